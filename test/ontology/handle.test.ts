@@ -44,18 +44,24 @@ describe('firstFree', () => {
     expect(firstFree('doors', (handle) => taken.has(handle))).toBe('doors');
   });
 
-  it.each(['actions', 'sync-all', 'changes', 'search'])('never gives out %s, a word of the routes', (word) => {
-    expect(firstFree(slugOf(word), () => false)).toBe(`${word}-2`);
-  });
+  it.each(['actions', 'sync-all', 'changes', 'search'])(
+    'never gives out %s, a word of the routes',
+    (word) => {
+      expect(firstFree(slugOf(word), () => false)).toBe(`${word}-2`);
+    },
+  );
 
   it('gives every one of many names a handle of its own', () => {
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.constantFrom('Walls', 'walls', 'Walls 2', 'search'), anyName)), (names) => {
-        const handles = new Set<string>();
-        for (const name of names) handles.add(firstFree(slugOf(name), (handle) => handles.has(handle)));
-        expect(handles.size).toBe(names.length);
-        expect([...handles].filter(isReservedHandle)).toEqual([]);
-      }),
+      fc.property(
+        fc.array(fc.oneof(fc.constantFrom('Walls', 'walls', 'Walls 2', 'search'), anyName)),
+        (names) => {
+          const handles = new Set<string>();
+          for (const name of names) handles.add(firstFree(slugOf(name), (handle) => handles.has(handle)));
+          expect(handles.size).toBe(names.length);
+          expect([...handles].filter(isReservedHandle)).toEqual([]);
+        },
+      ),
     );
   });
 });

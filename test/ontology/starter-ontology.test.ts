@@ -62,9 +62,9 @@ describe('the starter ontology', () => {
 
   it('refers only to entries of the shipped vocabularies', () => {
     const unknown = classes.flatMap((one) =>
-      CLASSIFICATION_KINDS.filter((kind) => one.links[kind] && !entryIds.has(one.links[kind].entryId ?? '')).map(
-        (kind) => `${one.name}: ${one.links[kind]?.given}`,
-      ),
+      CLASSIFICATION_KINDS.filter(
+        (kind) => one.links[kind] && !entryIds.has(one.links[kind].entryId ?? ''),
+      ).map((kind) => `${one.name}: ${one.links[kind]?.given}`),
     );
     expect(unknown).toEqual([]);
   });
@@ -76,7 +76,9 @@ describe('the starter ontology', () => {
       ),
     );
     expect(idle).toEqual([]);
-    expect(classes.filter((one) => Object.values(one.makeUnique).includes(true)).length).toBeGreaterThanOrEqual(2);
+    expect(
+      classes.filter((one) => Object.values(one.makeUnique).includes(true)).length,
+    ).toBeGreaterThanOrEqual(2);
   });
 
   it('is mostly approved, and every approved class could be approved again', () => {

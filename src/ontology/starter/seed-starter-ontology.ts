@@ -3,7 +3,6 @@ import { newId } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { derive, type Placement } from '../domain/inheritance.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
-import '../store/tables.ts';
 import { starterObjectClasses } from './starter-object-classes.ts';
 
 /**
@@ -17,7 +16,13 @@ export async function seedStarterOntology(tx: Tx): Promise<number> {
 
   const categories = await tx
     .selectFrom('cad_category')
-    .select(['id', 'builtin_name as builtinName', 'builtin_category_int as builtinCategoryInt', 'label', 'retired'])
+    .select([
+      'id',
+      'builtin_name as builtinName',
+      'builtin_category_int as builtinCategoryInt',
+      'label',
+      'retired',
+    ])
     .execute();
   const classes = await starterObjectClasses(
     new Map(categories.map((category) => [category.builtinName, category])),
@@ -35,7 +40,9 @@ async function insertClasses(tx: Tx, classes: readonly ObjectClass[]): Promise<v
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   await sql`
     insert into object_class (${columns})
-    select ${columns} from jsonb_populate_recordset(null::object_class, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+    select ${columns} from jsonb_populate_recordset(null::object_class, ${JSON.stringify(rows)}::jsonb)`.execute(
+    tx,
+  );
 }
 
 function rowOf(one: ObjectClass, { depth, path, sources }: Placement, isLeaf: boolean) {

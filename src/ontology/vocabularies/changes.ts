@@ -48,7 +48,10 @@ export async function renameCadCategory(
 }
 
 /** Adds entries; a code that stewards had brought in as their own becomes part of the vocabulary. */
-export async function addClassificationEntries(tx: Tx, entries: readonly ClassificationEntry[]): Promise<void> {
+export async function addClassificationEntries(
+  tx: Tx,
+  entries: readonly ClassificationEntry[],
+): Promise<void> {
   await sql`
     insert into classification_entry (id, kind, code, title, custom)
     select * from unnest(

@@ -27,7 +27,13 @@ export async function shippedCadCategories(): Promise<NewCadCategory[]> {
 
 export async function shippedEntries(kind: OpenKind): Promise<ClassificationEntry[]> {
   const rows = await cellsOf(FILES[kind]);
-  return rows.map(([code = '', title = '']) => ({ id: entryId(kind, code), kind, code, title, custom: false }));
+  return rows.map(([code = '', title = '']) => ({
+    id: entryId(kind, code),
+    kind,
+    code,
+    title,
+    custom: false,
+  }));
 }
 
 /** For categories that Revit shows nowhere and so has no label for: OST_IOSDragBox is `IOS Drag Box`. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import '../store/tables.ts';
 import { addCadCategories, addClassificationEntries } from './changes.ts';
 import { shippedCadCategories, shippedEntries } from './shipped.ts';
 
