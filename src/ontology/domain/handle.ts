@@ -23,8 +23,8 @@ export function isReservedHandle(handle: string): boolean {
  */
 export function slugOf(name: string): string {
   const slug = name
-    .toLowerCase()
     .normalize('NFKD')
+    .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{ASCII}]/gu, (letter) => FOLDED[letter] ?? '-')
     .replace(/['’]/g, '')

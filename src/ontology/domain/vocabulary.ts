@@ -44,7 +44,7 @@ const LONGEST_REFERENCE = 200;
 export function readReference(kind: ClassificationKind, given: string): string {
   const text = tidied(given);
   if (text === '') throw refused(kind, 'must not be blank');
-  if ([...text].length > LONGEST_REFERENCE) {
+  if (text.length > LONGEST_REFERENCE) {
     throw refused(kind, `must have at most ${LONGEST_REFERENCE} characters`);
   }
   if (isRecordId(text)) throw refused(kind, 'is a record id that names no entry of this vocabulary');
@@ -167,7 +167,10 @@ export function bindingStatus(link: Link, category: CadCategory | null): Binding
     return review('stale', `${category.builtinName} was retired from the CAD category vocabulary.`);
   }
   if (link.boundName !== null && link.boundName !== category.builtinName) {
-    return review('needs_review', `${link.boundName} was renamed to ${category.builtinName} since it was bound.`);
+    return review(
+      'needs_review',
+      `${link.boundName} was renamed to ${category.builtinName} since it was bound.`,
+    );
   }
   if (link.boundInt !== null && link.boundInt !== category.builtinCategoryInt) {
     return review(
@@ -188,6 +191,6 @@ const QUOTED = 60;
 /** A steward's words inside a sentence of ours: not too many of them, and never a record id. */
 function quoted(given: string): string {
   if (isRecordId(given.trim())) return 'that';
-  const characters = [...given];
+  const characters = Array.from(given);
   return `“${characters.length > QUOTED ? `${characters.slice(0, QUOTED).join('')}…` : given}”`;
 }
