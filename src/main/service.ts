@@ -37,7 +37,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const metrics = createMetrics();
   const keys = await openKeyRing(options.bootstrapKeys ?? [], db, log);
   const listener = startListener(databaseUrl, log);
-  const ontology = createOntology(db);
+  const ontology = createOntology(database);
   const app = await createApp({
     db,
     log,
