@@ -8,6 +8,16 @@ export class ObjectClassNotFoundError extends DomainError {
   }
 }
 
+/** Rows without an id have no place in any list; a sync gives them one. */
+export class ObjectClassGraphNodeIdentityMissingError extends DomainError {
+  constructor(names: string[]) {
+    const told = names.slice(0, 5).join(', ');
+    super(
+      `${names.length} object class(es) have no identity in the graph: ${told}. Run sync-all to give them one.`,
+    );
+  }
+}
+
 /** An action on the graph cannot be done as asked. */
 export class ObjectClassWorkflowFailedError extends DomainError {}
 
