@@ -4,6 +4,7 @@ import {
   ObjectClassNotFoundError,
   ObjectClassParentIdentityMissingError,
   ObjectClassWorkflowFailedError,
+  tellable,
 } from '../domain/errors.ts';
 import { resolveKeys } from '../store/keys.ts';
 
@@ -37,9 +38,4 @@ export async function namedByBody(
     sourceIds: [...new Set(sourceKeys.map((key) => found.get(key) as string))],
     targetId: targetKey === null ? null : (found.get(targetKey) as string),
   };
-}
-
-/** Record ids are never echoed. */
-function tellable(key: string): string {
-  return isRecordId(key) ? 'with that record id' : key;
 }
