@@ -1,0 +1,114 @@
+import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
+import type { DesignDraft } from './design-draft.ts';
+import { type ProductReference, referenceKey } from './product-reference.ts';
+import type { Collection, Item } from './project-design.ts';
+
+/** Says no to a made-to-order variant that was withdrawn, or is not this project's. */
+export type CanReference = (reference: ProductReference) => boolean;
+
+/** Each item's reference becomes an active item of the collection; the items themselves stay where they are. */
+export function addItems(
+  draft: DesignDraft,
+  collection: Collection,
+  itemIds: string[],
+  canReference: CanReference,
+): { added: string[]; restored: string[]; alreadyPresent: string[] } {
+  const items = itemsOf(draft, itemIds, ({ productReference }) =>
+    canReference(productReference) ? null : 'the variant it references was withdrawn',
+  );
+  const outcome = { added: [] as string[], restored: [] as string[], alreadyPresent: [] as string[] };
+  for (const reference of distinct(items.map((item) => item.productReference))) {
+    const { item, placed } = draft.place(collection, reference);
+    outcome[placed].push(item.id);
+  }
+  return outcome;
+}
+
+/**
+ * Soft. Off a curated or favorites list, a product that would then be on no collection at all goes to the default
+ * collection, unless the designer says otherwise.
+ */
+export function removeItems(
+  draft: DesignDraft,
+  collection: Collection,
+  itemIds: string[],
+  rehomeToDefault: boolean,
+): { removed: string[]; rehomed: string[] } {
+  const items = itemsOf(draft, itemIds, (item) =>
+    item.collectionId === collection.id ? null : 'no item of this collection',
+  );
+  const leaving = items.filter((item) => item.state === 'active');
+  for (const item of leaving) draft.remove(item);
+  const rehomed: string[] = [];
+  if (rehomeToDefault && collection.kind !== 'default') {
+    for (const { productReference } of leaving) {
+      if (draft.isOnSomeCollection(productReference)) continue;
+      rehomed.push(draft.place(draft.defaultCollection(), productReference).item.id);
+    }
+  }
+  return { removed: leaving.map((item) => item.id), rehomed };
+}
+
+/** The flag of the collection and of its active items. */
+export function selectItems(
+  draft: DesignDraft,
+  collection: Collection,
+  selected: boolean,
+): { itemCount: number } {
+  if (collection.selected !== selected) draft.putCollection({ ...collection, selected });
+  const active = draft.itemsOf(collection.id).filter((item) => item.state === 'active');
+  for (const item of active) if (item.selected !== selected) draft.putItem({ ...item, selected });
+  return { itemCount: active.length };
+}
+
+/** For good: collections with all their items, and single items. Nothing is re-homed. */
+export function destroyRecords(
+  draft: DesignDraft,
+  collectionIds: string[],
+  itemIds: string[],
+): { deletedCollectionIds: string[]; deletedItemIds: string[] } {
+  for (const id of itemIds) draft.destroyItem(id);
+  for (const id of collectionIds) draft.destroyCollection(id);
+  const { destroyedCollectionIds, destroyedItemIds } = draft.change();
+  return { deletedCollectionIds: destroyedCollectionIds, deletedItemIds: destroyedItemIds };
+}
+
+/** Catalog variants onto the default collection. */
+export function addVariants(
+  draft: DesignDraft,
+  variantIds: string[],
+): { collection: Collection; addedItemIds: string[]; alreadyPresent: string[] } {
+  const collection = draft.defaultCollection();
+  const addedItemIds: string[] = [];
+  const alreadyPresent: string[] = [];
+  for (const id of variantIds) {
+    const { item, placed } = draft.place(collection, { kind: 'variant', id });
+    if (placed === 'alreadyPresent') alreadyPresent.push(id);
+    else addedItemIds.push(item.id);
+  }
+  return { collection, addedItemIds, alreadyPresent };
+}
+
+/** Every item, active or removed, that references a withdrawn made-to-order variant goes for good. */
+export function destroyItemsOf(draft: DesignDraft, items: Item[], reference: ProductReference): void {
+  const key = referenceKey(reference);
+  for (const item of items) if (referenceKey(item.productReference) === key) draft.destroyItem(item.id);
+}
+
+/** The items, each once; every id that names none, or one that `refusal` objects to, is a fault. */
+function itemsOf(draft: DesignDraft, itemIds: string[], refusal: (item: Item) => string | null): Item[] {
+  const items = new Map<string, Item>();
+  const faults: Fault[] = [];
+  for (const [index, id] of itemIds.entries()) {
+    const item = draft.item(id);
+    const message = item ? refusal(item) : 'no item of this project';
+    if (message) faults.push({ path: `itemIds.${index}`, rule: 'unknown', message });
+    else if (item) items.set(id, item);
+  }
+  if (faults.length > 0) throw new ValidationError(faults);
+  return [...items.values()];
+}
+
+function distinct(references: ProductReference[]): ProductReference[] {
+  return [...new Map(references.map((each) => [referenceKey(each), each])).values()];
+}

@@ -1,0 +1,164 @@
+import { type ProductReference, referenceKey } from './product-reference.ts';
+import {
+  type Collection,
+  defaultCollectionName,
+  type Item,
+  type ProjectDesign,
+  type RecordChange,
+} from './project-design.ts';
+
+/** What the domain may not make itself: new ids and the time, given by the caller. */
+export interface Given {
+  now: string;
+  newCollectionId(): string;
+  newItemId(): string;
+}
+
+export type Placed = 'added' | 'restored' | 'alreadyPresent';
+
+/**
+ * A project's design with changes on it that are not written yet. Commands change the draft; `change()` is what has
+ * to be written. Everything is found by key, so a command over n items costs n.
+ */
+export class DesignDraft {
+  readonly #given: Given;
+  readonly #design: ProjectDesign;
+  readonly #collections = new Map<string, Collection>();
+  readonly #items = new Map<string, Item>();
+  /** By collection and reference. */
+  readonly #places = new Map<string, string>();
+  readonly #itemIdsOf = new Map<string, Set<string>>();
+  /** Active items by reference, over all collections. */
+  readonly #active = new Map<string, number>();
+  readonly #touched = { collections: new Set<string>(), items: new Set<string>() };
+  readonly #destroyed = { collections: new Set<string>(), items: new Set<string>() };
+
+  constructor(design: ProjectDesign, given: Given) {
+    this.#design = design;
+    this.#given = given;
+    for (const collection of design.collections) this.#collections.set(collection.id, collection);
+    for (const item of design.items) this.#index(item);
+  }
+
+  collection(id: string): Collection | undefined {
+    return this.#collections.get(id);
+  }
+
+  item(id: string): Item | undefined {
+    return this.#items.get(id);
+  }
+
+  itemsOf(collectionId: string): Item[] {
+    return [...(this.#itemIdsOf.get(collectionId) ?? [])].flatMap((id) => this.#items.get(id) ?? []);
+  }
+
+  isOnSomeCollection(reference: ProductReference): boolean {
+    return (this.#active.get(referenceKey(reference)) ?? 0) > 0;
+  }
+
+  addCollection(name: string, kind: Collection['kind']): Collection {
+    return this.putCollection({
+      id: this.#given.newCollectionId(),
+      projectId: this.#design.projectId,
+      name,
+      kind,
+      portalState: 'draft',
+      publishedAt: null,
+      selected: false,
+      createdAt: this.#given.now,
+    });
+  }
+
+  /** Made when it is first needed. */
+  defaultCollection(): Collection {
+    for (const each of this.#collections.values()) if (each.kind === 'default') return each;
+    return this.addCollection(defaultCollectionName(this.#design.projectName), 'default');
+  }
+
+  putCollection(collection: Collection): Collection {
+    this.#collections.set(collection.id, collection);
+    this.#touched.collections.add(collection.id);
+    return collection;
+  }
+
+  /** Makes the reference an active item of the collection. A removed item comes back as itself. */
+  place(collection: Collection, reference: ProductReference): { item: Item; placed: Placed } {
+    const existing = this.#items.get(this.#places.get(placeKey(collection.id, reference)) ?? '');
+    if (existing?.state === 'active') return { item: existing, placed: 'alreadyPresent' };
+    const item: Item = existing
+      ? { ...existing, state: 'active', selected: collection.selected, removedAt: null }
+      : {
+          id: this.#given.newItemId(),
+          projectId: this.#design.projectId,
+          collectionId: collection.id,
+          productReference: reference,
+          state: 'active',
+          selected: collection.selected,
+          addedAt: this.#given.now,
+          removedAt: null,
+        };
+    this.putItem(item);
+    return { item, placed: existing ? 'restored' : 'added' };
+  }
+
+  /** Soft: the item stays in its collection as removed. */
+  remove(item: Item): void {
+    this.putItem({ ...item, state: 'removed', selected: false, removedAt: this.#given.now });
+  }
+
+  putItem(item: Item): void {
+    this.#forget(item.id);
+    this.#index(item);
+    this.#touched.items.add(item.id);
+  }
+
+  destroyItem(id: string): void {
+    this.#forget(id);
+    this.#touched.items.delete(id);
+    this.#destroyed.items.add(id);
+  }
+
+  /** With its items. */
+  destroyCollection(id: string): void {
+    for (const item of this.itemsOf(id)) this.destroyItem(item.id);
+    this.#collections.delete(id);
+    this.#touched.collections.delete(id);
+    this.#destroyed.collections.add(id);
+  }
+
+  change(): RecordChange {
+    return {
+      collections: [...this.#touched.collections].flatMap((id) => this.#collections.get(id) ?? []),
+      items: [...this.#touched.items].flatMap((id) => this.#items.get(id) ?? []),
+      destroyedCollectionIds: [...this.#destroyed.collections],
+      destroyedItemIds: [...this.#destroyed.items],
+    };
+  }
+
+  #index(item: Item): void {
+    this.#items.set(item.id, item);
+    this.#places.set(placeKey(item.collectionId, item.productReference), item.id);
+    const siblings = this.#itemIdsOf.get(item.collectionId);
+    if (siblings) siblings.add(item.id);
+    else this.#itemIdsOf.set(item.collectionId, new Set([item.id]));
+    if (item.state === 'active') this.#count(item.productReference, 1);
+  }
+
+  #forget(id: string): void {
+    const item = this.#items.get(id);
+    if (!item) return;
+    this.#items.delete(id);
+    this.#places.delete(placeKey(item.collectionId, item.productReference));
+    this.#itemIdsOf.get(item.collectionId)?.delete(id);
+    if (item.state === 'active') this.#count(item.productReference, -1);
+  }
+
+  #count(reference: ProductReference, by: 1 | -1): void {
+    const key = referenceKey(reference);
+    this.#active.set(key, (this.#active.get(key) ?? 0) + by);
+  }
+}
+
+function placeKey(collectionId: string, reference: ProductReference): string {
+  return `${collectionId} ${referenceKey(reference)}`;
+}

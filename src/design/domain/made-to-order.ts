@@ -1,0 +1,269 @@
+import type { Fault } from '../../kernel/domain-error.ts';
+
+/** Whole cents: prices are added up, never rounded. */
+export interface Money {
+  currency: string;
+  cents: number;
+}
+
+/** The data types of parameters, so that an attribute can become a parameter of a CAD family. */
+export type AttributeType =
+  | 'text'
+  | 'integer'
+  | 'number'
+  | 'length'
+  | 'area'
+  | 'volume'
+  | 'angle'
+  | 'material'
+  | 'url'
+  | 'yesno';
+
+export interface Attribute {
+  name: string;
+  dataType: AttributeType;
+  value: string | number | boolean;
+  unit?: string;
+}
+
+export interface Option {
+  id: string;
+  name: string;
+  /** Added to the base price when chosen. */
+  cents: number;
+}
+
+/** One choice of several, such as the top's material. */
+export interface OptionGroup {
+  id: string;
+  name: string;
+  dataType: AttributeType;
+  required: boolean;
+  /** Stands when nothing is chosen; a required group with a default may be left out. */
+  default?: string;
+  options: Option[];
+}
+
+export interface Dimension {
+  id: string;
+  name: string;
+  unit: string;
+  min: number;
+  max: number;
+  /** Allowed are min, min + step, min + 2 step ... up to max. */
+  step: number;
+  required: boolean;
+  default?: number;
+  /** For each step above min. */
+  centsPerStep: number;
+}
+
+/** Holds when the choice in `group` (made or by default) is one of `anyOf`. */
+export interface Condition {
+  group: string;
+  anyOf: string[];
+}
+
+/** What one choice means for another; `message` tells the designer why. */
+export type DependentRule =
+  | { kind: 'requires'; when: Condition; group: string; message: string }
+  | { kind: 'allows'; when: Condition; group: string; anyOf: string[]; message: string }
+  | { kind: 'forbids'; when: Condition; group: string; anyOf: string[]; message: string }
+  | { kind: 'limits'; when: Condition; dimension: string; min?: number; max?: number; message: string };
+
+/** What can be made to order, and how. */
+export interface MadeToOrderTemplate {
+  id: string;
+  /** Counts up with every change of the template. */
+  version: number;
+  name: string;
+  /** The product model that the made pieces belong to. */
+  productId: string;
+  basePrice: Money;
+  /** Attributes that every piece has, whatever is chosen. */
+  attributes: Attribute[];
+  groups: OptionGroup[];
+  dimensions: Dimension[];
+  rules: DependentRule[];
+}
+
+/** By id of the option group (then an option id) or of the dimension (then a number). */
+export type Selections = Record<string, string | number>;
+
+/** What was configured, as it was understood at that moment: it stays readable when the template moves on. */
+export interface Configuration {
+  productMtoId: string;
+  templateVersion: number;
+  productId: string;
+  name: string;
+  /** The choices in force, defaults included. */
+  resolved: Selections;
+  attributes: Attribute[];
+  price: Money;
+}
+
+/** Every fault of the selections, in the order: what was given, what is missing, what the rules forbid. */
+export function validateSelections(template: MadeToOrderTemplate, selections: Selections): Fault[] {
+  const faults = [...givenFaults(template, selections)];
+  const faulty = new Set(faults.map((fault) => fault.path));
+  const resolved = resolve(template, selections);
+  for (const part of [...template.groups, ...template.dimensions]) {
+    if (part.required && !Object.hasOwn(resolved, part.id)) {
+      faults.push({ path: pathOf(part.id), rule: 'required', message: `${part.name} must be chosen` });
+    }
+  }
+  for (const rule of template.rules) {
+    const about = rule.kind === 'limits' ? rule.dimension : rule.group;
+    // A value that is no option or no number cannot be judged by a rule: its own fault is named already.
+    const judged = !faulty.has(pathOf(about)) && !faulty.has(pathOf(rule.when.group));
+    if (judged && holds(rule.when, resolved) && breaks(rule, resolved)) {
+      faults.push({ path: pathOf(about), rule: rule.kind, message: rule.message });
+    }
+  }
+  return faults;
+}
+
+/** Snapshot of valid selections. The caller has asked validateSelections before. */
+export function configure(template: MadeToOrderTemplate, selections: Selections): Configuration {
+  const resolved = resolve(template, selections);
+  const attributes: Attribute[] = [];
+  let cents = template.basePrice.cents;
+  for (const dimension of template.dimensions) {
+    const value = resolved[dimension.id];
+    if (typeof value !== 'number') continue;
+    cents += stepsOf(dimension, value) * dimension.centsPerStep;
+    attributes.push({ name: dimension.name, dataType: 'length', value, unit: dimension.unit });
+  }
+  for (const group of template.groups) {
+    const option = group.options.find((each) => each.id === resolved[group.id]);
+    if (!option) continue;
+    cents += option.cents;
+    attributes.push({ name: group.name, dataType: group.dataType, value: valueOf(group, option) });
+  }
+  return {
+    productMtoId: template.id,
+    templateVersion: template.version,
+    productId: template.productId,
+    name: template.name,
+    resolved,
+    attributes: [...attributes, ...template.attributes],
+    price: { currency: template.basePrice.currency, cents },
+  };
+}
+
+/** A stored configuration, or null when it cannot be read any more. */
+export function readConfiguration(stored: unknown): Configuration | null {
+  if (!isObject(stored) || !isObject(stored.resolved) || !isObject(stored.price)) return null;
+  const texts = [stored.productMtoId, stored.productId, stored.name, stored.price.currency];
+  const numbers = [stored.templateVersion, stored.price.cents];
+  const readable =
+    texts.every((text) => typeof text === 'string') &&
+    numbers.every((number) => Number.isSafeInteger(number)) &&
+    Object.values(stored.resolved).every((value) => typeof value === 'string' || typeof value === 'number') &&
+    Array.isArray(stored.attributes) &&
+    stored.attributes.every(isAttribute);
+  return readable ? (stored as unknown as Configuration) : null;
+}
+
+function* givenFaults(template: MadeToOrderTemplate, selections: Selections): Generator<Fault> {
+  for (const [id, value] of Object.entries(selections)) {
+    const group = template.groups.find((each) => each.id === id);
+    const dimension = template.dimensions.find((each) => each.id === id);
+    const fault = group
+      ? optionFault(group, value)
+      : dimension
+        ? dimensionFault(dimension, value)
+        : unknown(template);
+    if (fault) yield { path: pathOf(id), ...fault };
+  }
+}
+
+type Broken = Omit<Fault, 'path'> | null;
+
+function unknown(template: MadeToOrderTemplate): Broken {
+  const known = [...template.groups, ...template.dimensions].map((each) => each.id);
+  return { rule: 'unknown', message: `${template.name} has no such choice; it has ${known.join(', ')}` };
+}
+
+function optionFault(group: OptionGroup, value: unknown): Broken {
+  if (typeof value !== 'string') return { rule: 'type', message: `${group.name} takes the id of an option` };
+  if (group.options.some((option) => option.id === value)) return null;
+  return {
+    rule: 'option',
+    message: `${group.name} is one of ${group.options.map((each) => each.id).join(', ')}`,
+  };
+}
+
+function dimensionFault(dimension: Dimension, value: unknown): Broken {
+  const { name, unit, min, max, step } = dimension;
+  if (typeof value !== 'number' || !Number.isFinite(value))
+    return { rule: 'type', message: `${name} takes a number of ${unit}` };
+  if (value < min || value > max)
+    return { rule: 'range', message: `${name} is from ${min} to ${max} ${unit}` };
+  if (!onStep(dimension, value))
+    return { rule: 'step', message: `${name} goes in steps of ${step} ${unit} from ${min}` };
+  return null;
+}
+
+function breaks(rule: DependentRule, resolved: Selections): boolean {
+  if (rule.kind === 'limits') {
+    const value = resolved[rule.dimension];
+    return typeof value === 'number' && (value < (rule.min ?? -Infinity) || value > (rule.max ?? Infinity));
+  }
+  const chosen = resolved[rule.group];
+  switch (rule.kind) {
+    case 'requires':
+      return chosen === undefined;
+    case 'allows':
+      return chosen !== undefined && !rule.anyOf.includes(String(chosen));
+    case 'forbids':
+      return chosen !== undefined && rule.anyOf.includes(String(chosen));
+  }
+}
+
+function holds(condition: Condition, resolved: Selections): boolean {
+  const chosen = resolved[condition.group];
+  return chosen !== undefined && condition.anyOf.includes(String(chosen));
+}
+
+/** Given choices, and defaults where nothing was given, in the template's order. */
+function resolve(template: MadeToOrderTemplate, selections: Selections): Selections {
+  const resolved: Selections = {};
+  for (const part of [...template.dimensions, ...template.groups]) {
+    const value = Object.hasOwn(selections, part.id) ? selections[part.id] : part.default;
+    if (value !== undefined) resolved[part.id] = value;
+  }
+  return resolved;
+}
+
+function valueOf(group: OptionGroup, option: Option): string | number | boolean {
+  if (group.dataType === 'yesno') return option.id === 'yes';
+  return option.name;
+}
+
+function stepsOf(dimension: Dimension, value: number): number {
+  return Math.round((value - dimension.min) / dimension.step);
+}
+
+/** With a little room: 0.1 steps do not meet exactly in binary. */
+function onStep(dimension: Dimension, value: number): boolean {
+  const steps = (value - dimension.min) / dimension.step;
+  return Math.abs(steps - Math.round(steps)) < 1e-9;
+}
+
+function pathOf(id: string): string {
+  return `selections.${id}`;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isAttribute(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    typeof value.name === 'string' &&
+    typeof value.dataType === 'string' &&
+    ['string', 'number', 'boolean'].includes(typeof value.value)
+  );
+}

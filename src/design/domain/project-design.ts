@@ -1,0 +1,59 @@
+import type { ProductReference } from './product-reference.ts';
+
+export interface Collection {
+  id: string;
+  projectId: string;
+  name: string;
+  kind: 'default' | 'curated' | 'favorites';
+  portalState: 'draft' | 'published';
+  publishedAt: string | null;
+  selected: boolean;
+  createdAt: string;
+}
+
+/** At most one item of a collection carries a reference: removed and added again, it is the same item. */
+export interface Item {
+  id: string;
+  projectId: string;
+  collectionId: string;
+  productReference: ProductReference;
+  state: 'active' | 'removed';
+  selected: boolean;
+  addedAt: string;
+  removedAt: string | null;
+}
+
+/** What the designers of one project have curated: the whole of it, since the release rule spans collections. */
+export interface ProjectDesign {
+  projectId: string;
+  projectName: string;
+  collections: Collection[];
+  items: Item[];
+}
+
+/** What a command writes to the record store. Repeating it changes nothing. */
+export interface RecordChange {
+  collections: Collection[];
+  items: Item[];
+  destroyedCollectionIds: string[];
+  destroyedItemIds: string[];
+}
+
+export function defaultCollectionName(projectName: string): string {
+  return `${projectName}-default`;
+}
+
+export function applyChange(design: ProjectDesign, change: RecordChange): ProjectDesign {
+  return {
+    ...design,
+    collections: replaced(design.collections, change.collections, change.destroyedCollectionIds),
+    items: replaced(design.items, change.items, change.destroyedItemIds),
+  };
+}
+
+function replaced<T extends { id: string }>(before: T[], written: T[], destroyed: string[]): T[] {
+  const byId = new Map(before.map((each) => [each.id, each]));
+  for (const each of written) byId.set(each.id, each);
+  for (const id of destroyed) byId.delete(id);
+  return [...byId.values()];
+}

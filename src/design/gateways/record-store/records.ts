@@ -1,0 +1,116 @@
+import type { PartType } from '../../domain/part-type.ts';
+import type { Collection, Item } from '../../domain/project-design.ts';
+
+/** Columns as a spreadsheet-like store has them: flat. Such a store drops null, false and '' when it answers. */
+export type Columns = Record<string, string | number | boolean | null>;
+
+/** Equality on columns, such as `{ project_id: 'prj_...' }`. */
+export type RecordQuery = Readonly<Record<string, string>>;
+
+interface Layout<T extends { id: string }> {
+  columns(record: T): Columns;
+  record(id: string, columns: Columns): T;
+}
+
+function layout<T extends { id: string }>(of: Layout<T>): Layout<T> {
+  return of;
+}
+
+/** How each kind of record lies in its table; the domain id has a column of its own, `domain_id`. */
+export const LAYOUTS = {
+  collection: layout<Collection>({
+    columns: (collection) => ({
+      project_id: collection.projectId,
+      name: collection.name,
+      kind: collection.kind,
+      portal_state: collection.portalState,
+      published_at: collection.publishedAt,
+      selected: collection.selected,
+      created_at: collection.createdAt,
+    }),
+    record: (id, columns) => ({
+      id,
+      projectId: text(columns, 'project_id'),
+      name: text(columns, 'name'),
+      kind: text(columns, 'kind') as Collection['kind'],
+      portalState: text(columns, 'portal_state') as Collection['portalState'],
+      publishedAt: textOrNull(columns, 'published_at'),
+      selected: columns.selected === true,
+      createdAt: text(columns, 'created_at'),
+    }),
+  }),
+  item: layout<Item>({
+    columns: (item) => ({
+      project_id: item.projectId,
+      collection_id: item.collectionId,
+      reference_kind: item.productReference.kind,
+      reference_id: item.productReference.id,
+      state: item.state,
+      selected: item.selected,
+      added_at: item.addedAt,
+      removed_at: item.removedAt,
+    }),
+    record: (id, columns) => ({
+      id,
+      projectId: text(columns, 'project_id'),
+      collectionId: text(columns, 'collection_id'),
+      productReference: {
+        kind: text(columns, 'reference_kind') as Item['productReference']['kind'],
+        id: text(columns, 'reference_id'),
+      },
+      state: text(columns, 'state') as Item['state'],
+      selected: columns.selected === true,
+      addedAt: text(columns, 'added_at'),
+      removedAt: textOrNull(columns, 'removed_at'),
+    }),
+  }),
+  part_type: layout<PartType>({
+    columns: (part) => ({
+      product_mto_id: part.productMtoId,
+      template_version: part.templateVersion,
+      project_id: part.projectId,
+      name: part.name,
+      selections: JSON.stringify(part.selections),
+      parameters: JSON.stringify(part.parameters),
+      price: JSON.stringify(part.price),
+      created_at: part.createdAt,
+    }),
+    record: (id, columns) => ({
+      id,
+      productMtoId: text(columns, 'product_mto_id'),
+      templateVersion: number(columns, 'template_version'),
+      projectId: textOrNull(columns, 'project_id'),
+      name: text(columns, 'name'),
+      selections: JSON.parse(text(columns, 'selections')) as PartType['selections'],
+      parameters: JSON.parse(text(columns, 'parameters')) as PartType['parameters'],
+      price: JSON.parse(text(columns, 'price')) as PartType['price'],
+      createdAt: text(columns, 'created_at'),
+    }),
+  }),
+};
+
+export type RecordKind = keyof typeof LAYOUTS;
+export type RecordOf<K extends RecordKind> = ReturnType<(typeof LAYOUTS)[K]['record']>;
+export const RECORD_KINDS = Object.keys(LAYOUTS) as RecordKind[];
+
+/** The columns of any record of a kind. */
+export function columnsOf<K extends RecordKind>(kind: K, record: RecordOf<K>): Columns {
+  return (LAYOUTS[kind] as unknown as Layout<RecordOf<K>>).columns(record);
+}
+
+export function recordOf<K extends RecordKind>(kind: K, id: string, columns: Columns): RecordOf<K> {
+  return (LAYOUTS[kind] as unknown as Layout<RecordOf<K>>).record(id, columns);
+}
+
+export function text(columns: Columns, name: string): string {
+  const value = columns[name] ?? '';
+  return typeof value === 'string' ? value : String(value);
+}
+
+export function textOrNull(columns: Columns, name: string): string | null {
+  return text(columns, name) || null;
+}
+
+export function number(columns: Columns, name: string): number {
+  return Number(columns[name] ?? 0);
+}
