@@ -1,1 +1,0 @@
-export default { root: '/work/wt/imports', test: { include: ['test/**/*.test.ts'], pool: 'forks', maxWorkers: 1 } };
