@@ -7,6 +7,12 @@ import { queryKey } from './queries/list-object-classes.ts';
 import { OntologyCache } from './queries/ontology-cache.ts';
 import { keepFingerprint, sweepFingerprints } from './store/answered-lists.ts';
 
+export {
+  type ClassBinding,
+  readCadCategories,
+  readClassAliases,
+  readClassBindings,
+} from './queries/class-bindings.ts';
 export { seedStarterOntology } from './starter/seed-starter-ontology.ts';
 export { loadVocabularies } from './vocabularies/steps.ts';
 

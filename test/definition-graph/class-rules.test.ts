@@ -4,7 +4,7 @@ import {
   type Ontology,
   type OntologyClass,
   resolveGiven,
-  suggestClass,
+  suggester,
 } from '../../src/definition-graph/domain/class-rules.ts';
 
 const WALLS = { builtinName: 'OST_Walls', builtinCategoryInt: -2000011 };
@@ -69,6 +69,6 @@ describe('a suggestion for an unclassified category', () => {
     ['never an archived one', [aClass('oc_a', { name: 'Structural Framing', status: 'archived' })], null],
     ['nothing plausible', [aClass('oc_a', { name: 'Structural' })], null],
   ])('%s', (_, classes, suggested) => {
-    expect(suggestClass(framing, ontology(classes))).toBe(suggested);
+    expect(suggester(ontology(classes))(framing)).toBe(suggested);
   });
 });

@@ -51,10 +51,17 @@ export function* artifactLines({ projectId, elements, parameters = 20, documentI
     documents: [{ id: documentId, title: 'Generated', isLinked: false }],
     counts: { element: elements },
   };
-  for (let i = 0; i < LEVELS; i++) yield { kind: 'level', id: `level-${i}`, name: `Level ${i}`, elevation: i * 10.5 };
+  for (let i = 0; i < LEVELS; i++)
+    yield { kind: 'level', id: `level-${i}`, name: `Level ${i}`, elevation: i * 10.5 };
   for (let i = 0; i < types; i++) {
     if (i % 4 === 0) yield { kind: 'family', id: `family-${i}`, name: `Family ${i}`, category: category(i) };
-    yield { kind: 'type', id: `type-${i}`, name: `Type ${i}`, familyId: `family-${i - (i % 4)}`, category: category(i) };
+    yield {
+      kind: 'type',
+      id: `type-${i}`,
+      name: `Type ${i}`,
+      familyId: `family-${i - (i % 4)}`,
+      category: category(i),
+    };
   }
   for (let i = 0; i < elements; i++) {
     const id = uniqueId(i);
@@ -75,7 +82,9 @@ export function* artifactLines({ projectId, elements, parameters = 20, documentI
 }
 
 function category(i: number) {
-  const [builtinName, builtinCategoryInt, name] = CATEGORIES[i % CATEGORIES.length] as (typeof CATEGORIES)[number];
+  const [builtinName, builtinCategoryInt, name] = CATEGORIES[
+    i % CATEGORIES.length
+  ] as (typeof CATEGORIES)[number];
   return { builtinName, builtinCategoryInt, name };
 }
 
@@ -90,7 +99,11 @@ function parameter(k: number, i: number, seed: number) {
   const [name, group, storage, unit] = PARAMETERS[k % PARAMETERS.length] as (typeof PARAMETERS)[number];
   const round = Math.floor(k / PARAMETERS.length);
   const value =
-    storage === 'string' ? `${name} ${i % 1000}` : storage === 'integer' ? i % 3 : ((i * (k + seed)) % 100_003) / 7;
+    storage === 'string'
+      ? `${name} ${i % 1000}`
+      : storage === 'integer'
+        ? i % 3
+        : ((i * (k + seed)) % 100_003) / 7;
   return { name: round === 0 ? name : `${name} ${round}`, group, storage, unit, value };
 }
 

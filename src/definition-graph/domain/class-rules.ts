@@ -48,10 +48,8 @@ export function categoryClasses({ classes }: Ontology): Map<string, string> {
   const best = new Map<string, OntologyClass>();
   for (const one of classes.values()) {
     if (one.status !== 'approved' || !one.category) continue;
-    for (const key of [one.category.builtinName, String(one.category.builtinCategoryInt)]) {
-      const other = best.get(key);
-      if (!other || compare(one, other) < 0) best.set(key, one);
-    }
+    offer(best, one.category.builtinName, one);
+    offer(best, String(one.category.builtinCategoryInt), one);
   }
   return new Map(Array.from(best, ([key, one]) => [key, one.id]));
 }
@@ -62,32 +60,36 @@ function compare(a: OntologyClass, b: OntologyClass): number {
 }
 
 /**
- * A class that a steward may want for an unclassified category, or none: a draft bound to it (it only needs
- * approval), else a class that is called like it. Approved classes go before drafts, then as for bindings.
+ * Proposes classes that a steward may want for unclassified categories: one bound to it that only lacks approval,
+ * else one that is called like it, an approved one before a draft; among several, the order of bindings.
  */
-export function suggestClass(category: Category, { classes }: Ontology): string | null {
-  const names = new Set([words(category.name), words(category.builtinName?.replace(/^OST_/, '') ?? null)]);
-  names.delete('');
-  let best: { one: OntologyClass; rank: number } | undefined;
+export function suggester({ classes }: Ontology): (category: Category) => string | null {
+  const bound = new Map<string, OntologyClass>();
+  const approved = new Map<string, OntologyClass>();
+  const draft = new Map<string, OntologyClass>();
   for (const one of classes.values()) {
-    const rank = plausibility(one, category, names);
-    if (rank === 0) continue;
-    if (!best || rank > best.rank || (rank === best.rank && compare(one, best.one) < 0)) best = { one, rank };
+    if (one.status === 'archived') continue;
+    if (one.category) {
+      offer(bound, one.category.builtinName, one);
+      offer(bound, String(one.category.builtinCategoryInt), one);
+    }
+    for (const name of [one.name, ...(one.synonyms?.split(/[,;\n]/) ?? [])]) {
+      offer(one.status === 'approved' ? approved : draft, words(name), one);
+    }
   }
-  return best?.one.id ?? null;
+  return (category) => {
+    const names = [words(category.name), words(category.builtinName?.replace(/^OST_/, '') ?? null)];
+    const called = (book: Map<string, OntologyClass>) =>
+      names.flatMap((name) => book.get(name) ?? []).sort(compare)[0];
+    const found = bound.get(categoryKey(category) ?? '') ?? called(approved) ?? called(draft);
+    return found?.id ?? null;
+  };
 }
 
-function plausibility(one: OntologyClass, category: Category, names: Set<string>): number {
-  if (one.status === 'archived') return 0;
-  if (one.category && isBoundTo(one.category, category)) return 3;
-  const called = [one.name, ...(one.synonyms?.split(/[,;\n]/) ?? [])].some((name) => names.has(words(name)));
-  return called ? (one.status === 'approved' ? 2 : 1) : 0;
-}
-
-function isBoundTo(bound: { builtinName: string; builtinCategoryInt: number }, category: Category): boolean {
-  return category.builtinName === null
-    ? category.builtinCategoryInt === bound.builtinCategoryInt
-    : category.builtinName === bound.builtinName;
+function offer(book: Map<string, OntologyClass>, key: string, one: OntologyClass): void {
+  if (key === '') return;
+  const other = book.get(key);
+  if (!other || compare(one, other) < 0) book.set(key, one);
 }
 
 /** `StructuralFraming`, `Structural framings` and `structural-framing` are one name. */

@@ -21,7 +21,9 @@ function json(value: unknown): string {
 
 /** A fifth of the bytes of objects with keys; [name, group, storage, unit, value]. */
 function parameters(list: Parameter[] | null): string {
-  return json(list && list.map(({ name, group, storage, unit, value }) => [name, group, storage, unit, value]));
+  return json(
+    list && list.map(({ name, group, storage, unit, value }) => [name, group, storage, unit, value]),
+  );
 }
 
 const number = (value: number | null): string => (value === null ? NULL : String(value));

@@ -1,4 +1,6 @@
 import type { ClientBase } from 'pg';
+import { isRecordId } from '../../kernel/ids.ts';
+import { type Ontology, resolveGiven } from '../domain/class-rules.ts';
 import type { GraphDocument, Issue } from '../domain/records.ts';
 
 /** What can only be seen when all records are there: repeats and references that lead nowhere. */
@@ -20,7 +22,9 @@ async function* warnings(
 ): AsyncGenerator<Issue> {
   await client.query(`declare findings no scroll cursor for ${query}`);
   for (;;) {
-    const { rows } = await client.query<{ line: string; a: string; b: string }>(`fetch ${FETCH} from findings`);
+    const { rows } = await client.query<{ line: string; a: string; b: string }>(
+      `fetch ${FETCH} from findings`,
+    );
     for (const { line, a, b } of rows) {
       yield { line: Number(line), code, severity: 'warning', message: message(a, b) };
     }
@@ -73,7 +77,8 @@ export async function* danglingReferences({ client }: LoadScope): AsyncGenerator
          select from load_node t where t.document_id = n.document_id and t.id = n.${column}
          ${kind === null ? '' : `and t.kind = '${kind}'`})`,
       'dangling_reference',
-      (id, document) => `${field} ${JSON.stringify(id)} names no ${kind ?? 'node'} of document ${JSON.stringify(document)}`,
+      (id, document) =>
+        `${field} ${JSON.stringify(id)} names no ${kind ?? 'node'} of document ${JSON.stringify(document)}`,
     );
   }
 }
@@ -108,7 +113,10 @@ export async function* dropDanglingRelations({ client, projectId }: LoadScope): 
 }
 
 /** The documents of this load: those of the manifest, and those that records name besides. */
-export async function* collectDocuments({ client }: LoadScope, declared: GraphDocument[]): AsyncGenerator<Issue> {
+export async function* collectDocuments(
+  { client }: LoadScope,
+  declared: GraphDocument[],
+): AsyncGenerator<Issue> {
   await client.query(
     `create temp table load_document on commit drop as
      select d.id collate "C" as document_id, d.title, d."isLinked" as is_linked, null::bigint as line
@@ -124,6 +132,28 @@ export async function* collectDocuments({ client }: LoadScope, declared: GraphDo
     `select line, document_id as a, '' as b from load_document where line is not null order by line`,
     'undeclared_document',
     (document) => `document ${JSON.stringify(document)} is not in the manifest`,
+  );
+}
+
+/** Class ids of the exporter that lead to no approved class: the next rule applies to these nodes. */
+export async function* refusedClasses({ client }: LoadScope, ontology: Ontology): AsyncGenerator<Issue> {
+  const known = [...ontology.classes.keys(), ...ontology.aliases.keys()].map((key) => {
+    const resolved = resolveGiven(key, ontology);
+    return { key, refused: 'refused' in resolved ? resolved.refused : null };
+  });
+  await client.query(`create temp table load_class (key text collate "C", refused text) on commit drop`);
+  await client.query(
+    `insert into load_class select key, refused from json_to_recordset($1::json) as c(key text, refused text)`,
+    [JSON.stringify(known)],
+  );
+  yield* warnings(
+    client,
+    `select n.line, n.object_class_id as a, coalesce(c.refused, 'unknown') as b
+     from load_node n left join load_class c on c.key = n.object_class_id
+     where n.object_class_id is not null and (c.key is null or c.refused is not null) order by n.line`,
+    'class_not_usable',
+    (id, why) =>
+      `objectClassId ${isRecordId(id) ? 'with a record id' : JSON.stringify(id)} is ${why}; the next rule applies`,
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
+import type { GraphRecord } from '../domain/records.ts';
 import { CopyBuffer, CopyTurns } from './copy-buffer.ts';
 import { LINK_COLUMNS, NODE_COLUMNS, nodeRows, RELATION_COLUMNS, relationRow } from './copy-rows.ts';
-import type { GraphRecord } from '../domain/records.ts';
 
 /**
  * Where a load's rows go. Nodes are copied straight into graph_node, invisible until a document points at the load.
