@@ -1,0 +1,124 @@
+import type { Catalog, CatalogFile, CatalogVariant, Found, Product, ProductMto } from '../catalog.ts';
+import { pageOf } from '../search-page.ts';
+import { DOORS } from './doors.ts';
+import { draw, type Form } from './drawings.ts';
+import { FINISHES } from './finishes.ts';
+import { LIGHTING } from './lighting.ts';
+import { SAMPLE_MTOS, type SampleMto } from './product-mtos.ts';
+import { CATALOG_VERSION, IMAGE_PATH, productOf, type SampleProduct, variantsOf } from './sample-product.ts';
+import { SEATING, TABLES } from './seating-and-tables.ts';
+import { makeSheet } from './sheet.ts';
+import { BEDS, STORAGE } from './storage-and-beds.ts';
+
+interface Drawing {
+  form: Form;
+  colour: string;
+}
+
+/** The catalog that stands in when no `CATALOG_URL` is set: invented houses, real-looking products. */
+export function sampleCatalog(): Catalog {
+  const samples: SampleProduct[] = [...SEATING, ...TABLES, ...STORAGE, ...BEDS, ...LIGHTING, ...DOORS];
+  const products = new Map<string, Product>();
+  const variants = new Map<string, CatalogVariant>();
+  const templates = new Map<string, ProductMto>();
+  const drawings = new Map<string, Drawing>();
+  const pictures = new Map<string, Buffer>();
+
+  for (const sample of samples) {
+    const [first = 'oak'] = sample.finishes;
+    products.set(`prod_${sample.slug}`, productOf(sample));
+    drawings.set(`prod_${sample.slug}`, { form: sample.form, colour: FINISHES[first].colour });
+    for (const { variant, finish } of variantsOf(sample)) {
+      variants.set(variant.id, variant);
+      drawings.set(variant.id, { form: sample.form, colour: FINISHES[finish].colour });
+    }
+  }
+  for (const sample of SAMPLE_MTOS) {
+    const template = templateOf(sample);
+    templates.set(template.id, template);
+    products.set(template.productId, productOfTemplate(sample));
+    for (const id of [template.id, template.productId]) {
+      drawings.set(id, { form: sample.form, colour: FINISHES[sample.finish].colour });
+    }
+  }
+
+  /** Drawn when first asked for: 13 ms each, too much for all of them at start. */
+  function picture(id: string): Buffer | null {
+    const drawing = drawings.get(id);
+    const drawn = pictures.get(id) ?? (drawing ? draw(drawing.form, drawing.colour) : null);
+    if (drawn) pictures.set(id, drawn);
+    return drawn;
+  }
+
+  return {
+    variants: async (ids) => find(variants, ids),
+    products: async (ids) => find(products, ids),
+    productMto: async (id) => templates.get(id) ?? null,
+    productMtos: async () => [...templates.values()],
+    search: async (query) => pageOf([...variants.values()], query),
+    async variantPdf(id) {
+      const variant = variants.get(id);
+      const product = variant && products.get(variant.productId);
+      const drawn = picture(id);
+      if (!product || !drawn) return null;
+      const bytes = await makeSheet(variant, product, drawn);
+      return { bytes, contentType: 'application/pdf', fileName: `${id}.pdf` };
+    },
+    async image(imageUrl): Promise<CatalogFile | null> {
+      const id = imageUrl.startsWith(`${IMAGE_PATH}/`)
+        ? imageUrl.slice(IMAGE_PATH.length + 1).replace(/\.png$/, '')
+        : '';
+      const bytes = picture(id);
+      return bytes && { bytes, contentType: 'image/png', fileName: `${id}.png` };
+    },
+  };
+}
+
+function find<T>(records: Map<string, T>, ids: readonly string[]): Found<T> {
+  const found = new Map<string, T>();
+  const missing: string[] = [];
+  for (const id of new Set(ids)) {
+    const record = records.get(id);
+    if (record) found.set(id, record);
+    else missing.push(id);
+  }
+  return { found, missing, stale: false };
+}
+
+function templateOf(sample: SampleMto): ProductMto {
+  const { slug, name, brand, category, description, groups, dimensions, rules } = sample;
+  return {
+    id: `mto_${slug}`,
+    version: 1,
+    catalogVersion: CATALOG_VERSION,
+    name,
+    brand,
+    category,
+    description,
+    productId: `prod_${slug}`,
+    basePrice: { currency: 'EUR', cents: sample.cents },
+    imageUrl: `${IMAGE_PATH}/mto_${slug}.png`,
+    attributes: leadTime(sample),
+    groups,
+    dimensions,
+    rules,
+  };
+}
+
+function productOfTemplate(sample: SampleMto): Product {
+  return {
+    id: `prod_${sample.slug}`,
+    catalogVersion: CATALOG_VERSION,
+    name: sample.name,
+    brand: sample.brand,
+    category: sample.category,
+    description: sample.description,
+    attributes: leadTime(sample),
+    imageUrl: `${IMAGE_PATH}/prod_${sample.slug}.png`,
+    relatedProductIds: [],
+  };
+}
+
+function leadTime({ weeks }: SampleMto): Product['attributes'] {
+  return [{ name: 'Lead time', dataType: 'integer', value: weeks, unit: 'weeks' }];
+}
