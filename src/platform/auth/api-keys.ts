@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Caller, isScope, type Scope } from './scopes.ts';
+import { type Caller, isScope } from './scopes.ts';
 
 /** A key as it is kept: only its SHA-256. */
 export interface StoredKey extends Caller {

@@ -2,20 +2,32 @@ import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { Tx } from '../db/database.ts';
 
+/** Something that happened, in the transaction that made it happen. */
 export interface NewEvent {
+  /** The short name, such as ObjectClassParentGraphChanged. */
   type: string;
   subject: string;
-  data: Record<string, unknown>;
+  data: object;
 }
 
-/** Writes the outbox. The counter's lock is held until commit, so this comes last in a transaction. */
+/**
+ * Writes events to the outbox. Call it last in a transaction: the counter's row lock is held until commit, which
+ * is what makes the sequence free of gaps and the same as the order of commits, and every other writer of events
+ * waits for it meanwhile.
+ */
 export async function recordEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
+  const counted = await sql<{ last: number }>`
+    update event_counter set last = last + ${events.length} returning last`.execute(tx);
+  const first = (counted.rows[0] as { last: number }).last - events.length + 1;
   await sql`
-    with counted as (update event_counter set last = last + ${events.length} returning last)
-    insert into event (sequence, id, type, subject, data)
-    select last - ${events.length} + n, id, type, subject, data::jsonb
-    from counted, unnest(${events.map(() => newId('evt'))}::text[], ${events.map((event) => event.type)}::text[],
-      ${events.map((event) => event.subject)}::text[], ${events.map((event) => JSON.stringify(event.data))}::text[])
-      with ordinality as given (id, type, subject, data, n)`.execute(tx);
+    insert into event (sequence, id, type, subject, time, data)
+    select ${first}::bigint + ordinal - 1, id, type, subject, clock_timestamp(), data::jsonb
+    from unnest(
+      ${events.map(() => newId('evt'))}::text[],
+      ${events.map(({ type }) => type)}::text[],
+      ${events.map(({ subject }) => subject)}::text[],
+      ${events.map(({ data }) => JSON.stringify(data))}::text[]
+    ) with ordinality as given (id, type, subject, data, ordinal)`.execute(tx);
+  await sql`select pg_notify('event', '')`.execute(tx);
 }
