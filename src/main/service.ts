@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createOntology, type WriteSwitches } from '../ontology/index.ts';
+import { createDesign, type DesignParts } from '../design/index.ts';
 import { partyDirectoryRoutes } from '../party-directory/index.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
@@ -26,6 +27,8 @@ export interface ServiceOptions {
   worker: boolean;
   idempotency?: IdempotencySwitches;
   writes?: WriteSwitches;
+  /** Parts of design that tests bring themselves. */
+  design?: Partial<DesignParts>;
 }
 
 export interface Service {
@@ -43,13 +46,20 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const listener = startListener(databaseUrl, log);
   const ontology = createOntology(db, log, options.writes);
   metrics.queueDepth('operations', () => countPending(db));
+  const design = createDesign({
+    config,
+    db,
+    databaseUrl,
+    log,
+    ...(options.design ? { parts: options.design } : {}),
+  });
   const app = await createApp({
     db,
     log,
     keys,
     metrics,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
-    errorStatuses: { ...ontology.errorStatuses },
+    errorStatuses: { ...ontology.errorStatuses, ...design.errorStatuses },
     ...(options.idempotency ? { idempotency: options.idempotency } : {}),
   });
   const operations = options.worker
@@ -61,6 +71,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         operations,
         startLoop({ name: 'idempotency keys', everyMs: 3_600_000, log, run: () => sweepIdempotencyKeys(db) }),
         startLoop({ name: 'answered lists', everyMs: 3_600_000, log, run: () => ontology.sweep() }),
+        design.startRepair(),
       ]
     : [];
 
@@ -75,6 +86,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(ontology.writeRoutes);
       await v1.register(operationRoutes);
       await v1.register(eventRoutes);
+      await v1.register(design.routes);
       await v1.register(partyDirectoryRoutes({ projectsWithGraph: async () => new Set() }));
     });
     await app.register((docs) => serveReference(docs, '/openapi.json'));
@@ -87,7 +99,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     async stop() {
       await app.close();
       await Promise.all(loops.map((loop) => loop.stop()));
-      await Promise.all([keys.stop(), listener.stop()]);
+      await Promise.all([keys.stop(), listener.stop(), design.close()]);
     },
   };
 }
