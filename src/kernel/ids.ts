@@ -1,7 +1,22 @@
 /** Crockford's base 32 in lower case: no i, l, o, u, so ids can be read aloud. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-export type IdPrefix = 'oc' | 'prj' | 'pc' | 'pci' | 'ppv' | 'pt' | 'dj' | 'run' | 'op' | 'evt' | 'key' | 'upl' | 'req' | 'whk' | 'dlv';
+export type IdPrefix =
+  | 'oc'
+  | 'prj'
+  | 'pc'
+  | 'pci'
+  | 'ppv'
+  | 'pt'
+  | 'dj'
+  | 'run'
+  | 'op'
+  | 'evt'
+  | 'key'
+  | 'upl'
+  | 'req'
+  | 'whk'
+  | 'dlv';
 
 let lastTime = 0;
 let lastRandom: number[] = [];
@@ -19,7 +34,8 @@ export function newId(prefix: IdPrefix, now: number = Date.now()): string {
     countUp(lastRandom);
   }
   let time = '';
-  for (let rest = lastTime, i = 0; i < 10; i++, rest = Math.floor(rest / 32)) time = ALPHABET[rest % 32] + time;
+  for (let rest = lastTime, i = 0; i < 10; i++, rest = Math.floor(rest / 32))
+    time = ALPHABET[rest % 32] + time;
   return `${prefix}_${time}${lastRandom.map((digit) => ALPHABET[digit]).join('')}`;
 }
 

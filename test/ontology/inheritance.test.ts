@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { approvalBlockers } from '../../src/ontology/domain/approval.ts';
 import { derive, inForce, missingKinds } from '../../src/ontology/domain/inheritance.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import {
   CLASSIFICATION_KINDS,
   type ClassificationKind,
@@ -69,3 +69,19 @@ export const randomTree: fc.Arbitrary<Map<string, ObjectClass>> = fc
       ),
     ),
   );
+
+/** Random trees that keep the rules of status: approved only below approved, below archived only archived. */
+export const soundTree: fc.Arbitrary<Map<string, ObjectClass>> = randomTree.map((tree) => {
+  const sound = new Map<string, ObjectClass>();
+  for (const one of tree.values()) {
+    const above = one.parentId === null ? 'approved' : (sound.get(one.parentId)?.status as Status);
+    const status =
+      above === 'archived' || one.status === above
+        ? above
+        : above === 'draft' && one.status === 'approved'
+          ? 'draft'
+          : one.status;
+    sound.set(one.id, { ...one, status });
+  }
+  return sound;
+});

@@ -1,0 +1,31 @@
+import { migrate } from '../platform/db/migrate.ts';
+import { boot } from './boot.ts';
+import { listen } from './listen.ts';
+import { createService } from './service.ts';
+
+/** The processes that share the whole service: everything in one, the API alone, a worker alone. */
+export async function runService(role: 'all' | 'api' | 'worker'): Promise<void> {
+  await boot(
+    { role, joins: role !== 'all' },
+    async ({ config, bootstrapKeys, log, database, databaseUrl, onStop }) => {
+      await migrate(databaseUrl);
+      const service = await createService({
+        config,
+        bootstrapKeys,
+        log,
+        database,
+        databaseUrl,
+        api: role !== 'worker',
+        worker: role !== 'api',
+      });
+      onStop(() => service.stop());
+      if (role === 'worker') {
+        process.stdout.write('Lintel worker is running\n');
+        return;
+      }
+      await listen(service.app, config.HOST, config.PORT, service.hasKeys());
+      if (!service.hasKeys())
+        log.warn('protected mode: no API key exists, so local callers are let in without one');
+    },
+  );
+}

@@ -1,0 +1,74 @@
+import type { Logger } from 'pino';
+import { partyDirectoryRoutes } from '../party-directory/index.ts';
+import type { StoredKey } from '../platform/auth/api-keys.ts';
+import { openKeyRing } from '../platform/auth/key-ring.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db/database.ts';
+import { type App, createApp } from '../platform/http/app.ts';
+import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
+import { type IdempotencySwitches, sweepIdempotencyKeys } from '../platform/idempotency/answer-once.ts';
+import { startListener, startLoop } from '../platform/loop.ts';
+import { createMetrics } from '../platform/metrics.ts';
+
+export interface ServiceOptions {
+  config: Config;
+  log: Logger;
+  database: Database;
+  databaseUrl: string;
+  bootstrapKeys?: StoredKey[];
+  /** Answers HTTP; a worker alone does not. */
+  api: boolean;
+  /** Does background work. */
+  worker: boolean;
+  idempotency?: IdempotencySwitches;
+}
+
+export interface Service {
+  app: App;
+  hasKeys(): boolean;
+  stop(): Promise<void>;
+}
+
+/** Joins the contexts into one service: the API's routes, the background work, or both. */
+export async function createService(options: ServiceOptions): Promise<Service> {
+  const { config, log, database, databaseUrl } = options;
+  const { db } = database;
+  const metrics = createMetrics();
+  const keys = await openKeyRing(options.bootstrapKeys ?? [], db, log);
+  const listener = startListener(databaseUrl, log);
+  const app = await createApp({
+    db,
+    log,
+    keys,
+    metrics,
+    rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+    errorStatuses: {},
+    ...(options.idempotency ? { idempotency: options.idempotency } : {}),
+  });
+  const loops = options.worker
+    ? [startLoop({ name: 'idempotency keys', everyMs: 3_600_000, log, run: () => sweepIdempotencyKeys(db) })]
+    : [];
+
+  if (options.api) {
+    await app.register(async (v1) => {
+      await describeRoutes(v1, {
+        title: 'Lintel API',
+        description: 'The object-class ontology, design collections, portal publishing and CAD imports.',
+        path: '/openapi.json',
+      });
+      await v1.register(partyDirectoryRoutes({ projectsWithGraph: async () => new Set() }));
+    });
+    await app.register((docs) => serveReference(docs, '/openapi.json'));
+  }
+  await app.ready();
+
+  return {
+    app,
+    hasKeys: () => !keys.isEmpty(),
+    async stop() {
+      await app.close();
+      await Promise.all(loops.map((loop) => loop.stop()));
+      await Promise.all([keys.stop(), listener.stop()]);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { keptAsUnique, sourcesNamed, targetNamed } from './graph-action.ts';
+import type { ParamTemplate } from './param-templates.ts';
+import { Draft, type Part, type Plan, type TemplatesChange } from './plan.ts';
+import { subtreeOf } from './tree.ts';
+
+export interface Copy {
+  sourceIds: string[];
+  targetId: string;
+  includeChildren: boolean;
+  makeUnique: boolean;
+}
+
+/** What new classes need and rules cannot make: ids, and handles that nobody has. */
+export interface NewIdentity {
+  id(): string;
+  handle(name: string): string;
+}
+
+/**
+ * Drafts with new ids and handles below the target, from the tree as it was: copying a class below its own
+ * descendant ends.
+ */
+export function copyObjectClasses(
+  part: Part,
+  { sourceIds, targetId, includeChildren, makeUnique }: Copy,
+  identity: NewIdentity,
+  templates: ReadonlyMap<string, ParamTemplate[]>,
+): Plan & { copies: { from: string; to: string }[] } {
+  const sources = sourcesNamed(part, sourceIds);
+  targetNamed(part, [], targetId);
+
+  const draft = new Draft(part);
+  const copies: { from: string; to: string }[] = [];
+  const copiedTemplates: TemplatesChange[] = [];
+  for (const source of sources) {
+    const placed = new Map<string, string>(); // original to copy, within this source
+    for (const from of includeChildren ? subtreeOf(part.children, source.id) : [source.id]) {
+      const original = draft.get(from);
+      const to = identity.id();
+      const top = from === source.id;
+      draft.put({
+        ...original,
+        ...(top && makeUnique ? keptAsUnique(part, original) : {}),
+        id: to,
+        handle: identity.handle(original.name),
+        status: 'draft',
+        parentId: top ? targetId : (placed.get(original.parentId ?? '') ?? targetId),
+      });
+      placed.set(from, to);
+      copies.push({ from, to });
+      const own = templates.get(from);
+      if (own?.length) copiedTemplates.push({ id: to, before: [], after: own });
+    }
+  }
+  return { ...draft.plan({ templates: copiedTemplates }), copies };
+}

@@ -1,0 +1,46 @@
+import { ObjectClassParentIdentityMissingError, ObjectClassWorkflowFailedError } from './errors.ts';
+import type { Link, ObjectClass, PerKind } from './object-class.ts';
+import { Draft, type Part, type Plan } from './plan.ts';
+
+/** What a steward writes about a new class. */
+export interface Authored {
+  name: string;
+  description: string | null;
+  synonyms: string | null;
+  links: PerKind<Link | null>;
+  makeUnique: PerKind<boolean | null>;
+}
+
+/** A draft root. */
+export function createObjectClass(part: Part, id: string, handle: string, authored: Authored): Plan {
+  const draft = new Draft(part);
+  draft.put(newClass(id, handle, null, authored));
+  return draft.plan();
+}
+
+/** A draft child of a class that is not archived. */
+export function addObjectClassChild(
+  part: Part,
+  id: string,
+  handle: string,
+  parentId: string,
+  authored: Authored,
+): Plan {
+  const parent = part.classes.get(parentId);
+  if (!parent)
+    throw new ObjectClassParentIdentityMissingError(
+      `There is no object class ${parentId} to add a child to.`,
+    );
+  if (parent.status === 'archived') {
+    throw new ObjectClassWorkflowFailedError(
+      `${parent.name} (${parent.id}) is archived: nothing can be added below it.`,
+    );
+  }
+  const draft = new Draft(part);
+  draft.put(newClass(id, handle, parentId, authored));
+  return draft.plan();
+}
+
+function newClass(id: string, handle: string, parentId: string | null, authored: Authored): ObjectClass {
+  return { id, handle, status: 'draft', parentId, ...authored };
+}

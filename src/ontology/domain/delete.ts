@@ -1,0 +1,24 @@
+import { nearestStaying, sourcesNamed } from './graph-action.ts';
+import { Draft, type Part, type Plan } from './plan.ts';
+import { subtreeOf } from './tree.ts';
+
+export interface Delete {
+  sourceIds: string[];
+  includeChildren: boolean;
+}
+
+/** Without their children, those go up to the deleted class's parent (or to the nearest that stays). */
+export function deleteObjectClasses(part: Part, { sourceIds, includeChildren }: Delete): Plan {
+  const sources = sourcesNamed(part, sourceIds);
+  const draft = new Draft(part);
+  const leaving = new Set(
+    includeChildren ? sources.flatMap(({ id }) => subtreeOf(part.children, id)) : sources.map(({ id }) => id),
+  );
+  for (const source of includeChildren ? [] : sources) {
+    for (const child of part.children.get(source.id) ?? []) {
+      if (!leaving.has(child)) draft.change(child, { parentId: nearestStaying(part, source, leaving) });
+    }
+  }
+  for (const id of leaving) draft.remove(id);
+  return draft.plan();
+}

@@ -1,0 +1,42 @@
+import { type Counts, missingKinds, type Placement } from './inheritance.ts';
+import type { ClassificationKind } from './object-class.ts';
+import { Draft, type Part, type Plan } from './plan.ts';
+import { ancestorsOf } from './tree.ts';
+
+/** An approved class that lost a required kind, and the classes below that fell with it. */
+export interface Demotion {
+  objectClassId: string;
+  missingClassificationKinds: ClassificationKind[];
+  demotedWith: string[];
+}
+
+/**
+ * Approved classes that lack a kind become draft, and so do approved classes below one that is not approved.
+ * Each class that fell only because of its ancestry is told once: by the nearest class above that lost a kind.
+ */
+export function demote(
+  part: Part,
+  placements: ReadonlyMap<string, Placement>,
+  counts: Counts,
+): Plan & { demotions: Demotion[] } {
+  const draft = new Draft(part);
+  const demotions = new Map<string, Demotion>();
+  // Parents before children, so that each class sees what became of its parent.
+  const downward = [...placements].sort(([, a], [, b]) => a.depth - b.depth);
+  for (const [id, { sources }] of downward) {
+    const one = draft.get(id);
+    if (one.status !== 'approved') continue;
+    const missing = missingKinds(part.classes, id, sources, counts);
+    const parent = one.parentId === null ? null : draft.find(one.parentId);
+    if (missing.length > 0) {
+      demotions.set(id, { objectClassId: id, missingClassificationKinds: missing, demotedWith: [] });
+    } else if (!parent || parent.status === 'approved') {
+      continue;
+    } else {
+      const fellWith = ancestorsOf(part.classes, id).find((ancestor) => demotions.has(ancestor.id));
+      if (fellWith) demotions.get(fellWith.id)?.demotedWith.push(id);
+    }
+    draft.change(id, { status: 'draft' });
+  }
+  return { ...draft.plan(), demotions: [...demotions.values()] };
+}

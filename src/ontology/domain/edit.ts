@@ -1,0 +1,36 @@
+import type { Link, ObjectClass, PerKind } from './object-class.ts';
+import { Draft, type Part, type Plan } from './plan.ts';
+
+/** Only what is given changes; a link given as null goes. */
+export interface Edit {
+  name?: string;
+  description?: string | null;
+  synonyms?: string | null;
+  links?: Partial<PerKind<Link | null>>;
+  makeUnique?: Partial<PerKind<boolean>>;
+}
+
+/** The handle stays as it is: keys outlive names. */
+export function updateObjectClass(part: Part, id: string, { links, makeUnique, ...texts }: Edit): Plan {
+  const draft = new Draft(part);
+  const one: ObjectClass = draft.get(id);
+  draft.change(id, {
+    ...texts,
+    links: { ...one.links, ...links },
+    makeUnique: { ...one.makeUnique, ...makeUnique },
+  });
+  return draft.plan();
+}
+
+/** Replaces the authored CAD category; without makeUnique the flag stays. */
+export function setObjectClassCadCategory(
+  part: Part,
+  id: string,
+  link: Link | null,
+  makeUnique?: boolean,
+): Plan {
+  return updateObjectClass(part, id, {
+    links: { cad_categories: link },
+    ...(makeUnique === undefined ? {} : { makeUnique: { cad_categories: makeUnique } }),
+  });
+}

@@ -1,0 +1,92 @@
+import { DomainError } from '../../kernel/domain-error.ts';
+import type { ClassificationKind, Status } from './object-class.ts';
+
+/** No class has this id, handle or former key. */
+export class ObjectClassNotFoundError extends DomainError {
+  constructor(key: string) {
+    super(`There is no object class ${key}.`, { key });
+  }
+}
+
+/** Rows without an id have no place in any list; a sync gives them one. */
+export class ObjectClassGraphNodeIdentityMissingError extends DomainError {
+  constructor(names: string[]) {
+    const told = names.slice(0, 5).join(', ');
+    super(
+      `${names.length} object class(es) have no identity in the graph: ${told}. Run sync-all to give them one.`,
+    );
+  }
+}
+
+/** An action on the graph cannot be done as asked. */
+export class ObjectClassWorkflowFailedError extends DomainError {}
+
+/** A merge must say whose data stands. */
+export class ObjectClassKeepDataRequiredError extends DomainError {
+  constructor() {
+    super('keepData says whose name, texts and links stand: source or target.');
+  }
+}
+
+/** The class to put others below is not named, or has no identity in the graph. */
+export class ObjectClassParentIdentityMissingError extends DomainError {}
+
+export class InvalidObjectClassStatusTransitionError extends DomainError {}
+
+export interface ApprovalConflict {
+  objectClassId: string;
+  objectClassName: string;
+  blockingAncestor?: { id: string; name: string; status: Status };
+  missingClassificationKind?: ClassificationKind;
+}
+
+export class ObjectClassActiveAncestorInvariantError extends DomainError {
+  declare readonly details: ApprovalConflict;
+
+  constructor(details: ApprovalConflict) {
+    const { name, status } = details.blockingAncestor ?? {};
+    super(`${details.objectClassName} cannot be approved: its ancestor ${name} is ${status}.`, details);
+  }
+}
+
+export class ObjectClassClassificationIncompleteError extends DomainError {
+  declare readonly details: ApprovalConflict;
+
+  constructor(details: ApprovalConflict) {
+    super(
+      `${details.objectClassName} cannot be approved: neither it nor an ancestor has ${details.missingClassificationKind}.`,
+      details,
+    );
+  }
+}
+
+/** The class named by the path of the CAD category PUT. */
+export class ObjectClassCadCategoryNotFoundError extends DomainError {
+  constructor(key: string) {
+    super(`There is no object class ${key} to bind a CAD category to.`, { key });
+  }
+}
+
+export class CadCategoryRefsNotFoundError extends DomainError {
+  constructor(given: string) {
+    super(`There is no CAD category ${given}.`, { cadCategory: given });
+  }
+}
+
+/** Someone else changed the class since the revision that the caller saw. */
+export class ObjectClassRevisionConflict extends DomainError {
+  constructor(objectClassId: string, expected: string, revision: number) {
+    super(`${objectClassId} is at revision ${revision}, not ${expected}.`, { objectClassId, revision });
+  }
+}
+
+export interface UndoConflict {
+  /** The later operations that brought it about, oldest first. */
+  operationIds: string[];
+  obstacles: { objectClassIds: string[]; reason: string }[];
+}
+
+/** Something later stands in the way of an undo. */
+export class OperationUndoConflict extends DomainError {
+  declare readonly details: UndoConflict;
+}

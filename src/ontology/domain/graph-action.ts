@@ -1,0 +1,50 @@
+import { ObjectClassParentIdentityMissingError, ObjectClassWorkflowFailedError } from './errors.ts';
+import { derive, inForce, perKind } from './inheritance.ts';
+import type { ObjectClass } from './object-class.ts';
+import type { Part } from './plan.ts';
+import { ancestorsOf } from './tree.ts';
+
+/** Rules that move, copy and merge share about their sources and target. */
+
+/** The classes named, each once. */
+export function sourcesNamed(part: Part, sourceIds: readonly string[]): ObjectClass[] {
+  return [...new Set(sourceIds)].map((id) => {
+    const source = part.classes.get(id);
+    if (!source) throw new ObjectClassWorkflowFailedError(`There is no object class ${id}.`);
+    return source;
+  });
+}
+
+/** The target: known, not archived, and none of the sources. */
+export function targetNamed(part: Part, sourceIds: readonly string[], targetId: string): ObjectClass {
+  const target = part.classes.get(targetId);
+  if (!target) throw new ObjectClassParentIdentityMissingError(`There is no object class ${targetId}.`);
+  if (sourceIds.includes(targetId)) {
+    throw new ObjectClassWorkflowFailedError(`${target.name} (${targetId}) is both a source and the target.`);
+  }
+  if (target.status === 'archived') {
+    throw new ObjectClassWorkflowFailedError(`${target.name} (${targetId}) is archived.`);
+  }
+  return target;
+}
+
+export function refuseBelowItself(part: Part, sourceIds: readonly string[], target: ObjectClass): void {
+  for (const { id, name } of ancestorsOf(part.classes, target.id)) {
+    if (sourceIds.includes(id)) {
+      throw new ObjectClassWorkflowFailedError(`${target.name} (${target.id}) is below ${name} (${id}).`);
+    }
+  }
+}
+
+/** The nearest class above that is not among `leaving`; null when only a root's place is left. */
+export function nearestStaying(part: Part, one: ObjectClass, leaving: ReadonlySet<string>): string | null {
+  return ancestorsOf(part.classes, one.id).find(({ id }) => !leaving.has(id))?.id ?? null;
+}
+
+/** makeUnique of move and copy: what is in force for the class becomes its own authored, unique links. */
+export function keptAsUnique(part: Part, one: ObjectClass): Pick<ObjectClass, 'links' | 'makeUnique'> {
+  const sources = derive(part.classes, [one.id]).get(one.id)?.sources;
+  if (!sources) return one;
+  const links = perKind((kind) => inForce(part.classes, one.id, sources, kind).link ?? one.links[kind]);
+  return { links, makeUnique: perKind((kind) => (links[kind] ? true : one.makeUnique[kind])) };
+}

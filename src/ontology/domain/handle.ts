@@ -1,0 +1,44 @@
+import { isRecordId } from '../../kernel/ids.ts';
+
+/** Words of the routes beside `/object-classes/{key}`: as handles they would hide a class behind an operation. */
+const ROUTE_WORDS: ReadonlySet<string> = new Set(['actions', 'sync-all', 'changes', 'search']);
+
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+// biome-ignore format: a table of pairs
+const FOLDED: Readonly<Record<string, string>> = {
+  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ð: 'd', đ: 'd', þ: 'th', ł: 'l', ħ: 'h', ı: 'i', ŋ: 'n',
+};
+
+const LONGEST = 80;
+const NAMELESS = 'class';
+
+export function isReservedHandle(handle: string): boolean {
+  return ROUTE_WORDS.has(handle);
+}
+
+/**
+ * The handle a name would like to have: lower-case ASCII words joined by hyphens, never empty. A name in another
+ * script, or of punctuation only, is `class`. It has no underscore, so it is never taken for an id, and a long
+ * word that happens to look like a record id is kept apart from those too.
+ */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{ASCII}]/gu, (letter) => FOLDED[letter] ?? '-')
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+/, '')
+    .slice(0, LONGEST)
+    .replace(/-+$/, '');
+  if (slug === '') return NAMELESS;
+  return isRecordId(slug) ? `${NAMELESS}-${slug}` : slug;
+}
+
+/** The slug itself, or the first of `-2`, `-3`, ... that is neither taken nor a word of the routes. */
+export function firstFree(slug: string, taken: (handle: string) => boolean): string {
+  let handle = slug;
+  for (let n = 2; isReservedHandle(handle) || taken(handle); n++) handle = `${slug}-${n}`;
+  return handle;
+}

@@ -1,0 +1,99 @@
+import { refuseBelowItself, sourcesNamed, targetNamed } from './graph-action.ts';
+import { perKind, sameValue } from './inheritance.ts';
+import type { Link, ObjectClass } from './object-class.ts';
+import type { ParamTemplate } from './param-templates.ts';
+import { Draft, type Part, type Plan, type Redirect } from './plan.ts';
+
+export interface Merge {
+  sourceIds: string[];
+  targetId: string;
+  keepData: 'source' | 'target';
+}
+
+/**
+ * The sources disappear into the target: their children become its children, their keys lead to it for ever.
+ *
+ *   A     keys a           merge A into B     B     keys b, and a as a redirect
+ *   └─ C                                      ├─ C
+ *   B     keys b                              └─ D
+ *   └─ D
+ *
+ * `redirects` holds the former keys that lead to a source already: they follow it.
+ */
+export function mergeObjectClasses(
+  part: Part,
+  { sourceIds, targetId, keepData }: Merge,
+  redirects: readonly { alias: string; objectClassId: string }[],
+  templates: ReadonlyMap<string, ParamTemplate[]>,
+): Plan {
+  const sources = sourcesNamed(part, sourceIds);
+  const target = targetNamed(part, sourceIds, targetId);
+  refuseBelowItself(part, sourceIds, target);
+
+  const draft = new Draft(part);
+  // Whose word counts first, to last.
+  const voices = keepData === 'source' ? [...sources, target] : [target, ...sources];
+  draft.change(targetId, joined(voices));
+  const leaving = new Set(sourceIds);
+  for (const source of sources) {
+    for (const child of part.children.get(source.id) ?? []) {
+      if (!leaving.has(child)) draft.change(child, { parentId: targetId });
+    }
+    draft.remove(source.id);
+  }
+  return draft.plan({
+    redirects: [
+      ...sources.flatMap(({ id, handle }) => [leadTo(id, null, targetId), leadTo(handle, null, targetId)]),
+      ...redirects.map(({ alias, objectClassId }) => leadTo(alias, objectClassId, targetId)),
+    ],
+    templates: joinedTemplates(voices, targetId, templates),
+  });
+}
+
+function leadTo(alias: string, before: string | null, after: string): Redirect {
+  return { alias, before, after };
+}
+
+/** Each field from the first voice that has something to say; a flag goes with its link. */
+function joined(
+  voices: ObjectClass[],
+): Pick<ObjectClass, 'name' | 'description' | 'synonyms' | 'links' | 'makeUnique'> {
+  const speaker = perKind((kind) => voices.find(({ links }) => links[kind]));
+  const links = perKind((kind) => speaker[kind]?.links[kind] ?? null);
+  return {
+    name: (voices[0] as ObjectClass).name,
+    description: voices.find(({ description }) => description)?.description ?? null,
+    synonyms: voices.find(({ synonyms }) => synonyms)?.synonyms ?? null,
+    links: { ...links, cad_categories: joinedBinding(voices, links.cad_categories) },
+    makeUnique: perKind((kind) => {
+      const voice = speaker[kind] ?? voices.find(({ makeUnique }) => makeUnique[kind] !== null);
+      return voice?.makeUnique[kind] ?? null;
+    }),
+  };
+}
+
+/** Two different CAD bindings cannot both be right: a steward has to look. */
+function joinedBinding(voices: ObjectClass[], standing: Link | null): Link | null {
+  if (!standing) return null;
+  const other = voices
+    .map(({ links }) => links.cad_categories)
+    .find((link) => link && !sameValue(link, standing));
+  if (!other) return standing;
+  return { ...standing, reviewReason: `A merge joined ${standing.given} with ${other.given}.` };
+}
+
+function joinedTemplates(
+  voices: ObjectClass[],
+  targetId: string,
+  templates: ReadonlyMap<string, ParamTemplate[]>,
+): Plan['templates'] {
+  const before = templates.get(targetId) ?? [];
+  const byName = new Map<string, ParamTemplate>();
+  for (const voice of voices) {
+    for (const template of templates.get(voice.id) ?? []) {
+      if (!byName.has(template.name)) byName.set(template.name, template);
+    }
+  }
+  const after = [...byName.values()];
+  return JSON.stringify(after) === JSON.stringify(before) ? [] : [{ id: targetId, before, after }];
+}

@@ -1,0 +1,115 @@
+import type { Fault } from '../../kernel/domain-error.ts';
+import { ancestorsOf, type TreeNode } from './tree.ts';
+
+export const PARAM_DATA_TYPES = [
+  'text',
+  'integer',
+  'number',
+  'length',
+  'area',
+  'volume',
+  'angle',
+  'material',
+  'url',
+  'yesno',
+] as const;
+export type ParamDataType = (typeof PARAM_DATA_TYPES)[number];
+
+/** A parameter that a class and everything below it carries in CAD. */
+export interface ParamTemplate {
+  name: string;
+  dataType: ParamDataType;
+  group: string;
+  unit?: string;
+  binding: 'type' | 'instance';
+  /** Text may hold placeholders such as {{class.name}}. */
+  value?: string | number | boolean;
+  /** The categories the parameter is projected on; a class's CAD category binding does not fill it. */
+  builtInCategories?: string[];
+}
+
+export interface RenderedParamTemplate extends ParamTemplate {
+  source: 'authored' | 'inherited';
+  sourceObjectClassId: string;
+  guid: string;
+}
+
+/** What placeholders can name. */
+export const PLACEHOLDERS = [
+  'class.id',
+  'class.handle',
+  'class.name',
+  'class.path',
+  'class.description',
+  'class.synonyms',
+  'parent.name',
+  'uniformat.code',
+  'uniformat.title',
+  'masterformat.code',
+  'masterformat.title',
+  'objectClassCode.code',
+  'objectClassCode.title',
+  'cadCategory.builtinName',
+  'cadCategory.builtinCategoryInt',
+] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+export type PlaceholderValues = Record<Placeholder, string>;
+
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** Rules that a schema cannot tell: names once per class, placeholders that exist. */
+export function templateFaults(templates: readonly ParamTemplate[]): Fault[] {
+  const faults: Fault[] = [];
+  const seen = new Set<string>();
+  for (const [i, { name, value }] of templates.entries()) {
+    if (seen.has(name)) {
+      faults.push({ path: `/templates/${i}/name`, rule: 'unique', message: `${name} is there twice` });
+    }
+    seen.add(name);
+    for (const [, placeholder] of typeof value === 'string' ? value.matchAll(PLACEHOLDER) : []) {
+      if (!(PLACEHOLDERS as readonly string[]).includes(placeholder as string)) {
+        const message = `{{${placeholder}}} is none of ${PLACEHOLDERS.join(', ')}`;
+        faults.push({ path: `/templates/${i}/value`, rule: 'placeholder', message });
+      }
+    }
+  }
+  return faults;
+}
+
+/**
+ * Inherited downward, overridden by name. A template keeps the place in the order that its first mention from the
+ * root down gave it. `classes` must hold all ancestors.
+ */
+export function templatesInForce(
+  classes: ReadonlyMap<string, TreeNode>,
+  templates: ReadonlyMap<string, ParamTemplate[]>,
+  id: string,
+): { template: ParamTemplate; sourceObjectClassId: string }[] {
+  const byName = new Map<string, { template: ParamTemplate; sourceObjectClassId: string }>();
+  for (const sourceObjectClassId of [id, ...ancestorsOf(classes, id).map((one) => one.id)].toReversed()) {
+    for (const template of templates.get(sourceObjectClassId) ?? []) {
+      byName.set(template.name, { template, sourceObjectClassId });
+    }
+  }
+  return [...byName.values()];
+}
+
+export function renderTemplates(
+  inForce: ReturnType<typeof templatesInForce>,
+  id: string,
+  values: PlaceholderValues,
+  guidOf: (objectClassId: string, name: string) => string,
+): RenderedParamTemplate[] {
+  return inForce.map(({ template, sourceObjectClassId }) => ({
+    ...template,
+    ...(typeof template.value === 'string' ? { value: fill(template.value, values) } : {}),
+    builtInCategories: template.builtInCategories ?? [],
+    source: sourceObjectClassId === id ? 'authored' : 'inherited',
+    sourceObjectClassId,
+    guid: guidOf(sourceObjectClassId, template.name),
+  }));
+}
+
+function fill(text: string, values: PlaceholderValues): string {
+  return text.replace(PLACEHOLDER, (_, placeholder: string) => values[placeholder as Placeholder] ?? '');
+}

@@ -1,0 +1,167 @@
+import { ObjectClassWorkflowFailedError } from './errors.ts';
+import type { ObjectClass } from './object-class.ts';
+import type { ParamTemplate } from './param-templates.ts';
+import { type ChildrenIndex, indexChildren } from './tree.ts';
+
+/** What an action decides: authored states before and after. Everything computed follows from them (derive). */
+export interface Plan {
+  changes: Change[];
+  redirects: Redirect[];
+  templates: TemplatesChange[];
+}
+
+/** before null: the class is created; after null: it is deleted. */
+export interface Change {
+  id: string;
+  before: ObjectClass | null;
+  after: ObjectClass | null;
+}
+
+/** Where a former id or handle leads, before and after; null: nowhere. */
+export interface Redirect {
+  alias: string;
+  before: string | null;
+  after: string | null;
+}
+
+export interface TemplatesChange {
+  id: string;
+  before: ParamTemplate[];
+  after: ParamTemplate[];
+}
+
+/** A part of the tree that holds every ancestor of each of its classes, and the children of those acted upon. */
+export interface Part {
+  classes: ReadonlyMap<string, ObjectClass>;
+  children: ChildrenIndex;
+}
+
+export function partOf(classes: ReadonlyMap<string, ObjectClass>): Part {
+  return { classes, children: indexChildren(classes.values()) };
+}
+
+/** Collects changes to a part of the tree; the part itself stays as it was. */
+export class Draft {
+  readonly #part: ReadonlyMap<string, ObjectClass>;
+  readonly #now = new Map<string, ObjectClass | null>();
+
+  constructor(part: Part) {
+    this.#part = part.classes;
+  }
+
+  find(id: string): ObjectClass | null {
+    const now = this.#now.get(id);
+    return now === undefined ? (this.#part.get(id) ?? null) : now;
+  }
+
+  get(id: string): ObjectClass {
+    const found = this.find(id);
+    if (!found) throw new ObjectClassWorkflowFailedError(`Object class ${id} does not exist any more.`);
+    return found;
+  }
+
+  put(one: ObjectClass): void {
+    this.#now.set(one.id, one);
+  }
+
+  change(id: string, fields: Partial<Omit<ObjectClass, 'id'>>): void {
+    this.put({ ...this.get(id), ...fields });
+  }
+
+  remove(id: string): void {
+    this.get(id);
+    this.#now.set(id, null);
+  }
+
+  changes(): Change[] {
+    const changes: Change[] = [];
+    for (const [id, after] of this.#now) {
+      const before = this.#part.get(id) ?? null;
+      if (!sameClass(before, after)) changes.push({ id, before, after });
+    }
+    return changes;
+  }
+
+  /** The changes, once it is sure that none of them breaks a rule of the tree. */
+  plan(more: Partial<Omit<Plan, 'changes'>> = {}): Plan {
+    const changes = this.changes();
+    for (const { before, after } of changes) {
+      if (!after?.parentId || (before?.parentId === after.parentId && before.status === after.status))
+        continue;
+      const parent = this.find(after.parentId);
+      const fault = parent && statusFault(after, parent);
+      if (fault) throw new ObjectClassWorkflowFailedError(fault);
+    }
+    return { changes, redirects: [], templates: [], ...more };
+  }
+}
+
+/** An approved class has approved ancestors only, and nothing but archived classes is below an archived one. */
+export function statusFault(one: ObjectClass, parent: ObjectClass): string | null {
+  const approvedBelowOther = one.status === 'approved' && parent.status !== 'approved';
+  const aliveBelowArchived = one.status !== 'archived' && parent.status === 'archived';
+  if (!approvedBelowOther && !aliveBelowArchived) return null;
+  return `${one.name} (${one.id}) is ${one.status} and cannot be below ${parent.name} (${parent.id}), which is ${parent.status}.`;
+}
+
+export function sameClass(a: ObjectClass | null, b: ObjectClass | null): boolean {
+  if (a === b) return true;
+  if (!a || !b) return false;
+  return JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
+}
+
+/** One order of fields: a state read back from a stored operation has them in another order. */
+function ordered(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .map(([field, inner]) => [field, ordered(inner)])
+    .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+}
+
+/** The tree as it will be. */
+export function applied(
+  classes: ReadonlyMap<string, ObjectClass>,
+  changes: readonly Change[],
+): Map<string, ObjectClass> {
+  const after = new Map(classes);
+  for (const change of changes) {
+    if (change.after) after.set(change.id, change.after);
+    else after.delete(change.id);
+  }
+  return after;
+}
+
+/** The classes whose place, and so that of everything below them, may differ after the changes. */
+export function displaced(changes: readonly Change[]): string[] {
+  return changes
+    .filter(({ before, after }) => {
+      if (!after || !before) return after !== null;
+      return (
+        before.parentId !== after.parentId ||
+        before.handle !== after.handle ||
+        JSON.stringify(ordered([before.links, before.makeUnique])) !==
+          JSON.stringify(ordered([after.links, after.makeUnique]))
+      );
+    })
+    .map(({ id }) => id);
+}
+
+export interface ParentChange {
+  id: string;
+  parentBefore: string | null;
+  parentAfter: string | null;
+  created?: true;
+  deleted?: true;
+}
+
+/** What ObjectClassParentGraphChanged tells: replaying these in order gives the tree. */
+export function parentChanges(changes: readonly Change[]): ParentChange[] {
+  const told: ParentChange[] = [];
+  for (const { id, before, after } of changes) {
+    const parents = { id, parentBefore: before?.parentId ?? null, parentAfter: after?.parentId ?? null };
+    if (!before) told.push({ ...parents, created: true });
+    else if (!after) told.push({ ...parents, deleted: true });
+    else if (before.parentId !== after.parentId) told.push(parents);
+  }
+  return told;
+}

@@ -1,0 +1,76 @@
+import { approvalBlockers } from './approval.ts';
+import {
+  InvalidObjectClassStatusTransitionError,
+  ObjectClassActiveAncestorInvariantError,
+  ObjectClassClassificationIncompleteError,
+} from './errors.ts';
+import { type Counts, derive } from './inheritance.ts';
+import type { ObjectClass } from './object-class.ts';
+import { Draft, type Part, type Plan } from './plan.ts';
+import { subtreeOf } from './tree.ts';
+
+/**
+ *   draft ──approve──▶ approved ──sync (lost a kind)──▶ draft
+ *     └──────archive──────┴──▶ archived ──restore──▶ draft
+ *
+ * Asking for the state a class is in already changes nothing and is no error.
+ */
+
+export function approveObjectClass(part: Part, id: string, counts: Counts): Plan {
+  const draft = new Draft(part);
+  const one = draft.get(id);
+  if (one.status === 'archived') {
+    throw new InvalidObjectClassStatusTransitionError(`${one.name} (${id}) is archived: restore it first.`);
+  }
+  if (one.status === 'draft') {
+    refuseBlocked(part, one, counts);
+    draft.change(id, { status: 'approved' });
+  }
+  return draft.plan();
+}
+
+function refuseBlocked(part: Part, one: ObjectClass, counts: Counts): void {
+  const placement = derive(part.classes, [one.id]).get(one.id);
+  if (!placement) {
+    throw new InvalidObjectClassStatusTransitionError(
+      `${one.name} (${one.id}) has no place in the tree: its ancestry is corrupt.`,
+    );
+  }
+  const [blocker] = approvalBlockers(part.classes, one.id, placement.sources, counts);
+  const conflict = { objectClassId: one.id, objectClassName: one.name };
+  if (blocker?.type === 'ancestor') {
+    const { objectClassId: id, name, status } = blocker;
+    throw new ObjectClassActiveAncestorInvariantError({
+      ...conflict,
+      blockingAncestor: { id, name, status },
+    });
+  }
+  if (blocker) {
+    const { missingClassificationKind } = blocker;
+    throw new ObjectClassClassificationIncompleteError({ ...conflict, missingClassificationKind });
+  }
+}
+
+export function archiveObjectClass(part: Part, id: string): Plan {
+  const draft = new Draft(part);
+  for (const each of subtreeOf(part.children, id)) draft.change(each, { status: 'archived' });
+  return draft.plan();
+}
+
+export function restoreObjectClass(part: Part, id: string, includeChildren: boolean): Plan {
+  const draft = new Draft(part);
+  const one = draft.get(id);
+  if (one.status === 'approved') {
+    throw new InvalidObjectClassStatusTransitionError(`${one.name} (${id}) is approved, not archived.`);
+  }
+  const parent = one.parentId === null ? null : draft.find(one.parentId);
+  if (parent?.status === 'archived') {
+    throw new InvalidObjectClassStatusTransitionError(
+      `${one.name} (${id}) is below ${parent.name} (${parent.id}), which is archived: restore that first.`,
+    );
+  }
+  for (const each of includeChildren ? subtreeOf(part.children, id) : [id]) {
+    if (draft.get(each).status === 'archived') draft.change(each, { status: 'draft' });
+  }
+  return draft.plan();
+}

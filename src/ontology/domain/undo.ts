@@ -1,0 +1,102 @@
+import type { ObjectClass } from './object-class.ts';
+import type { ParamTemplate } from './param-templates.ts';
+import { applied, type Change, type Part, type Plan, sameClass, statusFault } from './plan.ts';
+import { ancestorsOf } from './tree.ts';
+
+/** What stands in the way of an undo, and the classes whose later history explains it. */
+export interface Obstacle {
+  objectClassIds: string[];
+  reason: string;
+}
+
+/** What the tree is like now, as far as an undo needs to know. */
+export interface Present {
+  /** The changed classes that still exist, their children, and the ancestors they have and would have again. */
+  part: Part;
+  /** Who has a handle now. */
+  holders: ReadonlyMap<string, string>;
+  /** Where a former key leads now. */
+  leadsTo: ReadonlyMap<string, string>;
+  templates: ReadonlyMap<string, ParamTemplate[]>;
+}
+
+/** The same changes the other way round. */
+export function inverse({ changes, redirects, templates }: Plan): Plan {
+  return {
+    changes: changes.map(({ id, before, after }) => ({ id, before: after, after: before })),
+    redirects: redirects.map(({ alias, before, after }) => ({ alias, before: after, after: before })),
+    templates: templates.map(({ id, before, after }) => ({ id, before: after, after: before })),
+  };
+}
+
+/** Everything that keeps `undo` (an inverse) from being applied to the tree as it is now. */
+export function obstacles(undo: Plan, { part, holders, leadsTo, templates }: Present): Obstacle[] {
+  const tree = applied(part.classes, undo.changes);
+  const changed = new Set(undo.changes.map(({ id }) => id));
+  const found = undo.changes.flatMap((change) => {
+    const fault = changedSince(part, change) ?? handleTaken(change, holders);
+    return fault ? [fault] : placeFaults(part, change, tree, changed);
+  });
+  for (const { alias, before } of undo.redirects) {
+    if ((leadsTo.get(alias) ?? null) === before) continue;
+    found.push({
+      objectClassIds: before ? [before] : [],
+      reason: `The former key ${alias} leads elsewhere by now.`,
+    });
+  }
+  for (const { id, before } of undo.templates) {
+    if (JSON.stringify(templates.get(id) ?? []) === JSON.stringify(before)) continue;
+    found.push({ objectClassIds: [id], reason: `The parameter templates of ${id} were changed since.` });
+  }
+  return found;
+}
+
+function changedSince(part: Part, { id, before }: Change): Obstacle | null {
+  const now = part.classes.get(id) ?? null;
+  if (sameClass(now, before)) return null;
+  const what = now ? (before ? 'was changed since' : 'exists again') : 'does not exist any more';
+  return { objectClassIds: [id], reason: `${id} ${what}.` };
+}
+
+function handleTaken({ id, before, after }: Change, holders: Present['holders']): Obstacle | null {
+  if (!after || before?.handle === after.handle) return null;
+  const holder = holders.get(after.handle);
+  if (holder === undefined || holder === id) return null;
+  return { objectClassIds: [holder], reason: `The handle ${after.handle} was given to ${holder}.` };
+}
+
+function placeFaults(
+  part: Part,
+  { id, after }: Change,
+  tree: ReadonlyMap<string, ObjectClass>,
+  changed: ReadonlySet<string>,
+): Obstacle[] {
+  const staying = (part.children.get(id) ?? []).filter((child) => !changed.has(child));
+  if (!after) {
+    return staying.map((child) => ({ objectClassIds: [child], reason: `${child} was put below ${id}.` }));
+  }
+  const faults: Obstacle[] = [];
+  for (const child of staying) {
+    const fault = statusFault(tree.get(child) as ObjectClass, after);
+    if (fault) faults.push({ objectClassIds: [child], reason: fault });
+  }
+  if (after.parentId === null) return faults;
+  const parent = tree.get(after.parentId);
+  if (!parent) {
+    return [
+      ...faults,
+      { objectClassIds: [after.parentId], reason: `Its parent ${after.parentId} does not exist any more.` },
+    ];
+  }
+  const fault = statusFault(after, parent);
+  if (fault) faults.push({ objectClassIds: [parent.id], reason: fault });
+  // Its former parent is below it by now: some class on the way up was moved there later.
+  const above = ancestorsOf(tree, id);
+  if (above.some(({ parentId }) => parentId === id)) {
+    faults.push({
+      objectClassIds: above.map((one) => one.id),
+      reason: `${parent.id} is below ${id} by now.`,
+    });
+  }
+  return faults;
+}

@@ -1,0 +1,172 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { NotFound } from '../../kernel/domain-error.ts';
+import { errorResponses, literals } from '../../platform/http/schemas.ts';
+import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
+import type { ListAnswers } from '../queries/list-answers.ts';
+import { listChanges, OntologyVersionGone } from '../queries/list-changes.ts';
+import { type ListQuery, queryKey, resolveQuery } from '../queries/list-object-classes.ts';
+import { listCadCategories, listClassifications } from '../queries/list-vocabulary.ts';
+import { objectClassDetail } from '../queries/object-class-detail.ts';
+import type { OntologyCache } from '../queries/ontology-cache.ts';
+import { searchObjectClasses } from '../queries/search-object-classes.ts';
+import { findFingerprint } from '../store/answered-lists.ts';
+import { chooseEncoding, matchesEntityTag } from './entity-tag.ts';
+import * as schemas from './schemas.ts';
+
+const BASE = '/api/v1/bim-ontology';
+const read = { scope: 'ontology:read' } as const;
+const tags = ['ontology'];
+
+export interface OntologyReads {
+  cache: OntologyCache;
+  answers: ListAnswers;
+}
+
+export const ontologyReadRoutes =
+  ({ cache, answers }: OntologyReads): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      `${BASE}/object-classes`,
+      {
+        config: read,
+        compress: false, // compressed once per version, not once per request
+        schema: {
+          operationId: 'listObjectClasses',
+          tags,
+          summary: 'The ontology, flat or as a tree, for offline caches',
+          querystring: Type.Object({ view: Type.Optional(literals('flat', 'tree')), ...schemas.listFilters }),
+          response: {
+            200: schemas.ObjectClassList,
+            304: Type.Null({ description: 'Unchanged for the given If-None-Match' }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { view = 'flat', root = null, maxDepth = null, includeInactive = false } = request.query;
+        const built = await answers.get({ view, root, maxDepth, includeInactive });
+        reply.headers({ etag: built.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
+        if (matchesEntityTag(request.headers['if-none-match'], built.ontologyVersion)) return reply.code(304).send();
+        const encoding = chooseEncoding(request.headers['accept-encoding']);
+        if (encoding !== 'identity') reply.header('content-encoding', encoding);
+        return reply.type('application/json; charset=utf-8').send((await built.body(encoding)) as never);
+      },
+    );
+
+    app.get(
+      `${BASE}/object-classes/changes`,
+      {
+        config: read,
+        schema: {
+          operationId: 'listObjectClassChanges',
+          tags,
+          summary: 'What changed in the flat list since a version of it',
+          querystring: Type.Object({ since: Type.String({ minLength: 1 }), ...schemas.listFilters }),
+          response: { 200: schemas.ChangesAnswer, ...errorResponses(400, 404, 410) },
+        },
+      },
+      async (request, reply) => {
+        const { since, root = null, maxDepth = null, includeInactive = false } = request.query;
+        const query: ListQuery = { view: 'flat', root, maxDepth, includeInactive };
+        const { answer } = await answers.get(query);
+        const version = since.replace(/^W\//, '').replaceAll('"', '');
+        const ontology = await cache.fresh();
+        const known =
+          version === answer.ontologyVersion
+            ? null
+            : await findFingerprint(app.db, version, queryKey(resolveQuery(ontology, query)));
+        if (version !== answer.ontologyVersion && known === null) throw new OntologyVersionGone();
+        const { added, changed, removed, redirected } = known
+          ? listChanges(known, answer, ontology.aliases)
+          : { added: [], changed: [], removed: [], redirected: [] };
+        const body = `{"ontologyVersion":"${answer.ontologyVersion}","added":[${added.join(',')}],"changed":[${changed.join(',')}],"removed":${JSON.stringify(removed)},"redirected":${JSON.stringify(redirected)}}`;
+        return reply.header('cache-control', 'private, no-cache').type('application/json; charset=utf-8').send(body as never);
+      },
+    );
+
+    app.get(
+      `${BASE}/object-classes/search`,
+      {
+        config: read,
+        schema: {
+          operationId: 'searchObjectClasses',
+          tags,
+          summary: 'Classes by words of their name, synonyms, description or codes, best first',
+          querystring: Type.Object({
+            q: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+            includeInactive: schemas.listFilters.includeInactive,
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+          }),
+          response: {
+            200: Type.Object({ count: Type.Integer(), items: Type.Array(schemas.ObjectClassItem) }),
+            ...errorResponses(400),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { q, includeInactive = false, limit = 100 } = request.query;
+        const { count, items } = searchObjectClasses(await cache.fresh(), q, includeInactive, limit);
+        return reply.type('application/json; charset=utf-8').send(`{"count":${count},"items":[${items.join(',')}]}` as never);
+      },
+    );
+
+    app.get(
+      `${BASE}/object-classes/:key`,
+      {
+        config: read,
+        schema: {
+          operationId: 'getObjectClass',
+          tags,
+          summary: 'One class with its log, provenance and what keeps it from approval',
+          params: Type.Object({ key: Type.String({ minLength: 1 }) }),
+          response: { 200: schemas.ObjectClassDetail, ...errorResponses(404) },
+        },
+      },
+      async (request) => (await objectClassDetail(app.db, await cache.fresh(), request.params.key)) as never,
+    );
+
+    app.get(
+      `${BASE}/cad-categories`,
+      {
+        config: read,
+        schema: {
+          operationId: 'listCadCategories',
+          tags,
+          summary: 'The CAD categories that classes can be bound to',
+          querystring: schemas.pageQuery,
+          response: { 200: schemas.pageOf(schemas.CadCategoryEntry), ...errorResponses(400) },
+        },
+      },
+      async ({ query: { q, cursor, limit = 100 } }) => listCadCategories(await cache.fresh(), { q, cursor, limit }),
+    );
+
+    app.get(
+      `${BASE}/classifications/:kind`,
+      {
+        config: read,
+        schema: {
+          operationId: 'listClassifications',
+          tags,
+          summary: 'The entries of a classification',
+          params: Type.Object({ kind: Type.String({ description: CLASSIFICATION_KINDS.join(', ') }) }),
+          querystring: schemas.pageQuery,
+          response: {
+            200: schemas.pageOf(Type.Union([schemas.VocabularyEntry, schemas.CadCategoryEntry])),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      async ({ params: { kind }, query: { q, cursor, limit = 100 } }) => {
+        if (!isKind(kind)) throw new NotFound(`There is no classification ${kind}. There are: ${CLASSIFICATION_KINDS.join(', ')}.`);
+        const ontology = await cache.fresh();
+        return kind === 'cad_categories'
+          ? listCadCategories(ontology, { q, cursor, limit })
+          : listClassifications(ontology, kind, { q, cursor, limit });
+      },
+    );
+  };
+
+function isKind(text: string): text is ClassificationKind {
+  return (CLASSIFICATION_KINDS as readonly string[]).includes(text);
+}

@@ -1,0 +1,110 @@
+import { type TSchema, Type } from 'typebox';
+import { literals, nullable } from '../../platform/http/schemas.ts';
+import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
+
+const Entry = nullable(
+  Type.Object({ id: Type.String(), code: Type.String(), title: Type.String(), source: literals('authored', 'inherited') }),
+);
+
+export const CadCategoryBinding = Type.Object({
+  builtinName: nullable(Type.String()),
+  builtinCategoryInt: nullable(Type.Integer()),
+  status: literals('current', 'stale', 'needs_review', 'unresolved'),
+  source: Type.Optional(literals('authored', 'inherited')),
+  reviewReason: Type.Optional(Type.String()),
+});
+
+const itemFields = {
+  id: Type.String(),
+  handle: Type.String(),
+  name: Type.String({ minLength: 1 }),
+  status: literals('draft', 'approved', 'archived'),
+  parentId: nullable(Type.String()),
+  hasChildren: Type.Boolean(),
+  cadCategory: nullable(CadCategoryBinding),
+  cadMakeUnique: Type.Boolean(),
+  uniformat: Entry,
+  uniformatMakeUnique: Type.Boolean(),
+  masterformat: Entry,
+  masterformatMakeUnique: Type.Boolean(),
+  objectClassCode: Entry,
+  objectClassCodeMakeUnique: Type.Boolean(),
+  description: nullable(Type.String()),
+  synonyms: nullable(Type.String()),
+  depth: nullable(Type.Integer()),
+  path: nullable(Type.String()),
+  is_leaf: nullable(Type.Boolean()),
+  children: Type.Optional(Type.Array(Type.Unknown(), { description: 'In tree view: items of the same shape' })),
+};
+
+export const ObjectClassItem = Type.Object(itemFields, { title: 'ObjectClass' });
+
+export const ObjectClassList = Type.Object({
+  ontologyVersion: Type.String(),
+  generatedAt: Type.String({ format: 'date-time' }),
+  count: Type.Integer({ minimum: 0 }),
+  items: Type.Array(ObjectClassItem),
+  diagnostics: Type.Optional(Type.Array(Type.Object({ objectClassId: Type.String(), message: Type.String() }))),
+});
+
+const Blocker = Type.Union([
+  Type.Object({
+    type: literals('ancestor'),
+    objectClassId: Type.String(),
+    name: Type.String(),
+    status: literals('draft', 'approved', 'archived'),
+  }),
+  Type.Object({ type: literals('classification'), missingClassificationKind: literals(...CLASSIFICATION_KINDS) }),
+]);
+
+const Classification = Type.Object({
+  value: Type.Unknown(),
+  source: literals('authored', 'inherited', 'none'),
+  sourceObjectClassId: nullable(Type.String()),
+  makeUnique: Type.Boolean(),
+  authored: Type.Unknown(),
+});
+
+export const ObjectClassDetail = Type.Object({
+  ...itemFields,
+  revision: Type.Integer(),
+  aliases: Type.Array(Type.String()),
+  script_log: Type.String(),
+  last_script_status: nullable(Type.String()),
+  approval: Type.Object({ approvable: Type.Boolean(), blockers: Type.Array(Blocker) }),
+  classifications: Type.Object(Object.fromEntries(CLASSIFICATION_KINDS.map((kind) => [kind, Classification]))),
+});
+
+export const ChangesAnswer = Type.Object({
+  ontologyVersion: Type.String(),
+  added: Type.Array(ObjectClassItem),
+  changed: Type.Array(ObjectClassItem),
+  removed: Type.Array(Type.String()),
+  redirected: Type.Array(Type.Object({ from: Type.String(), to: Type.String() })),
+});
+
+export const pageOf = (item: TSchema) =>
+  Type.Object({ count: Type.Integer(), items: Type.Array(item), nextCursor: nullable(Type.String()) });
+
+export const CadCategoryEntry = Type.Object({
+  id: Type.String(),
+  builtinName: Type.String(),
+  builtinCategoryInt: Type.Integer(),
+  label: Type.String(),
+  retired: Type.Boolean(),
+});
+
+export const VocabularyEntry = Type.Object({ id: Type.String(), code: Type.String(), title: Type.String() });
+
+/** What decides which classes a list has; `changes` takes the same as the list that gave the version. */
+export const listFilters = {
+  root: Type.Optional(Type.String({ minLength: 1 })),
+  maxDepth: Type.Optional(Type.Integer({ minimum: 0 })),
+  includeInactive: Type.Optional(Type.Boolean({ default: false })),
+};
+
+export const pageQuery = Type.Object({
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+});

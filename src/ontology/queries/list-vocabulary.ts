@@ -1,0 +1,49 @@
+import type { CadCategory, ClassificationEntry, OpenKind } from '../domain/vocabulary.ts';
+import type { Ontology } from './ontology.ts';
+import { folded } from './search-object-classes.ts';
+
+export interface Page<T> {
+  count: number;
+  items: T[];
+  nextCursor: string | null;
+}
+
+export interface PageQuery {
+  q: string | undefined;
+  cursor: string | undefined;
+  limit: number;
+}
+
+export function listCadCategories(ontology: Ontology, query: PageQuery): Page<CadCategory> {
+  const all = [...ontology.cadCategories.values()].map(({ id, builtinName, builtinCategoryInt, label, retired }) => ({
+    id,
+    builtinName,
+    builtinCategoryInt,
+    label,
+    retired,
+  }));
+  return page(all, query, ({ id, builtinName, builtinCategoryInt, label }) => `${id} ${builtinName} ${builtinCategoryInt} ${label}`);
+}
+
+export function listClassifications(ontology: Ontology, kind: OpenKind, query: PageQuery): Page<Pick<ClassificationEntry, 'id' | 'code' | 'title'>> {
+  const all = [...ontology.entries.values()]
+    .filter((entry) => entry.kind === kind)
+    .map(({ id, code, title }) => ({ id, code, title }));
+  return page(all, query, ({ id, code, title }) => `${id} ${code} ${title}`);
+}
+
+/** Sorted by id; the cursor is the last id seen, so a page stays right while entries are added. */
+function page<T extends { id: string }>(all: T[], { q, cursor, limit }: PageQuery, text: (entry: T) => string): Page<T> {
+  const words = folded(q?.trim() ?? '').split(/\s+/);
+  const matching = all
+    .filter((entry) => {
+      const here = folded(text(entry));
+      return words.every((word) => here.includes(word));
+    })
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const start = cursor === undefined ? 0 : matching.findIndex((entry) => entry.id > cursor);
+  const items = start === -1 ? [] : matching.slice(start, start + limit);
+  const last = items.at(-1);
+  const more = last !== undefined && matching.at(-1)?.id !== last.id;
+  return { count: matching.length, items, nextCursor: more ? last.id : null };
+}

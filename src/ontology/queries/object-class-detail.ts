@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { type Blocker, approvalBlockers } from '../domain/approval.ts';
+import { ObjectClassNotFoundError } from '../domain/errors.ts';
+import { perKind } from '../domain/inheritance.ts';
+import type { ClassificationKind, PerKind } from '../domain/object-class.ts';
+import type { StoredObjectClass } from '../store/read-ontology.ts';
+import { itemJson } from './item.ts';
+import type { Ontology } from './ontology.ts';
+
+interface Classification {
+  value: object | null;
+  source: 'authored' | 'inherited' | 'none';
+  sourceObjectClassId: string | null;
+  makeUnique: boolean;
+  /** What is authored on the class itself, whether or not it is in force. */
+  authored: object | null;
+}
+
+/** The item of the list, and all that a steward wants to know beside it. */
+export async function objectClassDetail(db: Db, ontology: Ontology, key: string): Promise<object> {
+  const one = ontology.resolve(key);
+  if (!one) throw new ObjectClassNotFoundError(key);
+  const blockers = blockersOf(ontology, one);
+  const log = await readLog(db, one.id);
+  return {
+    ...(JSON.parse(itemJson(ontology, one, ontology.hasChildren(one.id, true))) as object),
+    revision: one.revision,
+    aliases: [...ontology.aliases].filter(([, to]) => to === one.id).map(([alias]) => alias).sort(),
+    script_log: log.script_log,
+    last_script_status: log.last_script_status,
+    approval: { approvable: one.status === 'draft' && blockers.length === 0, blockers },
+    classifications: classificationsOf(ontology, one),
+  };
+}
+
+function blockersOf(ontology: Ontology, one: StoredObjectClass): Blocker[] {
+  return approvalBlockers(
+    ontology.byId,
+    one.id,
+    one.sources,
+    (kind, link) => kind !== 'cad_categories' || ontology.binding(link).status === 'current',
+  );
+}
+
+function classificationsOf(ontology: Ontology, one: StoredObjectClass): PerKind<Classification> {
+  return perKind((kind) => {
+    const { link, source, sourceObjectClassId } = ontology.inForce(one, kind);
+    return {
+      value: describe(ontology, kind, link),
+      source,
+      sourceObjectClassId,
+      makeUnique: one.makeUnique[kind] === true,
+      authored: describe(ontology, kind, one.links[kind]),
+    };
+  });
+}
+
+function describe(ontology: Ontology, kind: ClassificationKind, link: StoredObjectClass['links'][ClassificationKind]): object | null {
+  if (!link) return null;
+  if (kind !== 'cad_categories') {
+    const entry = ontology.entries.get(link.entryId ?? '');
+    return entry ? { id: entry.id, code: entry.code, title: entry.title } : null;
+  }
+  const { status, reviewReason, category } = ontology.binding(link);
+  return {
+    id: link.entryId,
+    builtinName: status === 'current' ? (category?.builtinName ?? null) : null,
+    builtinCategoryInt: status === 'current' ? (category?.builtinCategoryInt ?? null) : null,
+    status,
+    ...(reviewReason === null ? {} : { reviewReason }),
+  };
+}
+
+async function readLog(db: Db, id: string): Promise<{ script_log: string; last_script_status: string | null }> {
+  const { rows } = await sql<{ script_log: string; last_script_status: string | null }>`
+    select script_log, last_script_status from object_class_log where object_class_id = ${id}`.execute(db);
+  return rows[0] ?? { script_log: '', last_script_status: null };
+}

@@ -1,0 +1,79 @@
+import type { ClassificationKind, PerKind, Status } from '../domain/object-class.ts';
+
+/** A class as the outline tells it; its parent stands before it. */
+export interface OutlinedClass {
+  name: string;
+  parent: OutlinedClass | null;
+  status: Status;
+  references: PerKind<OutlinedReference | null>;
+  description: string | null;
+  synonyms: string | null;
+}
+
+export interface OutlinedReference {
+  given: string;
+  makeUnique: boolean;
+}
+
+const KINDS: Readonly<Record<string, ClassificationKind>> = {
+  uf: 'uniformat',
+  mf: 'masterformat',
+  occ: 'object_class_codes',
+  cad: 'cad_categories',
+};
+
+/** Reads the indented form of starter-ontology.txt, which explains itself. Classes come in the order of the file. */
+export function readOutline(text: string): OutlinedClass[] {
+  const classes: OutlinedClass[] = [];
+  const open: OutlinedClass[] = []; // from the root down to the last class read
+  for (const [at, line] of text.split('\n').entries()) {
+    const said = line.trim();
+    if (said === '' || said.startsWith('#')) continue;
+    try {
+      const depth = depthOf(line);
+      const above = open[depth - 1] ?? null;
+      if (depth > open.length) throw new Error('is indented by more than one step');
+      if (said.startsWith('| ') || said.startsWith('= ')) {
+        if (!above) throw new Error('belongs to no class');
+        if (above !== classes.at(-1)) throw new Error('stands below another class than the one it follows');
+        above[said.startsWith('|') ? 'description' : 'synonyms'] = said.slice(2);
+      } else {
+        const one = readClass(said, above);
+        classes.push(one);
+        open.splice(depth, Number.POSITIVE_INFINITY, one);
+      }
+    } catch (error) {
+      throw new Error(`Line ${at + 1} of the outline ${(error as Error).message}: ${said}`, { cause: error });
+    }
+  }
+  return classes;
+}
+
+function depthOf(line: string): number {
+  const depth = (line.length - line.trimStart().length) / 2;
+  if (!Number.isInteger(depth)) throw new Error('is indented by half a step');
+  return depth;
+}
+
+function readClass(said: string, parent: OutlinedClass | null): OutlinedClass {
+  const [name = '', ...fields] = said.split(/ {2,}/);
+  const one: OutlinedClass = {
+    name,
+    parent,
+    status: 'approved',
+    references: { uniformat: null, masterformat: null, object_class_codes: null, cad_categories: null },
+    description: null,
+    synonyms: null,
+  };
+  for (const field of fields) {
+    if (field === 'draft' || field === 'archived') {
+      one.status = field;
+      continue;
+    }
+    const [, key = '', given = '', flag] = /^(\S+) (.+?)( !)?$/.exec(field) ?? [];
+    const kind = KINDS[key];
+    if (!kind) throw new Error(`has a field that says nothing (${field})`);
+    one.references[kind] = { given, makeUnique: flag !== undefined };
+  }
+  return one;
+}

@@ -1,0 +1,69 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { mayUseProject } from '../../platform/auth/authenticate.ts';
+import type { DbOrTx } from '../../platform/db/database.ts';
+import { errorResponses, literals, open } from '../../platform/http/schemas.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { insertProject, listProjects } from '../store/projects.ts';
+
+const ProjectSchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  status: literals('active', 'closed'),
+  hasGraph: Type.Boolean(),
+});
+
+export interface PartyDirectoryDependencies {
+  /** Which projects have an imported graph: the definition graph's knowledge, joined in main. */
+  projectsWithGraph(db: DbOrTx): Promise<ReadonlySet<string>>;
+}
+
+export const partyDirectoryRoutes =
+  ({ projectsWithGraph }: PartyDirectoryDependencies): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/api/v1/party-directory/projects',
+      {
+        config: { scope: ['design:read', 'imports:read'] },
+        schema: {
+          operationId: 'listPartyDirectoryProjects',
+          tags: ['party-directory'],
+          summary: 'The projects that the caller may use',
+          response: {
+            200: Type.Object({ count: Type.Integer(), items: Type.Array(ProjectSchema) }),
+            ...errorResponses(),
+          },
+        },
+      },
+      async (request) => {
+        const [projects, withGraph] = [await listProjects(app.db), await projectsWithGraph(app.db)];
+        const items = projects
+          .filter((project) => mayUseProject(request.caller, project.id))
+          .map((project) => ({ ...project, hasGraph: withGraph.has(project.id) }));
+        return { count: items.length, items };
+      },
+    );
+
+    app.post(
+      '/api/v1/party-directory/projects',
+      {
+        config: { scope: 'maintenance', idempotency: 'honoured' },
+        schema: {
+          operationId: 'createPartyDirectoryProject',
+          tags: ['party-directory', 'system-maintenance'],
+          summary: 'Create a project',
+          body: open({ name: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) }),
+          response: { 201: ProjectSchema, ...errorResponses(400) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const project = await insertProject(tx, request.body.name);
+          return {
+            status: 201,
+            body: { ...project, hasGraph: false },
+            headers: { location: `/api/v1/party-directory/projects/${project.id}` },
+          };
+        }),
+    );
+  };

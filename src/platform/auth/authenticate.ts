@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NotFound } from '../../kernel/domain-error.ts';
+import { TransportError } from '../http/errors.ts';
+import type { KeyRing } from './key-ring.ts';
+import { type Caller, holds, LOCAL_CALLER, type Scope } from './scopes.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+  interface FastifyContextConfig {
+    /** The scope the operation needs (any of several), or null for an open one. Every route says. */
+    scope?: Scope | Scope[] | null;
+    /** Needs no key when asked from this machine itself. */
+    openOnLoopback?: boolean;
+  }
+}
+
+/** Before the body is read: who calls, and may they? */
+export function authenticate(app: FastifyInstance, keys: KeyRing): void {
+  app.decorateRequest('caller');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { scope, openOnLoopback } = request.routeOptions.config;
+    if (scope === null || request.is404 || (openOnLoopback && isLocal(request))) {
+      request.caller = LOCAL_CALLER;
+      done();
+      return;
+    }
+    const caller = keys.callerOf(keyOf(request));
+    if (caller === null) {
+      done(new TransportError(401));
+      return;
+    }
+    request.caller = caller;
+    const needed = Array.isArray(scope) ? scope : [scope ?? 'admin'];
+    if (needed.some((one) => holds(caller.scopes, one))) done();
+    else
+      done(
+        new TransportError(403, `This API key may not do that: it needs the scope ${needed.join(' or ')}.`),
+      );
+  });
+}
+
+/** A request that a proxy on this machine passed on is not local. */
+function isLocal(request: FastifyRequest): boolean {
+  const { ip, headers } = request;
+  const loopback = ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
+  return loopback && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['x-api-key'];
+  if (typeof header === 'string') return header;
+  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '');
+  return bearer?.[1];
+}
+
+/** A project that the caller's key is not bound to answers exactly like an absent one. */
+export function requireProject(request: FastifyRequest, projectId: string): void {
+  if (!mayUseProject(request.caller, projectId)) throw projectNotFound(projectId);
+}
+
+export function mayUseProject(caller: Caller, projectId: string): boolean {
+  return caller.projects === null || caller.projects.has(projectId);
+}
+
+export function projectNotFound(projectId: string): NotFound {
+  return new NotFound(`There is no project ${projectId}.`);
+}

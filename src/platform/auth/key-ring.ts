@@ -1,0 +1,75 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Db } from '../db/database.ts';
+import { type Loop, startLoop } from '../loop.ts';
+import { isWellFormedKey, type StoredKey, sha256 } from './api-keys.ts';
+import { type Caller, LOCAL_CALLER, type Scope } from './scopes.ts';
+
+export interface KeyRing {
+  /** No key was ever made: local callers are let in (protected mode). Revoked keys count, or revoking the last would open the door. */
+  isEmpty(): boolean;
+  /** The caller, or null for an absent, unknown, revoked or expired key. */
+  callerOf(key: string | undefined): Caller | null;
+  stop(): Promise<void>;
+}
+
+/** A revocation is seen by every process within this time, also when the database is briefly away. */
+const REFRESH_MS = 2_000;
+
+/** All keys in memory, by digest: a request costs no query, and the database may be away for a while. */
+export async function openKeyRing(bootstrap: StoredKey[], db: Db, log: Logger): Promise<KeyRing> {
+  let ring = index([...bootstrap, ...(await readKeys(db))]);
+  const loop: Loop = startLoop({
+    name: 'api keys',
+    everyMs: REFRESH_MS,
+    log,
+    run: async () => {
+      ring = index([...bootstrap, ...(await readKeys(db))]);
+    },
+  });
+  return {
+    isEmpty: () => ring.size === 0,
+    callerOf(key) {
+      if (ring.size === 0) return LOCAL_CALLER;
+      if (key === undefined || !isWellFormedKey(key)) return null;
+      const digest = sha256(key);
+      for (const candidate of ring.get(prefixOf(digest)) ?? []) {
+        if (timingSafeEqual(candidate.sha256, digest) && isActive(candidate)) return candidate;
+      }
+      return null;
+    },
+    stop: () => loop.stop(),
+  };
+}
+
+function index(keys: StoredKey[]): Map<number, StoredKey[]> {
+  return Map.groupBy(keys, (key) => prefixOf(key.sha256));
+}
+
+function prefixOf(digest: Buffer): number {
+  return digest.readUInt32BE(0);
+}
+
+function isActive(key: StoredKey): boolean {
+  return key.revokedAt === null && (key.expiresAt === null || key.expiresAt.getTime() > Date.now());
+}
+
+export async function readKeys(db: Db): Promise<StoredKey[]> {
+  const rows = await db.selectFrom('api_key').selectAll().orderBy('created_at').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    scopes: new Set(row.scopes as Scope[]),
+    projects: row.projects ? new Set(row.projects) : null,
+    sha256: row.sha256,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+  }));
+}
+
+/** For a start on an address that is not loopback: is there any key at all? */
+export async function anyKeyExists(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from api_key) as found`.execute(db);
+  return rows[0]?.found === true;
+}

@@ -1,0 +1,40 @@
+export const SCOPES = [
+  'ontology:read',
+  'ontology:write',
+  'ontology:approve',
+  'maintenance',
+  'design:read',
+  'design:write',
+  'imports:read',
+  'imports:write',
+  'portal:read',
+  'admin',
+] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export function isScope(text: string): text is Scope {
+  return (SCOPES as readonly string[]).includes(text);
+}
+
+/** `admin` implies every scope; write implies read of its area. */
+export function holds(granted: ReadonlySet<Scope>, needed: Scope): boolean {
+  if (granted.has('admin') || granted.has(needed)) return true;
+  return needed.endsWith(':read') && granted.has(needed.replace(':read', ':write') as Scope);
+}
+
+/** Who is calling. `projects` null: all of them. */
+export interface Caller {
+  /** Stable and unique, for the scope of idempotency keys. */
+  id: string;
+  name: string;
+  scopes: ReadonlySet<Scope>;
+  projects: ReadonlySet<string> | null;
+}
+
+/** Callers while no key exists: the service then listens on loopback only. */
+export const LOCAL_CALLER: Caller = {
+  id: 'local',
+  name: 'local',
+  scopes: new Set<Scope>(['admin']),
+  projects: null,
+};

@@ -1,0 +1,177 @@
+import { resolve } from 'node:path';
+
+/**
+ * Every setting Lintel knows, read from the environment here and nowhere else. The table gives the type, the check
+ * and the text of `.env.example`; all faults are reported at once.
+ */
+
+interface Setting<T> {
+  fallback: T;
+  help: string;
+  /** Gives the value, or a sentence that says what is allowed. */
+  read(text: string): { value: T } | { allowed: string };
+}
+
+const text = (fallback: string, help: string): Setting<string> => ({
+  fallback,
+  help,
+  read: (value) => ({ value }),
+});
+
+const secret = (help: string): Setting<string | null> => ({
+  fallback: null,
+  help,
+  read: (value) => ({ value }),
+});
+
+const integer = (fallback: number, min: number, max: number, help: string): Setting<number> => ({
+  fallback,
+  help,
+  read: (value) => {
+    const number = Number(value);
+    return /^\d+$/.test(value) && number >= min && number <= max
+      ? { value: number }
+      : { allowed: `a whole number from ${min} to ${max}` };
+  },
+});
+
+const flag = (fallback: boolean, help: string): Setting<boolean> => ({
+  fallback,
+  help,
+  read: (value) =>
+    value === 'true' || value === 'false' ? { value: value === 'true' } : { allowed: 'true or false' },
+});
+
+const oneOf = <const T extends string>(fallback: T, values: readonly T[], help: string): Setting<T> => ({
+  fallback,
+  help,
+  read: (value) => {
+    const found = values.find((candidate) => candidate === value);
+    return found === undefined ? { allowed: values.join(', ') } : { value: found };
+  },
+});
+
+const url = (protocols: string[], help: string): Setting<string | null> => ({
+  fallback: null,
+  help,
+  read: (value) => {
+    const parsed = URL.parse(value);
+    return parsed && protocols.includes(parsed.protocol)
+      ? { value: value.replace(/\/+$/, '') }
+      : { allowed: `a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}` };
+  },
+});
+
+const GIB = 1024 ** 3;
+const MIB = 1024 ** 2;
+
+const settings = {
+  HOST: text('127.0.0.1', 'Address to listen on. Other than loopback needs at least one API key.'),
+  PORT: integer(8080, 0, 65535, 'Port to listen on; 0 picks a free one. The portal alone: 8081.'),
+  PUBLIC_URL: url(['http:', 'https:'], 'How clients reach the service; absent: the address it listens on.'),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'PostgreSQL 15 or later; absent: an embedded one in DATA_DIR.',
+  ),
+  DATABASE_POOL_SIZE: integer(10, 2, 200, 'Connections that one process keeps.'),
+  PORTAL_DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'What the portal process reads with; absent: DATABASE_URL, as the read-only role.',
+  ),
+  DATA_DIR: text('.data', 'Folder of the embedded database, artifacts and decks.'),
+  SEED_DEMO: flag(true, 'Load the starter ontology and two demo projects into an empty database.'),
+  ENABLE_CRON_JOBS: flag(false, 'true: a minute job claims imports; false: the upload starts them.'),
+  API_KEYS: secret('Bootstrap keys: name:scope+scope:key, separated by commas.'),
+  RATE_LIMIT_PER_MINUTE: integer(6000, 0, 10_000_000, 'Requests a minute for each key; 0 is off.'),
+  UPLOAD_SIGNING_KEY: secret('Signs upload URLs; absent: made once and kept in DATA_DIR.'),
+  UPLOAD_URL_TTL_SECONDS: integer(900, 1, 86_400, 'How long an upload URL lives.'),
+  ARTIFACT_STORE: oneOf('local', ['local', 's3'], 'Where artifacts are kept: local or s3.'),
+  ARTIFACT_MAX_BYTES: integer(512 * MIB, 1, 64 * GIB, 'Largest gzip artifact.'),
+  ARTIFACT_MAX_PLAIN_BYTES: integer(8 * GIB, 1, 1024 * GIB, 'Largest artifact once unpacked.'),
+  ARTIFACT_MAX_RATIO: integer(1000, 1, 1_000_000, 'Largest packing ratio once past 64 MiB unpacked.'),
+  ARTIFACT_MAX_LINE_BYTES: integer(4 * MIB, 1024, GIB, 'Longest line of an artifact.'),
+  S3_ENDPOINT: url(['http:', 'https:'], 'S3-compatible store; absent: the cloud provider of S3_REGION.'),
+  S3_REGION: text('us-east-1', 'Region of the bucket.'),
+  S3_BUCKET: secret('Bucket of the artifacts.'),
+  S3_ACCESS_KEY_ID: secret('Access key of the bucket.'),
+  S3_SECRET_ACCESS_KEY: secret('Secret key of the bucket.'),
+  RECORD_STORE: oneOf(
+    'postgres',
+    ['postgres', 'airtable'],
+    'Where collections are kept: postgres or airtable.',
+  ),
+  AIRTABLE_TOKEN: secret('Token for RECORD_STORE=airtable.'),
+  AIRTABLE_BASE_ID: secret('Base for RECORD_STORE=airtable.'),
+  AIRTABLE_URL: url(['http:', 'https:'], 'Another address of the Airtable API, for example a proxy.'),
+  CATALOG_URL: url(['http:', 'https:'], 'The catalog service; absent: the embedded sample catalog.'),
+  DECK_PUBLISHER_URL: url(
+    ['http:', 'https:'],
+    'The deck publisher; absent: the embedded one, which makes .pptx files.',
+  ),
+  LOG_LEVEL: oneOf(
+    'info',
+    ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+    'How much is logged.',
+  ),
+};
+
+type Settings = typeof settings;
+export type Config = { readonly [K in keyof Settings]: Settings[K]['fallback'] };
+
+export class ConfigError extends Error {
+  readonly faults: string[];
+
+  constructor(faults: string[]) {
+    super(
+      `The settings have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n- ${faults.join('\n- ')}`,
+    );
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/** Reads all settings, or throws one error that names every fault. An empty value counts as absent. */
+export function loadConfig(env: Record<string, string | undefined>, defaults: Partial<Config> = {}): Config {
+  const faults: string[] = [];
+  const config: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries<Setting<unknown>>(settings)) {
+    const given = env[name]?.trim();
+    if (given === undefined || given === '') {
+      config[name] = defaults[name as keyof Config] ?? setting.fallback;
+      continue;
+    }
+    const result = setting.read(given);
+    if ('value' in result) config[name] = result.value;
+    else faults.push(`${name} must be ${result.allowed}${isSecret(setting) ? '' : `, not "${given}"`}`);
+  }
+  const loaded = config as Config;
+  faults.push(...missingPartners(loaded));
+  if (faults.length > 0) throw new ConfigError(faults);
+  return { ...loaded, DATA_DIR: resolve(loaded.DATA_DIR) };
+}
+
+function isSecret(setting: Setting<unknown>): boolean {
+  return setting.fallback === null;
+}
+
+function missingPartners(config: Config): string[] {
+  const needs = (names: (keyof Config)[], because: string) =>
+    names.filter((name) => config[name] === null).map((name) => `${name} is needed because ${because}`);
+  return [
+    ...(config.RECORD_STORE === 'airtable'
+      ? needs(['AIRTABLE_TOKEN', 'AIRTABLE_BASE_ID'], 'RECORD_STORE is airtable')
+      : []),
+    ...(config.ARTIFACT_STORE === 's3'
+      ? needs(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], 'ARTIFACT_STORE is s3')
+      : []),
+  ];
+}
+
+/** The text of `.env.example`; a test keeps the committed file in step. */
+export function envExample(): string {
+  const lines = Object.entries<Setting<unknown>>(settings).map(
+    ([name, { help, fallback }]) =>
+      `# ${help}\n#${name}=${fallback === null ? '' : JSON.stringify(fallback).replaceAll('"', '')}\n`,
+  );
+  return `# Every setting is optional; the values below are the defaults. Copy to .env and uncomment.\n\n${lines.join('\n')}`;
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const FOLDER = join(import.meta.dirname, '../../../migrations');
+/** Advisory lock that all processes of one database share while they migrate and load vocabularies. */
+const MIGRATION_LOCK = 7_318_349_001;
+
+interface Migration {
+  version: number;
+  name: string;
+  checksum: string;
+  sql: string;
+}
+
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
+}
+
+/**
+ * Brings the schema up to date: forward only, each file in a transaction of its own, under a lock, so that any
+ * number of processes may start at once. Refuses a schema newer than this code knows, and changed history.
+ * `afterwards` runs under the same lock (vocabularies, first data).
+ */
+export async function migrate(
+  url: string,
+  afterwards?: () => Promise<void>,
+  folder = FOLDER,
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'lintel-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await requireVersion15(client);
+    const applied = await applyPending(client, await readMigrations(folder));
+    await afterwards?.();
+    return applied;
+  } finally {
+    await client.end(); // gives the lock back
+  }
+}
+
+async function requireVersion15(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: string }>(
+    `select current_setting('server_version_num') as number`,
+  );
+  if (Number(rows[0]?.number) < 150_000) throw new SchemaError('Lintel needs PostgreSQL 15 or later.');
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => /^\d{4}_.+\.sql$/.test(file)).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const sql = await readFile(join(folder, file), 'utf8');
+      return {
+        version: Number(file.slice(0, 4)),
+        name: file.slice(5, -4),
+        checksum: createHash('sha256').update(sql).digest('hex').slice(0, 16),
+        sql,
+      };
+    }),
+  );
+}
+
+async function applyPending(client: pg.Client, known: Migration[]): Promise<string[]> {
+  await client.query(`create table if not exists schema_migration (
+    version int primary key, name text not null, checksum text not null,
+    applied_at timestamptz not null default now())`);
+  const { rows: done } = await client.query<{ version: number; name: string; checksum: string }>(
+    'select version, name, checksum from schema_migration order by version',
+  );
+  const byVersion = new Map(known.map((migration) => [migration.version, migration]));
+  for (const row of done) {
+    const migration = byVersion.get(row.version);
+    if (!migration)
+      throw new SchemaError(
+        `The database has schema version ${row.version} (${row.name}), which this release does not know. Run a newer release.`,
+      );
+    if (migration.checksum !== row.checksum)
+      throw new SchemaError(
+        `Migration ${row.version} (${row.name}) was changed after it was applied. Add a new file instead.`,
+      );
+  }
+  const finished = new Set(done.map((row) => row.version));
+  const pending = known.filter((migration) => !finished.has(migration.version));
+  for (const migration of pending) {
+    await client.query('begin');
+    try {
+      await client.query(migration.sql);
+      await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+        migration.version,
+        migration.name,
+        migration.checksum,
+      ]);
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw new SchemaError(`Migration ${migration.version} (${migration.name}) failed: ${String(error)}`);
+    }
+  }
+  return pending.map((migration) => migration.name);
+}

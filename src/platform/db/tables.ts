@@ -1,0 +1,28 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+/**
+ * The tables, for kysely. Contexts add theirs by declaration merging, beside their store:
+ * `declare module '../../platform/db/tables.ts' { interface Tables { ... } }`.
+ */
+export interface Tables {
+  api_key: {
+    id: string;
+    name: string;
+    sha256: Buffer;
+    hint: string;
+    scopes: string[];
+    projects: string[] | null;
+    created_at: Generated<Date>;
+    expires_at: Date | null;
+    revoked_at: Date | null;
+  };
+  idempotency_key: {
+    scope: Buffer;
+    body_hash: Buffer;
+    status: number;
+    headers: ColumnType<Record<string, string>, string>;
+    body: Buffer;
+    created_at: Generated<Date>;
+  };
+  schema_migration: { version: number; name: string; checksum: string; applied_at: GeneratedAlways<Date> };
+}

@@ -1,0 +1,66 @@
+import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
+
+const MAX_DEPTH = 32;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * JSON as our bodies may hold it: UTF-8, at most 32 levels, no NUL, no lone surrogates, no numbers beyond double,
+ * no keys that reach for a prototype. An empty body is undefined; the route's schema says whether that will do.
+ */
+export function parseJsonBody(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw refusal('body', 'json', 'must be JSON in UTF-8');
+  }
+  const fault = firstHazard(value, 'body', 1);
+  if (fault) throw new ValidationError([fault]);
+  return value;
+}
+
+function firstHazard(value: unknown, path: string, depth: number): Fault | null {
+  if (typeof value === 'string') return textHazard(value, path);
+  if (typeof value === 'number')
+    return Number.isFinite(value)
+      ? null
+      : { path, rule: 'number', message: 'must be within the range of a double' };
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth > MAX_DEPTH)
+    return { path, rule: 'depth', message: `must not nest deeper than ${MAX_DEPTH} levels` };
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) {
+      const fault = firstHazard(value[i], `${path}.${i}`, depth + 1);
+      if (fault) return fault;
+    }
+    return null;
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    const fault = keyHazard(key, inner, path) ?? firstHazard(inner, `${path}.${key}`, depth + 1);
+    if (fault) return fault;
+  }
+  return null;
+}
+
+function textHazard(text: string, path: string): Fault | null {
+  if (text.includes('\0')) return { path, rule: 'nul', message: 'must not contain NUL' };
+  if (!text.isWellFormed()) return { path, rule: 'unicode', message: 'must not contain lone surrogates' };
+  return null;
+}
+
+function keyHazard(key: string, value: unknown, path: string): Fault | null {
+  const reaches =
+    key === '__proto__' ||
+    (key === 'constructor' &&
+      typeof value === 'object' &&
+      value !== null &&
+      Object.hasOwn(value, 'prototype'));
+  return reaches
+    ? { path, rule: 'prototype', message: 'must not have the keys __proto__ or constructor.prototype' }
+    : textHazard(key, path);
+}
+
+function refusal(path: string, rule: string, message: string): ValidationError {
+  return new ValidationError([{ path, rule, message }]);
+}

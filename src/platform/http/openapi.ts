@@ -1,0 +1,68 @@
+import swagger from '@fastify/swagger';
+import scalar from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+import { VERSION } from '../metrics.ts';
+
+export interface DocumentOptions {
+  title: string;
+  description: string;
+  /** Where the document is served. */
+  path: string;
+}
+
+/** Collects the routes registered after it, in the same encapsulation, and serves them as OpenAPI 3.1. */
+export async function describeRoutes(app: FastifyInstance, options: DocumentOptions): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: options.title, version: VERSION, description: options.description },
+      servers: [{ url: '/' }],
+      components: {
+        securitySchemes: { apiKeyAuth: { type: 'apiKey', in: 'header', name: 'X-API-Key' } },
+      },
+      tags: [
+        {
+          name: 'system-maintenance',
+          description: 'Admin and repair operations, not part of the steward workflow',
+        },
+      ],
+    },
+    hideUntagged: false,
+    transform: ({ schema, url, route }) => {
+      const scope = route.config?.scope;
+      const secured = scope === null ? {} : { security: [{ apiKeyAuth: [] }] };
+      return { schema: { ...secured, ...schema }, url };
+    },
+  });
+  app.get(options.path, { config: { scope: null }, schema: { hide: true } }, async () => app.swagger());
+}
+
+/** The API reference, served from our own files: no font, script or call goes to another host. */
+export async function serveReference(app: FastifyInstance, documentPath: string): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/docs')) {
+      route.config = { ...route.config, scope: null };
+      route.schema = { ...route.schema, hide: true };
+    }
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/docs')) return;
+    reply.header(
+      'content-security-policy',
+      "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'",
+    );
+  });
+  await app.register(scalar, {
+    routePrefix: '/docs',
+    configuration: {
+      url: documentPath,
+      title: 'Lintel API',
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+    } as never,
+  });
+}

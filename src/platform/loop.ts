@@ -1,0 +1,115 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+export interface Loop {
+  /** Run soon; several kicks while running make one more run. */
+  kick(): void;
+  /** Waits for the run under way. */
+  stop(): Promise<void>;
+}
+
+export interface LoopOptions {
+  name: string;
+  everyMs: number;
+  log: Logger;
+  run(signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * Background work that runs on a timer and whenever it is kicked, one run at a time. An error is logged and the
+ * next turn tries again: a database restart never ends the process.
+ */
+export function startLoop({ name, everyMs, log, run }: LoopOptions): Loop {
+  const stopping = new AbortController();
+  let again = false;
+  let running: Promise<void> | null = null;
+
+  const turn = async () => {
+    do {
+      again = false;
+      try {
+        await run(stopping.signal);
+      } catch (error) {
+        if (!stopping.signal.aborted)
+          log.warn({ err: error, loop: name }, 'background work failed; it will be tried again');
+      }
+    } while (again && !stopping.signal.aborted);
+    running = null;
+  };
+  const kick = () => {
+    if (stopping.signal.aborted) return;
+    again = true;
+    running ??= turn();
+  };
+  const timer = setInterval(kick, everyMs);
+  timer.unref();
+  kick();
+
+  return {
+    kick,
+    async stop() {
+      stopping.abort();
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+export interface Listener {
+  on(channel: string, hear: (payload: string) => void): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * One connection that listens for NOTIFY, made again when it is lost. Notices are hints only: whoever listens also
+ * looks by itself now and then, and is called once after each reconnect, because a notice may have been missed.
+ */
+export function startListener(url: string, log: Logger): Listener {
+  const hears = new Map<string, ((payload: string) => void)[]>();
+  let client: pg.Client | null = null;
+  let stopped = false;
+
+  const connect = async () => {
+    while (!stopped) {
+      const next = new pg.Client({
+        connectionString: url,
+        application_name: 'lintel-listen',
+        keepAlive: true,
+        connectionTimeoutMillis: 5000,
+      });
+      const lost = new Promise<void>((resolve) => {
+        next.on('error', () => resolve());
+        next.on('end', () => resolve());
+      });
+      try {
+        await next.connect();
+        next.on('notification', ({ channel, payload }) => {
+          for (const hear of hears.get(channel) ?? []) hear(payload ?? '');
+        });
+        client = next;
+        for (const channel of hears.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+        for (const all of hears.values()) for (const hear of all) hear('');
+        await lost;
+        if (!stopped) log.warn('listening connection lost; connecting again');
+      } catch {
+        // the database is away: try again below
+      }
+      client = null;
+      await next.end().catch(() => undefined);
+      if (!stopped) await new Promise((resolve) => setTimeout(resolve, 500).unref());
+    }
+  };
+  const connected = connect();
+
+  return {
+    on(channel, hear) {
+      hears.set(channel, [...(hears.get(channel) ?? []), hear]);
+      client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
+    },
+    async stop() {
+      stopped = true;
+      await client?.end().catch(() => undefined);
+      await connected.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+type Json<T = unknown> = ColumnType<T, string, string>;
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    operation_order: { one: Generated<boolean> };
+    operation: {
+      seq: GeneratedAlways<number>;
+      id: string;
+      action: string;
+      status: ColumnType<OperationStatus, OperationStatus | undefined>;
+      input: Json;
+      object_class_ids: string[];
+      touched_ids: ColumnType<string[], string[] | undefined>;
+      requested_by: string | null;
+      user_id: string | null;
+      request_id: string | null;
+      attempts: Generated<number>;
+      script_log: Generated<string>;
+      result: Json | null;
+      error: Json<OperationError | null> | null;
+      changes: Json | null;
+      undo_of: string | null;
+      undone_by: string | null;
+      created_at: Generated<Date>;
+      started_at: Date | null;
+      finished_at: Date | null;
+    };
+  }
+}
+
+export const OPERATION_STATUSES = ['queued', 'running', 'succeeded', 'failed'] as const;
+export type OperationStatus = (typeof OPERATION_STATUSES)[number];
+
+/** The same name and message that a synchronous refusal would have had. */
+export interface OperationError {
+  error: string;
+  message: string;
+  details?: unknown;
+}
+
+/** A piece of work as it was asked for. */
+export interface Requested {
+  action: string;
+  input: object;
+  /** The classes that it names: its log is theirs too. */
+  objectClassIds: string[];
+  requestedBy: string | null;
+  userId: string | null;
+  requestId: string | null;
+}
+
+/** What a piece of work came to. */
+export interface Outcome {
+  result: object;
+  /** One sentence for the log. */
+  message: string;
+  /** What undo works from. */
+  changes: object;
+  /** The classes whose authored state changed. */
+  touchedIds: string[];
+  undoOf?: string;
+}
+
+export type Operation = Selectable<Tables['operation']>;
+
+export function logLine(text: string): string {
+  return `${new Date().toISOString()} ${text}\n`;
+}
+
+/** The answer of GET /operations/{operationId}. */
+export function operationAnswer(operation: Operation) {
+  return {
+    id: operation.id,
+    action: operation.action,
+    status: operation.status,
+    script_log: operation.script_log,
+    result: operation.result,
+    error: operation.error,
+    requestedBy: operation.requested_by,
+    userId: operation.user_id,
+    objectClassIds: operation.object_class_ids,
+    undoOf: operation.undo_of,
+    undoneBy: operation.undone_by,
+    createdAt: operation.created_at.toISOString(),
+    startedAt: operation.started_at?.toISOString() ?? null,
+    finishedAt: operation.finished_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { DomainError } from '../../kernel/domain-error.ts';
+import { type Db, isDatabaseUnavailable, type Tx } from '../db/database.ts';
+import { lockOrder } from './accept.ts';
+import {
+  logLine,
+  type Operation,
+  type OperationError,
+  type OperationStatus,
+  type Outcome,
+} from './operation.ts';
+
+/** How the context that owns the operations does them. */
+export interface Work {
+  /** Taken first by every transaction that changes what operations change. */
+  lock(tx: Tx): Promise<void>;
+  /** The whole effect, in the transaction; a DomainError means that the operation failed. */
+  run(tx: Tx, operation: Operation): Promise<Outcome>;
+  /** Tells the classes concerned how their operation stands. */
+  note(tx: Tx, operation: Operation, status: OperationStatus, line: string): Promise<void>;
+}
+
+/** Tests of the tests switch these off to show that the harness notices. */
+export interface RunnerSwitches {
+  /** Effect and outcome in one transaction, under one lock, only while the operation is unfinished. */
+  transactionalClaim: boolean;
+}
+
+export interface Runner {
+  /** Runs what was accepted so far, oldest first, until nothing of it is left. */
+  drain(signal?: AbortSignal): Promise<void>;
+  /**
+   * For a transaction that writes at once: takes its place in the order, and the work's lock; what was accepted
+   * before it and is not done yet is done first, inside this transaction.
+   */
+  settle(tx: Tx): Promise<void>;
+}
+
+const MAX_ATTEMPTS = 5;
+
+/** One runner at a time in all processes, so that attempts count what they say. */
+const RUNNER_LOCK = 0x6c696e74;
+
+const PENDING: OperationStatus[] = ['queued', 'running'];
+
+export function createRunner(
+  db: Db,
+  work: Work,
+  log: Logger,
+  switches: RunnerSwitches = { transactionalClaim: true },
+): Runner {
+  /** Oldest first. Returns whether there was anything to do. */
+  async function next(upTo: number): Promise<boolean> {
+    return db.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${RUNNER_LOCK})`.execute(connection);
+      try {
+        const claimed = await claim(connection, upTo);
+        if (claimed === 'none') return false;
+        if (claimed === 'given up') return true;
+        await effect(connection, claimed);
+        return true;
+      } finally {
+        // A connection that is gone has lost its lock already.
+        await sql`select pg_advisory_unlock(${RUNNER_LOCK})`.execute(connection).catch(() => undefined);
+      }
+    });
+  }
+
+  /** Counts the attempt before the work begins: an operation that kills its process is given up in the end. */
+  async function claim(connection: Db, upTo: number): Promise<Operation | 'none' | 'given up'> {
+    return connection.transaction().execute(async (tx) => {
+      const oldest = await pending(tx, upTo).executeTakeFirst();
+      if (!oldest) return 'none';
+      const { id, attempts } = oldest;
+      if (attempts >= MAX_ATTEMPTS) {
+        await work.lock(tx);
+        const stuck = await unfinished(tx, id);
+        if (stuck)
+          await fail(tx, stuck, {
+            error: 'InternalError',
+            message: `No outcome after ${attempts} attempts.`,
+          });
+        return 'given up';
+      }
+      const line = logLine(attempts === 0 ? 'running' : `running again (attempt ${attempts + 1})`);
+      const operation = await tx
+        .updateTable('operation')
+        .set({
+          status: 'running',
+          attempts: attempts + 1,
+          started_at: sql`coalesce(started_at, clock_timestamp())`,
+          script_log: sql`script_log || ${line}`,
+        })
+        .where('id', '=', id)
+        .where('status', 'in', PENDING)
+        .returningAll()
+        .executeTakeFirst();
+      if (!operation) return 'given up'; // a synchronous write did it meanwhile
+      await work.note(tx, operation, 'running', line);
+      return operation;
+    });
+  }
+
+  async function effect(connection: Db, operation: Operation): Promise<void> {
+    try {
+      if (switches.transactionalClaim) {
+        await connection.transaction().execute(async (tx) => {
+          await work.lock(tx);
+          const still = await unfinished(tx, operation.id);
+          if (still) await run(tx, still);
+        });
+      } else {
+        await inTwoTransactions(connection, operation);
+      }
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      // A fault of ours: the next attempt may fare better, and the last one ends it.
+      log.error(
+        { err: error, operationId: operation.id, attempt: operation.attempts },
+        'operation attempt failed',
+      );
+    }
+  }
+
+  async function run(tx: Tx, operation: Operation): Promise<void> {
+    await sql`savepoint effect`.execute(tx);
+    try {
+      const outcome = await work.run(tx, operation);
+      await succeed(tx, operation, outcome);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      await sql`rollback to savepoint effect`.execute(tx);
+      const { name, message, details } = error;
+      await fail(tx, operation, { error: name, message, ...(details === undefined ? {} : { details }) });
+    }
+  }
+
+  /** The mistake that the one transaction avoids: a crash or a second runner in between doubles the effect. */
+  async function inTwoTransactions(connection: Db, operation: Operation): Promise<void> {
+    const outcome = await connection.transaction().execute(async (tx) => {
+      await work.lock(tx);
+      return work.run(tx, operation);
+    });
+    await connection.transaction().execute((tx) => succeed(tx, operation, outcome));
+  }
+
+  async function succeed(tx: Tx, operation: Operation, outcome: Outcome): Promise<void> {
+    const line = logLine(`succeeded: ${outcome.message}`);
+    const fields = {
+      result: JSON.stringify(outcome.result),
+      changes: JSON.stringify(outcome.changes),
+      touched_ids: outcome.touchedIds,
+    };
+    await finish(tx, operation, 'succeeded', line, fields);
+  }
+
+  async function fail(tx: Tx, operation: Operation, error: OperationError): Promise<void> {
+    const line = logLine(`failed: ${error.error}: ${error.message}`);
+    await finish(tx, operation, 'failed', line, { error: JSON.stringify(error) });
+  }
+
+  async function finish(tx: Tx, operation: Operation, status: OperationStatus, line: string, fields: object) {
+    await tx
+      .updateTable('operation')
+      .set({
+        status,
+        script_log: sql`script_log || ${line}`,
+        started_at: sql`coalesce(started_at, clock_timestamp())`,
+        finished_at: sql`clock_timestamp()`,
+        ...fields,
+      })
+      .where('id', '=', operation.id)
+      .execute();
+    await work.note(tx, operation, status, line);
+  }
+
+  return {
+    async drain(signal) {
+      const last = await pending(db, Number.MAX_SAFE_INTEGER)
+        .clearOrderBy()
+        .orderBy('seq', 'desc')
+        .executeTakeFirst();
+      if (!last) return;
+      while (!signal?.aborted && (await next(last.seq)));
+    },
+    async settle(tx) {
+      await lockOrder(tx);
+      await work.lock(tx);
+      const left = await sql<Operation>`
+        select * from operation where status in ('queued', 'running') order by seq for update`.execute(tx);
+      for (const operation of left.rows) await run(tx, operation);
+    },
+  };
+}
+
+function pending(db: Db | Tx, upTo: number) {
+  return db
+    .selectFrom('operation')
+    .select(['id', 'seq', 'attempts'])
+    .where('status', 'in', PENDING)
+    .where('seq', '<=', upTo)
+    .orderBy('seq')
+    .limit(1);
+}
+
+async function unfinished(tx: Tx, id: string): Promise<Operation | undefined> {
+  return tx
+    .selectFrom('operation')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', 'in', PENDING)
+    .forUpdate()
+    .executeTakeFirst();
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import pino from 'pino';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../../src/platform/db/database.ts';
+
+export interface TestDatabase extends Database {
+  url: string;
+  name: string;
+}
+
+/** A database of its own for a test file: a clone of the migrated template. `close` drops it. */
+export async function freshDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+  const name = `t_${randomBytes(8).toString('hex')}`;
+  await asAdmin((admin) => admin.query(`create database ${name} template template_lintel`));
+  const url = urlOf(name);
+  const database = openDatabase({ url, poolSize: options.poolSize ?? 10, log: pino({ level: 'silent' }) });
+  return {
+    ...database,
+    url,
+    name,
+    async close() {
+      await database.close();
+      await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+function urlOf(name: string): string {
+  const url = new URL(inject('templateUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function asAdmin(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf('postgres') });
+  await client.connect();
+  // Two clones at once of one template can meet; the second tries again.
+  for (let attempt = 0; ; attempt++) {
+    try {
+      await work(client);
+      break;
+    } catch (error) {
+      if (attempt > 50 || (error as { code?: string }).code !== '55006') throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  await client.end();
+}

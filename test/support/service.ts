@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import pino, { type Logger } from 'pino';
+import { createService, type ServiceOptions } from '../../src/main/service.ts';
+import { parseApiKeys } from '../../src/platform/auth/api-keys.ts';
+import { type Config, loadConfig } from '../../src/platform/config.ts';
+import type { Database } from '../../src/platform/db/database.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
+
+export interface TestService {
+  app: Awaited<ReturnType<typeof createService>>['app'];
+  database: TestDatabase;
+  db: Database['db'];
+  config: Config;
+  /** `inject`, with JSON read and the whole answer scanned for record ids. */
+  call(options: InjectOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+  // Tests look into answers of every shape.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+}
+
+export interface TestServiceOptions {
+  env?: Record<string, string>;
+  database?: TestDatabase;
+  log?: Logger;
+  worker?: boolean;
+  api?: boolean;
+  service?: Partial<ServiceOptions>;
+}
+
+/** The whole service on a database of its own (or a given one, for several processes on one). */
+export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
+  const database = options.database ?? (await freshDatabase());
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-data-'));
+  const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env });
+  const service = await createService({
+    config,
+    bootstrapKeys: parseApiKeys(config.API_KEYS).keys,
+    log: options.log ?? pino({ level: 'silent' }),
+    database,
+    databaseUrl: database.url,
+    api: options.api ?? true,
+    worker: options.worker ?? true,
+    ...options.service,
+  });
+  return {
+    app: service.app,
+    database,
+    db: database.db,
+    config,
+    async call(request) {
+      const response = await service.app.inject(request);
+      const text = response.body;
+      const leak = /\brec[A-Za-z0-9]{14}\b/.exec(`${text} ${JSON.stringify(response.headers)}`);
+      if (leak)
+        throw new Error(
+          `${request.method} ${JSON.stringify(request.url)} answered with a record id: ${leak[0]}`,
+        );
+      const isJson = (response.headers['content-type'] ?? '').includes('json');
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        text,
+        body: isJson && text !== '' ? JSON.parse(text) : text,
+      };
+    },
+    async close() {
+      await service.stop();
+      if (!options.database) await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
