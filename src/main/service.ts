@@ -9,6 +9,7 @@ import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
 import { type IdempotencySwitches, sweepIdempotencyKeys } from '../platform/idempotency/answer-once.ts';
 import { startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { mountPortal } from './mount-portal.ts';
 
 export interface ServiceOptions {
   config: Config;
@@ -58,6 +59,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       });
       await v1.register(partyDirectoryRoutes({ projectsWithGraph: async () => new Set() }));
     });
+    await mountPortal(app);
     await app.register((docs) => serveReference(docs, '/openapi.json'));
   }
   await app.ready();
