@@ -1,6 +1,6 @@
-import { migrate } from '../platform/db/migrate.ts';
 import { boot } from './boot.ts';
 import { listen } from './listen.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { createService } from './service.ts';
 
 /** The processes that share the whole service: everything in one, the API alone, a worker alone. */
@@ -8,7 +8,7 @@ export async function runService(role: 'all' | 'api' | 'worker'): Promise<void> 
   await boot(
     { role, joins: role !== 'all' },
     async ({ config, bootstrapKeys, log, database, databaseUrl, onStop }) => {
-      await migrate(databaseUrl);
+      await prepareDatabase(databaseUrl, database.db, { demo: config.SEED_DEMO });
       const service = await createService({
         config,
         bootstrapKeys,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createOntology } from '../ontology/index.ts';
 import { partyDirectoryRoutes } from '../party-directory/index.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
@@ -37,17 +38,21 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const metrics = createMetrics();
   const keys = await openKeyRing(options.bootstrapKeys ?? [], db, log);
   const listener = startListener(databaseUrl, log);
+  const ontology = createOntology(db);
   const app = await createApp({
     db,
     log,
     keys,
     metrics,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
-    errorStatuses: {},
+    errorStatuses: { ...ontology.errorStatuses },
     ...(options.idempotency ? { idempotency: options.idempotency } : {}),
   });
   const loops = options.worker
-    ? [startLoop({ name: 'idempotency keys', everyMs: 3_600_000, log, run: () => sweepIdempotencyKeys(db) })]
+    ? [
+        startLoop({ name: 'idempotency keys', everyMs: 3_600_000, log, run: () => sweepIdempotencyKeys(db) }),
+        startLoop({ name: 'answered lists', everyMs: 3_600_000, log, run: () => ontology.sweep() }),
+      ]
     : [];
 
   if (options.api) {
@@ -57,6 +62,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         description: 'The object-class ontology, design collections, portal publishing and CAD imports.',
         path: '/openapi.json',
       });
+      await v1.register(ontology.readRoutes);
       await v1.register(partyDirectoryRoutes({ projectsWithGraph: async () => new Set() }));
     });
     await mountPortal(app);

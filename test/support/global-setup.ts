@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
+import { prepareDatabase } from '../../src/main/prepare-database.ts';
+import { openDatabase } from '../../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
-import { migrate } from '../../src/platform/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,7 +29,10 @@ export default async function setup(project: TestProject) {
   await admin.connect();
   await admin.query('create database template_lintel');
   await admin.end();
-  await migrate(template.href);
+  const log = pino({ level: 'silent' });
+  const { db, close } = openDatabase({ url: template.href, poolSize: 2, log });
+  await prepareDatabase(template.href, db, { demo: false });
+  await close();
   project.provide('templateUrl', template.href);
   return async () => {
     await server.stop();

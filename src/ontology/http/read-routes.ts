@@ -47,7 +47,8 @@ export const ontologyReadRoutes =
         const { view = 'flat', root = null, maxDepth = null, includeInactive = false } = request.query;
         const built = await answers.get({ view, root, maxDepth, includeInactive });
         reply.headers({ etag: built.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
-        if (matchesEntityTag(request.headers['if-none-match'], built.ontologyVersion)) return reply.code(304).send();
+        if (matchesEntityTag(request.headers['if-none-match'], built.ontologyVersion))
+          return reply.code(304).send(null);
         const encoding = chooseEncoding(request.headers['accept-encoding']);
         if (encoding !== 'identity') reply.header('content-encoding', encoding);
         return reply.type('application/json; charset=utf-8').send((await built.body(encoding)) as never);
@@ -81,7 +82,10 @@ export const ontologyReadRoutes =
           ? listChanges(known, answer, ontology.aliases)
           : { added: [], changed: [], removed: [], redirected: [] };
         const body = `{"ontologyVersion":"${answer.ontologyVersion}","added":[${added.join(',')}],"changed":[${changed.join(',')}],"removed":${JSON.stringify(removed)},"redirected":${JSON.stringify(redirected)}}`;
-        return reply.header('cache-control', 'private, no-cache').type('application/json; charset=utf-8').send(body as never);
+        return reply
+          .header('cache-control', 'private, no-cache')
+          .type('application/json; charset=utf-8')
+          .send(body as never);
       },
     );
 
@@ -107,7 +111,9 @@ export const ontologyReadRoutes =
       async (request, reply) => {
         const { q, includeInactive = false, limit = 100 } = request.query;
         const { count, items } = searchObjectClasses(await cache.fresh(), q, includeInactive, limit);
-        return reply.type('application/json; charset=utf-8').send(`{"count":${count},"items":[${items.join(',')}]}` as never);
+        return reply
+          .type('application/json; charset=utf-8')
+          .send(`{"count":${count},"items":[${items.join(',')}]}` as never);
       },
     );
 
@@ -138,7 +144,8 @@ export const ontologyReadRoutes =
           response: { 200: schemas.pageOf(schemas.CadCategoryEntry), ...errorResponses(400) },
         },
       },
-      async ({ query: { q, cursor, limit = 100 } }) => listCadCategories(await cache.fresh(), { q, cursor, limit }),
+      async ({ query: { q, cursor, limit = 100 } }) =>
+        listCadCategories(await cache.fresh(), { q, cursor, limit }),
     );
 
     app.get(
@@ -158,7 +165,10 @@ export const ontologyReadRoutes =
         },
       },
       async ({ params: { kind }, query: { q, cursor, limit = 100 } }) => {
-        if (!isKind(kind)) throw new NotFound(`There is no classification ${kind}. There are: ${CLASSIFICATION_KINDS.join(', ')}.`);
+        if (!isKind(kind))
+          throw new NotFound(
+            `There is no classification ${kind}. There are: ${CLASSIFICATION_KINDS.join(', ')}.`,
+          );
         const ontology = await cache.fresh();
         return kind === 'cad_categories'
           ? listCadCategories(ontology, { q, cursor, limit })

@@ -3,7 +3,12 @@ import { literals, nullable } from '../../platform/http/schemas.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 
 const Entry = nullable(
-  Type.Object({ id: Type.String(), code: Type.String(), title: Type.String(), source: literals('authored', 'inherited') }),
+  Type.Object({
+    id: Type.String(),
+    code: Type.String(),
+    title: Type.String(),
+    source: literals('authored', 'inherited'),
+  }),
 );
 
 export const CadCategoryBinding = Type.Object({
@@ -34,7 +39,9 @@ const itemFields = {
   depth: nullable(Type.Integer()),
   path: nullable(Type.String()),
   is_leaf: nullable(Type.Boolean()),
-  children: Type.Optional(Type.Array(Type.Unknown(), { description: 'In tree view: items of the same shape' })),
+  children: Type.Optional(
+    Type.Array(Type.Unknown(), { description: 'In tree view: items of the same shape' }),
+  ),
 };
 
 export const ObjectClassItem = Type.Object(itemFields, { title: 'ObjectClass' });
@@ -44,7 +51,9 @@ export const ObjectClassList = Type.Object({
   generatedAt: Type.String({ format: 'date-time' }),
   count: Type.Integer({ minimum: 0 }),
   items: Type.Array(ObjectClassItem),
-  diagnostics: Type.Optional(Type.Array(Type.Object({ objectClassId: Type.String(), message: Type.String() }))),
+  diagnostics: Type.Optional(
+    Type.Array(Type.Object({ objectClassId: Type.String(), message: Type.String() })),
+  ),
 });
 
 const Blocker = Type.Union([
@@ -54,7 +63,10 @@ const Blocker = Type.Union([
     name: Type.String(),
     status: literals('draft', 'approved', 'archived'),
   }),
-  Type.Object({ type: literals('classification'), missingClassificationKind: literals(...CLASSIFICATION_KINDS) }),
+  Type.Object({
+    type: literals('classification'),
+    missingClassificationKind: literals(...CLASSIFICATION_KINDS),
+  }),
 ]);
 
 const Classification = Type.Object({
@@ -72,7 +84,9 @@ export const ObjectClassDetail = Type.Object({
   script_log: Type.String(),
   last_script_status: nullable(Type.String()),
   approval: Type.Object({ approvable: Type.Boolean(), blockers: Type.Array(Blocker) }),
-  classifications: Type.Object(Object.fromEntries(CLASSIFICATION_KINDS.map((kind) => [kind, Classification]))),
+  classifications: Type.Object(
+    Object.fromEntries(CLASSIFICATION_KINDS.map((kind) => [kind, Classification])),
+  ),
 });
 
 export const ChangesAnswer = Type.Object({

@@ -23,9 +23,14 @@ function textJson(text: string | null): string {
   return text === null ? 'null' : JSON.stringify(text);
 }
 
-function entryJson(ontology: Ontology, one: StoredObjectClass, kind: Exclude<ClassificationKind, 'cad_categories'>): string {
+function entryJson(
+  ontology: Ontology,
+  one: StoredObjectClass,
+  kind: Exclude<ClassificationKind, 'cad_categories'>,
+): string {
   const { link, source } = ontology.inForce(one, kind);
-  const entry = link?.entryId === undefined || link.entryId === null ? undefined : ontology.entries.get(link.entryId);
+  const entry =
+    link?.entryId === undefined || link.entryId === null ? undefined : ontology.entries.get(link.entryId);
   if (!entry) return 'null';
   return `{"id":${JSON.stringify(entry.id)},"code":${JSON.stringify(entry.code)},"title":${JSON.stringify(entry.title)},"source":"${source}"}`;
 }
@@ -35,7 +40,8 @@ function cadCategoryJson(ontology: Ontology, one: StoredObjectClass): string {
   const { link, source } = ontology.inForce(one, 'cad_categories');
   if (!link) return 'null';
   const { status, reviewReason, category } = ontology.binding(link);
-  const [name, int] = status === 'current' && category ? [category.builtinName, category.builtinCategoryInt] : [null, null];
+  const [name, int] =
+    status === 'current' && category ? [category.builtinName, category.builtinCategoryInt] : [null, null];
   const reason = reviewReason === null ? '' : `,"reviewReason":${JSON.stringify(reviewReason)}`;
   return `{"builtinName":${textJson(name)},"builtinCategoryInt":${int},"status":"${status}","source":"${source}"${reason}}`;
 }

@@ -1,6 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type ListAnswer, type ListQuery, listObjectClasses, queryKey, resolveQuery } from './list-object-classes.ts';
+import {
+  type ListAnswer,
+  type ListQuery,
+  listObjectClasses,
+  queryKey,
+  resolveQuery,
+} from './list-object-classes.ts';
 import type { Ontology } from './ontology.ts';
 import type { OntologyCache } from './ontology-cache.ts';
 

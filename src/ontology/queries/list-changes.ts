@@ -5,7 +5,9 @@ import type { ListAnswer } from './list-object-classes.ts';
 /** The version is unknown here, or too long ago: take the full list. */
 export class OntologyVersionGone extends DomainError {
   constructor() {
-    super('This ontologyVersion is not known any more, or not for this root, maxDepth and includeInactive. Take the full list.');
+    super(
+      'This ontologyVersion is not known any more, or not for this root, maxDepth and includeInactive. Take the full list.',
+    );
   }
 }
 
@@ -19,7 +21,11 @@ export interface Changes {
 }
 
 /** What turns the list that had `before` into `answer`. A merged id is both removed and redirected. */
-export function listChanges(before: Fingerprint, answer: ListAnswer, aliases: ReadonlyMap<string, string>): Changes {
+export function listChanges(
+  before: Fingerprint,
+  answer: ListAnswer,
+  aliases: ReadonlyMap<string, string>,
+): Changes {
   const added: string[] = [];
   const changed: string[] = [];
   const now = new Set<string>();

@@ -28,7 +28,8 @@ export function queryKey({ view, root, maxDepth, includeInactive }: ListQuery): 
 
 /** Resolves the root, so that an id, a handle and a former id share one answer. Unknown: 404. */
 export function resolveQuery(ontology: Ontology, query: ListQuery): ListQuery {
-  if (ontology.withoutIdentity.length > 0) throw new ObjectClassGraphNodeIdentityMissingError(ontology.withoutIdentity);
+  if (ontology.withoutIdentity.length > 0)
+    throw new ObjectClassGraphNodeIdentityMissingError(ontology.withoutIdentity);
   if (query.root === null) return query;
   const root = ontology.resolve(query.root);
   if (!root) throw new ObjectClassNotFoundError(query.root);

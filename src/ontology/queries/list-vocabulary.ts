@@ -15,17 +15,27 @@ export interface PageQuery {
 }
 
 export function listCadCategories(ontology: Ontology, query: PageQuery): Page<CadCategory> {
-  const all = [...ontology.cadCategories.values()].map(({ id, builtinName, builtinCategoryInt, label, retired }) => ({
-    id,
-    builtinName,
-    builtinCategoryInt,
-    label,
-    retired,
-  }));
-  return page(all, query, ({ id, builtinName, builtinCategoryInt, label }) => `${id} ${builtinName} ${builtinCategoryInt} ${label}`);
+  const all = [...ontology.cadCategories.values()].map(
+    ({ id, builtinName, builtinCategoryInt, label, retired }) => ({
+      id,
+      builtinName,
+      builtinCategoryInt,
+      label,
+      retired,
+    }),
+  );
+  return page(
+    all,
+    query,
+    ({ id, builtinName, builtinCategoryInt, label }) => `${id} ${builtinName} ${builtinCategoryInt} ${label}`,
+  );
 }
 
-export function listClassifications(ontology: Ontology, kind: OpenKind, query: PageQuery): Page<Pick<ClassificationEntry, 'id' | 'code' | 'title'>> {
+export function listClassifications(
+  ontology: Ontology,
+  kind: OpenKind,
+  query: PageQuery,
+): Page<Pick<ClassificationEntry, 'id' | 'code' | 'title'>> {
   const all = [...ontology.entries.values()]
     .filter((entry) => entry.kind === kind)
     .map(({ id, code, title }) => ({ id, code, title }));
@@ -33,7 +43,11 @@ export function listClassifications(ontology: Ontology, kind: OpenKind, query: P
 }
 
 /** Sorted by id; the cursor is the last id seen, so a page stays right while entries are added. */
-function page<T extends { id: string }>(all: T[], { q, cursor, limit }: PageQuery, text: (entry: T) => string): Page<T> {
+function page<T extends { id: string }>(
+  all: T[],
+  { q, cursor, limit }: PageQuery,
+  text: (entry: T) => string,
+): Page<T> {
   const words = folded(q?.trim() ?? '').split(/\s+/);
   const matching = all
     .filter((entry) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { type Blocker, approvalBlockers } from '../domain/approval.ts';
+import { approvalBlockers, type Blocker } from '../domain/approval.ts';
 import { ObjectClassNotFoundError } from '../domain/errors.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind, PerKind } from '../domain/object-class.ts';
@@ -26,7 +26,10 @@ export async function objectClassDetail(db: Db, ontology: Ontology, key: string)
   return {
     ...(JSON.parse(itemJson(ontology, one, ontology.hasChildren(one.id, true))) as object),
     revision: one.revision,
-    aliases: [...ontology.aliases].filter(([, to]) => to === one.id).map(([alias]) => alias).sort(),
+    aliases: [...ontology.aliases]
+      .filter(([, to]) => to === one.id)
+      .map(([alias]) => alias)
+      .sort(),
     script_log: log.script_log,
     last_script_status: log.last_script_status,
     approval: { approvable: one.status === 'draft' && blockers.length === 0, blockers },
@@ -56,7 +59,11 @@ function classificationsOf(ontology: Ontology, one: StoredObjectClass): PerKind<
   });
 }
 
-function describe(ontology: Ontology, kind: ClassificationKind, link: StoredObjectClass['links'][ClassificationKind]): object | null {
+function describe(
+  ontology: Ontology,
+  kind: ClassificationKind,
+  link: StoredObjectClass['links'][ClassificationKind],
+): object | null {
   if (!link) return null;
   if (kind !== 'cad_categories') {
     const entry = ontology.entries.get(link.entryId ?? '');
@@ -72,7 +79,10 @@ function describe(ontology: Ontology, kind: ClassificationKind, link: StoredObje
   };
 }
 
-async function readLog(db: Db, id: string): Promise<{ script_log: string; last_script_status: string | null }> {
+async function readLog(
+  db: Db,
+  id: string,
+): Promise<{ script_log: string; last_script_status: string | null }> {
   const { rows } = await sql<{ script_log: string; last_script_status: string | null }>`
     select script_log, last_script_status from object_class_log where object_class_id = ${id}`.execute(db);
   return rows[0] ?? { script_log: '', last_script_status: null };

@@ -1,8 +1,13 @@
 import type { InForce } from '../domain/inheritance.ts';
 import { inForce } from '../domain/inheritance.ts';
 import type { ClassificationKind } from '../domain/object-class.ts';
-import { type Diagnostic, diagnose, indexChildren, type ChildrenIndex } from '../domain/tree.ts';
-import { type Binding, bindingStatus, type CadCategory, type ClassificationEntry } from '../domain/vocabulary.ts';
+import { type ChildrenIndex, type Diagnostic, diagnose, indexChildren } from '../domain/tree.ts';
+import {
+  type Binding,
+  bindingStatus,
+  type CadCategory,
+  type ClassificationEntry,
+} from '../domain/vocabulary.ts';
 import type { StoredObjectClass, StoredOntology } from '../store/read-ontology.ts';
 
 /** The ontology at one version, in memory, indexed for answering. Never changed once built. */
@@ -37,13 +42,19 @@ export class Ontology {
 
   /** By id, then handle, then a former id or handle of a merged class. */
   resolve(key: string): StoredObjectClass | undefined {
-    return this.byId.get(key) ?? this.byId.get(this.#byHandle.get(key) ?? '') ?? this.byId.get(this.aliases.get(key) ?? '');
+    return (
+      this.byId.get(key) ??
+      this.byId.get(this.#byHandle.get(key) ?? '') ??
+      this.byId.get(this.aliases.get(key) ?? '')
+    );
   }
 
   /** Whether children exist in the graph as it is filtered for the answer. */
   hasChildren(id: string, includeInactive: boolean): boolean {
     const children = this.children.get(id) ?? [];
-    return includeInactive ? children.length > 0 : children.some((child) => this.byId.get(child)?.status === 'approved');
+    return includeInactive
+      ? children.length > 0
+      : children.some((child) => this.byId.get(child)?.status === 'approved');
   }
 
   inForce(one: StoredObjectClass, kind: ClassificationKind): InForce {

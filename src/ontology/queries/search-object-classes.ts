@@ -19,7 +19,11 @@ const indexes = new WeakMap<Ontology, Searchable[]>();
 function indexOf(ontology: Ontology): Searchable[] {
   let index = indexes.get(ontology);
   if (!index) {
-    index = [...ontology.byId.values()].map((one) => ({ one, name: folded(one.name), words: folded(wordsOf(ontology, one)) }));
+    index = [...ontology.byId.values()].map((one) => ({
+      one,
+      name: folded(one.name),
+      words: folded(wordsOf(ontology, one)),
+    }));
     indexes.set(ontology, index);
   }
   return index;
@@ -39,13 +43,29 @@ function wordsOf(ontology: Ontology, one: StoredObjectClass): string {
  * Every word must be found somewhere in a class: name, handle, synonyms, description or codes. Best first: the very
  * name, names that begin so, names that contain it, the rest; then by name and id. Gives the items' JSON.
  */
-export function searchObjectClasses(ontology: Ontology, q: string, includeInactive: boolean, limit: number): { count: number; items: string[] } {
+export function searchObjectClasses(
+  ontology: Ontology,
+  q: string,
+  includeInactive: boolean,
+  limit: number,
+): { count: number; items: string[] } {
   const text = folded(q.trim());
   const words = text.split(/\s+/);
   const hits = indexOf(ontology)
-    .filter(({ one, words: all }) => (includeInactive || one.status === 'approved') && words.every((word) => all.includes(word)))
-    .map((hit) => ({ ...hit, rank: hit.name === text ? 0 : hit.name.startsWith(text) ? 1 : hit.name.includes(text) ? 2 : 3 }))
-    .sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.one.id < b.one.id ? -1 : 1));
-  const items = hits.slice(0, limit).map(({ one }) => itemJson(ontology, one, ontology.hasChildren(one.id, includeInactive)));
+    .filter(
+      ({ one, words: all }) =>
+        (includeInactive || one.status === 'approved') && words.every((word) => all.includes(word)),
+    )
+    .map((hit) => ({
+      ...hit,
+      rank: hit.name === text ? 0 : hit.name.startsWith(text) ? 1 : hit.name.includes(text) ? 2 : 3,
+    }))
+    .sort(
+      (a, b) =>
+        a.rank - b.rank || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.one.id < b.one.id ? -1 : 1),
+    );
+  const items = hits
+    .slice(0, limit)
+    .map(({ one }) => itemJson(ontology, one, ontology.hasChildren(one.id, includeInactive)));
   return { count: hits.length, items };
 }

@@ -77,8 +77,13 @@ export async function readOntology(db: Db): Promise<StoredOntology> {
     .setAccessMode('read only')
     .execute(async (tx) => {
       const version = await readOntologyVersion(tx);
-      const { rows } = await sql<Row>`select ${OBJECT_CLASS_COLUMNS} from object_class order by id`.execute(tx);
-      const entries = await sql<ClassificationEntry>`select id, kind, code, title, custom from classification_entry`.execute(tx);
+      const { rows } = await sql<Row>`select ${OBJECT_CLASS_COLUMNS} from object_class order by id`.execute(
+        tx,
+      );
+      const entries =
+        await sql<ClassificationEntry>`select id, kind, code, title, custom from classification_entry`.execute(
+          tx,
+        );
       const categories = await sql<CadCategory>`
         select id, builtin_name as "builtinName", builtin_category_int as "builtinCategoryInt", label, retired
         from cad_category`.execute(tx);
@@ -143,5 +148,7 @@ function fromRow(row: Row & { id: string; handle: string }): StoredObjectClass {
 }
 
 function entryLink(entryId: string | null): Link | null {
-  return entryId === null ? null : { entryId, given: entryId, boundName: null, boundInt: null, reviewReason: null };
+  return entryId === null
+    ? null
+    : { entryId, given: entryId, boundName: null, boundInt: null, reviewReason: null };
 }

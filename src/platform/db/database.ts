@@ -47,13 +47,22 @@ export function openDatabase(options: DatabaseOptions): Database {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
+  let closing = false;
   // Without these listeners a database restart would end the process.
-  pool.on('error', (error) => options.log.warn({ err: error }, 'database connection lost'));
-  pool.on('connect', (client) => {
-    client.on('error', (error) => options.log.warn({ err: error }, 'database connection lost'));
-  });
+  const lost = (error: Error) => {
+    if (!closing) options.log.warn({ reason: error.message }, 'database connection lost');
+  };
+  pool.on('error', lost);
+  pool.on('connect', (client) => void client.on('error', lost));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    close: () => {
+      closing = true;
+      return db.destroy();
+    },
+  };
 }
 
 const UNAVAILABLE_STATES = new Set([

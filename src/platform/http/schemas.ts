@@ -10,7 +10,8 @@ export const open = <P extends TProperties>(properties: P) =>
 
 export const Text = Type.String({ minLength: 1 });
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-export const literals = <const T extends string[]>(...values: T) => Type.Enum(values);
+export const literals = <const T extends readonly string[]>(...values: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
 /** The acting user as the caller claims it: kept for the audit trail, grants nothing. */
 export const UserId = Type.Optional(nullable(Type.String({ maxLength: 128 })));

@@ -1,0 +1,6 @@
+/** Domain errors of the ontology that are not plain bad input (400). */
+export const errorStatuses: Record<string, number> = {
+  ObjectClassNotFoundError: 404,
+  ObjectClassGraphNodeIdentityMissingError: 500,
+  OntologyVersionGone: 410,
+};
