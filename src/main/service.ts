@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createDesign, type DesignParts } from '../design/index.ts';
 import { createOntology } from '../ontology/index.ts';
 import { partyDirectoryRoutes } from '../party-directory/index.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
@@ -23,6 +24,8 @@ export interface ServiceOptions {
   /** Does background work. */
   worker: boolean;
   idempotency?: IdempotencySwitches;
+  /** Parts of design that tests bring themselves. */
+  design?: Partial<DesignParts>;
 }
 
 export interface Service {
@@ -39,19 +42,27 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const keys = await openKeyRing(options.bootstrapKeys ?? [], db, log);
   const listener = startListener(databaseUrl, log);
   const ontology = createOntology(db);
+  const design = createDesign({
+    config,
+    db,
+    databaseUrl,
+    log,
+    ...(options.design ? { parts: options.design } : {}),
+  });
   const app = await createApp({
     db,
     log,
     keys,
     metrics,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
-    errorStatuses: { ...ontology.errorStatuses },
+    errorStatuses: { ...ontology.errorStatuses, ...design.errorStatuses },
     ...(options.idempotency ? { idempotency: options.idempotency } : {}),
   });
   const loops = options.worker
     ? [
         startLoop({ name: 'idempotency keys', everyMs: 3_600_000, log, run: () => sweepIdempotencyKeys(db) }),
         startLoop({ name: 'answered lists', everyMs: 3_600_000, log, run: () => ontology.sweep() }),
+        design.startRepair(),
       ]
     : [];
 
@@ -63,6 +74,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         path: '/openapi.json',
       });
       await v1.register(ontology.readRoutes);
+      await v1.register(design.routes);
       await v1.register(partyDirectoryRoutes({ projectsWithGraph: async () => new Set() }));
     });
     await mountPortal(app);
@@ -76,7 +88,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     async stop() {
       await app.close();
       await Promise.all(loops.map((loop) => loop.stop()));
-      await Promise.all([keys.stop(), listener.stop()]);
+      await Promise.all([keys.stop(), listener.stop(), design.close()]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { ValidationError } from '../../kernel/domain-error.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import type { ProductReference } from '../domain/product-reference.ts';
-import type { CatalogVariant } from '../gateways/catalog/catalog.ts';
+import { CatalogUnavailable, type CatalogVariant } from '../gateways/catalog/catalog.ts';
 import type { DesignParts } from '../parts.ts';
 import { itemView } from '../queries/collection-view.ts';
 import type { CollectionInProject } from '../queries/find-collection.ts';
@@ -39,9 +39,10 @@ async function known(
     if (!found.has(id)) throw unknown('names no made-to-order variant of this project');
     return undefined;
   }
-  const { found } =
+  const { found, missing } =
     kind === 'variant' ? await parts.catalog.variants([id]) : await parts.catalog.products([id]);
-  if (!found.has(id)) throw unknown(`names no ${kind} of the catalog`);
+  if (missing.includes(id)) throw unknown(`names no ${kind} of the catalog`);
+  if (!found.has(id)) throw new CatalogUnavailable('the catalog does not answer');
   return kind === 'variant' ? (found as ReadonlyMap<string, CatalogVariant>) : undefined;
 }
 

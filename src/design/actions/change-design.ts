@@ -34,19 +34,29 @@ export interface Decision {
   variants?: ReadonlyMap<string, CatalogVariant>;
 }
 
-/** A command on a project's collections and items: load, decide, settle the rows, carry out. */
+type Decide = (draft: DesignDraft, design: ProjectDesign) => Decision | Promise<Decision>;
+
+/** A command on a project's collections and items. */
 export async function changeDesign(
   parts: DesignParts,
   tx: Tx,
   asked: Asked,
   project: Project,
-  decide: (draft: DesignDraft, design: ProjectDesign) => Decision | Promise<Decision>,
+  decide: Decide,
 ): Promise<Answer> {
-  return carryOut(parts, tx, asked, [project.id], async () => {
-    const [design, rows] = [await loadDesign(parts.records, project), await variantRowsOf(tx, project.id)];
-    const draft = new DesignDraft(design, given(parts));
-    return planOf(parts, tx, { design, rows, draft }, await decide(draft, design));
-  });
+  return carryOut(parts, tx, asked, [project.id], () => planChange(parts, tx, project, decide));
+}
+
+/** Loads, decides, and settles the rows. Under the project's lock. */
+export async function planChange(
+  parts: DesignParts,
+  tx: Tx,
+  project: Project,
+  decide: Decide,
+): Promise<Plan> {
+  const [design, rows] = [await loadDesign(parts.records, project), await variantRowsOf(tx, project.id)];
+  const draft = new DesignDraft(design, given(parts));
+  return planOf(parts, tx, { design, rows, draft }, await decide(draft, design));
 }
 
 async function planOf(

@@ -23,7 +23,8 @@ export type Effect =
   | { type: 'rows deleted'; ids: string[] }
   | { type: 'variant materialized'; variant: MadeToOrderVariant; at: string }
   | { type: 'variant revised'; id: string; revision: MadeToOrderRevision }
-  | { type: 'variant withdrawn'; id: string; at: string };
+  | { type: 'variant withdrawn'; id: string; at: string }
+  | { type: 'collections unpublished'; projectId: string; ids: string[] };
 
 export const NO_RECORDS: RecordWrite = {
   collections: [],

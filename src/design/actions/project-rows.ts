@@ -15,12 +15,13 @@ export async function projectRows(
   references: ProductReference[],
   known: {
     madeToOrder: ReadonlyMap<string, MadeToOrderVariant>;
-    /** What the catalog said already; absent: it is asked. */
+    /** What the catalog said already; it is asked for the others. */
     variants?: ReadonlyMap<string, CatalogVariant>;
   },
 ): Promise<ProjectProductVariant[]> {
   const variantIds = references.filter((each) => each.kind === 'variant').map((each) => each.id);
-  const variants = known.variants ?? (await catalogVariants(parts, variantIds));
+  const asked = variantIds.filter((id) => !known.variants?.has(id));
+  const variants = new Map([...(known.variants ?? []), ...(await catalogVariants(parts, asked))]);
   const createdAt = parts.clock().toISOString();
   return references.map((productReference) => {
     const { id: referenceId, kind } = productReference;

@@ -24,6 +24,19 @@ export async function resolveRecordIds(
   return domainIds;
 }
 
+/** A record id among catalog variants can only mean what an item of ours references. */
+export async function resolveVariantIds(parts: DesignParts, ids: string[], path: string): Promise<string[]> {
+  if (!ids.some(isRecordId)) return ids;
+  const resolved = await resolveRecordIds(parts, 'item', ids, path);
+  const items = new Map((await parts.records.get('item', resolved)).map((item) => [item.id, item]));
+  return ids.map((id, index) => {
+    if (!isRecordId(id)) return id;
+    const reference = items.get(resolved[index] ?? '')?.productReference;
+    if (reference?.kind !== 'variant') throw new ValidationError([unresolved(`${path}.${index}`)]);
+    return reference.id;
+  });
+}
+
 /** For ids of records that the record store does not hold: none of its ids can mean one. */
 export function refuseRecordId(id: string | undefined, path: string): void {
   if (id !== undefined && isRecordId(id)) throw new ValidationError([unresolved(path)]);

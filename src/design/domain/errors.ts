@@ -20,3 +20,10 @@ export class ProjectProductVariantNotMadeToOrder extends DomainError {
     super('this is a stock variant: it leaves the project when its last item does');
   }
 }
+
+/** The catalog no longer has the template that the variant was made from. */
+export class MadeToOrderTemplateGone extends DomainError {
+  constructor() {
+    super('the catalog no longer has the template of this variant; it can be withdrawn, not revised');
+  }
+}

@@ -36,6 +36,7 @@ export class AirtableRefusal extends RecordStoreRefused {
 
   constructor(status: number, type: string) {
     super('the record store refused a request');
+    this.name = 'RecordStoreRefused'; // what clients see; which store it is stays inside
     this.status = status;
     this.type = type;
   }
