@@ -63,6 +63,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         startLoop({ name: 'idempotency keys', everyMs: 3_600_000, log, run: () => sweepIdempotencyKeys(db) }),
         startLoop({ name: 'answered lists', everyMs: 3_600_000, log, run: () => ontology.sweep() }),
         design.startRepair(),
+        design.startDeckWorker(),
       ]
     : [];
 

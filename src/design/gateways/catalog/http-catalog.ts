@@ -25,10 +25,7 @@ const BATCH = 100;
  * Client of a catalog service as docs/catalog-service.md describes it. Every answer is kept with its ETag and asked
  * for again with If-None-Match; while the service is down, what was kept stands in and is marked stale.
  */
-export function httpCatalog(
-  baseUrl: string,
-  settings: Partial<RemoteSettings> = {},
-): Catalog & { close(): Promise<void> } {
+export function httpCatalog(baseUrl: string, settings: Partial<RemoteSettings> = {}): Catalog {
   const base = new URL(`${baseUrl}/`);
   const service = remoteService(settings);
   const memory = new AnswerMemory();

@@ -23,6 +23,7 @@ export interface DeckPublisher {
   launchUrl(collectionId: string, latestDeckUrl: string | null): string | null;
   /** The deck's bytes, when they are kept here. */
   file(jobId: string): Promise<Buffer | null>;
+  close(): Promise<void>;
 }
 
 export class DeckPublisherUnavailable extends DomainError {}

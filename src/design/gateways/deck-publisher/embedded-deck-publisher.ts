@@ -28,6 +28,7 @@ export function embeddedDeckPublisher(folder: string): DeckPublisher {
     },
     launchUrl: (_collectionId, latestDeckUrl) => latestDeckUrl,
     file: (jobId) => readFile(pathOf(jobId)).catch(() => null),
+    close: async () => undefined,
   };
 }
 

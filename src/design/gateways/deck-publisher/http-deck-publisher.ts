@@ -6,10 +6,7 @@ import { type DeckPublisher, DeckPublisherRefused, DeckPublisherUnavailable } fr
  * Client of a deck publisher as docs/deck-publisher.md describes it: slides are put one by one under their keys, then
  * the version is put with the order of its slides. Everything is a PUT, so repeating any of it changes nothing.
  */
-export function httpDeckPublisher(
-  baseUrl: string,
-  settings: Partial<RemoteSettings> = {},
-): DeckPublisher & { close(): Promise<void> } {
+export function httpDeckPublisher(baseUrl: string, settings: Partial<RemoteSettings> = {}): DeckPublisher {
   const base = new URL(`${baseUrl}/`);
   const service = remoteService({ timeoutMs: 15_000, ...settings });
 
