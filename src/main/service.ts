@@ -14,6 +14,7 @@ import { startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { operationRoutes } from '../platform/operations/http/routes.ts';
 import { countPending } from '../platform/operations/queries.ts';
+import { mountPortal } from './mount-portal.ts';
 
 export interface ServiceOptions {
   config: Config;
@@ -72,6 +73,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         startLoop({ name: 'idempotency keys', everyMs: 3_600_000, log, run: () => sweepIdempotencyKeys(db) }),
         startLoop({ name: 'answered lists', everyMs: 3_600_000, log, run: () => ontology.sweep() }),
         design.startRepair(),
+        design.startDeckWorker(),
       ]
     : [];
 
@@ -89,6 +91,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(design.routes);
       await v1.register(partyDirectoryRoutes({ projectsWithGraph: async () => new Set() }));
     });
+    await mountPortal(app);
     await app.register((docs) => serveReference(docs, '/openapi.json'));
   }
   await app.ready();
