@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { createOntology, type WriteSwitches } from '../ontology/index.ts';
 import { createDesign, type DesignParts } from '../design/index.ts';
+import { createOntology, type WriteSwitches } from '../ontology/index.ts';
 import { partyDirectoryRoutes } from '../party-directory/index.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
