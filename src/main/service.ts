@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createDesign, type DesignParts } from '../design/index.ts';
 import { createOntology, type WriteSwitches } from '../ontology/index.ts';
 import { partyDirectoryRoutes } from '../party-directory/index.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
@@ -13,6 +14,7 @@ import { startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { operationRoutes } from '../platform/operations/http/routes.ts';
 import { countPending } from '../platform/operations/queries.ts';
+import { mountPortal } from './mount-portal.ts';
 
 export interface ServiceOptions {
   config: Config;
@@ -26,6 +28,8 @@ export interface ServiceOptions {
   worker: boolean;
   idempotency?: IdempotencySwitches;
   writes?: WriteSwitches;
+  /** Parts of design that tests bring themselves. */
+  design?: Partial<DesignParts>;
 }
 
 export interface Service {
@@ -43,13 +47,20 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const listener = startListener(databaseUrl, log);
   const ontology = createOntology(db, log, options.writes);
   metrics.queueDepth('operations', () => countPending(db));
+  const design = createDesign({
+    config,
+    db,
+    databaseUrl,
+    log,
+    ...(options.design ? { parts: options.design } : {}),
+  });
   const app = await createApp({
     db,
     log,
     keys,
     metrics,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
-    errorStatuses: { ...ontology.errorStatuses },
+    errorStatuses: { ...ontology.errorStatuses, ...design.errorStatuses },
     ...(options.idempotency ? { idempotency: options.idempotency } : {}),
   });
   const operations = options.worker
@@ -61,6 +72,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         operations,
         startLoop({ name: 'idempotency keys', everyMs: 3_600_000, log, run: () => sweepIdempotencyKeys(db) }),
         startLoop({ name: 'answered lists', everyMs: 3_600_000, log, run: () => ontology.sweep() }),
+        design.startRepair(),
+        design.startDeckWorker(),
       ]
     : [];
 
@@ -75,8 +88,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(ontology.writeRoutes);
       await v1.register(operationRoutes);
       await v1.register(eventRoutes);
+      await v1.register(design.routes);
       await v1.register(partyDirectoryRoutes({ projectsWithGraph: async () => new Set() }));
     });
+    await mountPortal(app);
     await app.register((docs) => serveReference(docs, '/openapi.json'));
   }
   await app.ready();
@@ -87,7 +102,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     async stop() {
       await app.close();
       await Promise.all(loops.map((loop) => loop.stop()));
-      await Promise.all([keys.stop(), listener.stop()]);
+      await Promise.all([keys.stop(), listener.stop(), design.close()]);
     },
   };
 }

@@ -12,6 +12,12 @@ import { OntologyCache } from './queries/ontology-cache.ts';
 import { keepFingerprint, sweepFingerprints } from './store/answered-lists.ts';
 
 export type { WriteSwitches } from './actions/accept-graph-action.ts';
+export {
+  type ClassBinding,
+  readCadCategories,
+  readClassAliases,
+  readClassBindings,
+} from './queries/class-bindings.ts';
 export { seedStarterOntology } from './starter/seed-starter-ontology.ts';
 export { loadVocabularies } from './vocabularies/steps.ts';
 
