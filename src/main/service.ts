@@ -11,6 +11,7 @@ import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
 import { type IdempotencySwitches, sweepIdempotencyKeys } from '../platform/idempotency/answer-once.ts';
 import { startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { mountPortal } from './mount-portal.ts';
 
 export interface ServiceOptions {
   config: Config;
@@ -62,6 +63,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         startLoop({ name: 'idempotency keys', everyMs: 3_600_000, log, run: () => sweepIdempotencyKeys(db) }),
         startLoop({ name: 'answered lists', everyMs: 3_600_000, log, run: () => ontology.sweep() }),
         design.startRepair(),
+        design.startDeckWorker(),
       ]
     : [];
 
@@ -76,6 +78,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(design.routes);
       await v1.register(partyDirectoryRoutes({ projectsWithGraph: async () => new Set() }));
     });
+    await mountPortal(app);
     await app.register((docs) => serveReference(docs, '/openapi.json'));
   }
   await app.ready();

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { recordEvents } from '../../platform/events/record-events.ts';
+import { unpublishCollections } from '../../portal/index.ts';
 import type { RecordStore } from '../gateways/record-store/record-store.ts';
 import {
   insertMadeToOrderVariant,
@@ -39,5 +40,8 @@ async function applyEffect(tx: Tx, effect: Effect): Promise<void> {
       return reviseMadeToOrderVariant(tx, effect.id, effect.revision);
     case 'variant withdrawn':
       return withdrawMadeToOrderVariant(tx, effect.id, effect.at);
+    case 'collections unpublished':
+      await unpublishCollections(tx, effect.projectId, new Set(effect.ids), new Date(effect.at));
+      return;
   }
 }

@@ -1,9 +1,9 @@
-import type { Tx } from '../../platform/db/database.ts';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type Answer, type Claim, findAnswer, keepAnswer } from '../../platform/idempotency/answer-once.ts';
 import type { DesignParts } from '../parts.ts';
 import { closeIntent, openIntent, openIntents, type StoredIntent, takeLocks } from '../store/intents.ts';
 import { applyEffects, writeRecords } from './apply-plan.ts';
-import { type Plan, writesNothing } from './plan.ts';
+import { type Plan, type PlanWithIntent, writesNothing } from './plan.ts';
 
 /** A command as it was asked for. */
 export interface Asked {
@@ -24,7 +24,8 @@ interface IntentPlan extends Plan {
  * 1. locks: commands of the same project run one after the other. Crash: nothing happened.
  * 2. intents left behind by a crash are finished, so that the plan is made on what they meant.
  * 3. plan: reads, decides, makes all new ids. A rule that says no says it here. Crash: nothing happened.
- * 4. intent: the plan is committed. Crash: the command stands; repair does steps 5 and 6.
+ * 4. intent: the plan is committed, with what must stand first (portal snapshots). Crash: the command stands; repair
+ *    does steps 5 and 6.
  * 5. records: idempotent upserts and deletes in the record store. Crash, also in the middle, or a store that wrote and
  *    did not answer: repair writes the same again, with the same ids.
  * 6. effects: rows, events, the answer for the Idempotency-Key, and the end of the intent in one transaction. Crash
@@ -38,7 +39,7 @@ export async function carryOut(
   tx: Tx,
   asked: Asked,
   locks: string[],
-  makePlan: () => Promise<Plan>,
+  makePlan: () => Promise<Plan | PlanWithIntent>,
 ): Promise<Answer> {
   await takeLocks(tx, locks);
   if (await finishOpenIntents(parts, tx, locks)) {
@@ -46,20 +47,32 @@ export async function carryOut(
     const kept = asked.claim && (await findAnswer(tx, asked.claim));
     if (kept) return { ...kept, body: JSON.parse(kept.body.toString()) as unknown };
   }
-  const plan = withDeprecation(await makePlan(), asked.deprecated);
-  if (writesNothing(plan.records)) {
+  const { plan, intent } = await openPlan(parts, asked, locks, await makePlan());
+  if (!intent) {
     await applyEffects(tx, plan);
     return plan.answer;
   }
-  const intent = await openIntent(parts.journal, {
-    operation: asked.operation,
-    locks,
-    plan: { ...plan, claim: hexOf(asked.claim) } satisfies IntentPlan,
-  });
   await parts.reached('intent written');
   await finishIntent(parts, intent);
   await parts.reached('intent finished');
   return plan.answer;
+}
+
+/** Step 4. A plan that writes no records needs no intent. */
+async function openPlan(
+  parts: DesignParts,
+  asked: Asked,
+  locks: string[],
+  made: Plan | PlanWithIntent,
+): Promise<{ plan: Plan; intent: StoredIntent | null }> {
+  const open = async (journal: DbOrTx, bare: Plan) => {
+    const plan = withDeprecation(bare, asked.deprecated);
+    if (writesNothing(plan.records)) return { plan, intent: null };
+    const kept: IntentPlan = { ...plan, claim: hexOf(asked.claim) };
+    return { plan, intent: await openIntent(journal, { operation: asked.operation, locks, plan: kept }) };
+  };
+  if (!('inTransaction' in made)) return open(parts.journal, made);
+  return parts.journal.transaction().execute(async (tx) => open(tx, await made.inTransaction(tx)));
 }
 
 /** Steps 5 and 6. The caller holds the intent's locks. */

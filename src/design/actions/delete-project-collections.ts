@@ -53,7 +53,14 @@ export async function deleteProjectCollections(
           return {
             effects:
               published.length > 0
-                ? [{ type: 'collections unpublished', projectId: project.id, ids: published }]
+                ? [
+                    {
+                      type: 'collections unpublished',
+                      projectId: project.id,
+                      ids: published,
+                      at: parts.clock().toISOString(),
+                    },
+                  ]
                 : [],
             answer: ({ releasedVariantIds }) => {
               body.releasedVariantIds.push(...releasedVariantIds);

@@ -1,3 +1,4 @@
+import type { Tx } from '../../platform/db/database.ts';
 import type { NewEvent } from '../../platform/events/record-events.ts';
 import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import type { PartType } from '../domain/part-type.ts';
@@ -13,6 +14,19 @@ export interface Plan {
   answer: Answer;
 }
 
+/**
+ * A command whose own tables come first: what `inTransaction` does stands or falls with the intent, before the record
+ * store hears of it.
+ */
+export interface PlanWithIntent {
+  inTransaction(tx: Tx): Promise<Plan>;
+}
+
+/** A command of the portal: it emits no events. */
+export function portalPlan(records: RecordWrite, body: unknown): Plan {
+  return { records, effects: [], events: [], answer: { status: 200, body } };
+}
+
 export interface RecordWrite extends RecordChange {
   partTypes: PartType[];
 }
@@ -24,7 +38,7 @@ export type Effect =
   | { type: 'variant materialized'; variant: MadeToOrderVariant; at: string }
   | { type: 'variant revised'; id: string; revision: MadeToOrderRevision }
   | { type: 'variant withdrawn'; id: string; at: string }
-  | { type: 'collections unpublished'; projectId: string; ids: string[] };
+  | { type: 'collections unpublished'; projectId: string; ids: string[]; at: string };
 
 export const NO_RECORDS: RecordWrite = {
   collections: [],

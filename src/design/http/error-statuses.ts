@@ -4,6 +4,8 @@ export const errorStatuses: Record<string, number> = {
   RecordStoreRefused: 503,
   ProjectBusy: 503,
   CatalogUnavailable: 503,
+  CatalogCursorInvalid: 400,
+  DeckPublishFailed: 503,
   ProjectProductVariantSnapshotUnreadable: 500,
   ProjectProductVariantNotMadeToOrder: 400,
   MadeToOrderTemplateGone: 400,

@@ -25,7 +25,7 @@ export interface StoredIntent {
 
 /** Committed on its own, before the record store hears of the command. */
 export async function openIntent(
-  journal: Db,
+  journal: DbOrTx,
   { operation, locks, plan }: Omit<StoredIntent, 'seq'>,
 ): Promise<StoredIntent> {
   const { seq } = await journal

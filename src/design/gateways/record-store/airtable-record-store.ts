@@ -12,6 +12,7 @@ const TABLES: Record<RecordKind, string> = {
   collection: 'project_collections',
   item: 'project_collection_items',
   part_type: 'part_types',
+  deck_job: 'deck_jobs',
 };
 
 const WRITE_BATCH = 10;
