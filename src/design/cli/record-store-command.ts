@@ -1,38 +1,27 @@
 import { Command } from 'commander';
-import type { Db } from '../../platform/db/database.ts';
-import { reconcileRecordStore } from '../actions/reconcile-record-store.ts';
-import type { DesignParts } from '../parts.ts';
-import { type DriftReport, driftReport } from '../queries/drift-report.ts';
+import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+import type { DesignContext } from '../create-design.ts';
+import type { DriftReport } from '../queries/drift-report.ts';
 
-export interface RecordStoreCommandDependencies {
-  /** Opens the parts when the command runs, so that asking for help opens nothing. */
-  open(): Promise<{ parts: DesignParts; db: Db; close(): Promise<void> }>;
-  print(text: string): void;
-  /** Ends with this code once everything is closed. */
-  exitCode(code: number): void;
-}
+export type WithDesign = <T>(work: (design: DesignContext) => Promise<T>) => Promise<T>;
 
-const CONFLICT = 5;
-
-/** `lintel record-store reconcile [--dry-run] [--json]` */
-export function recordStoreCommand({ open, print, exitCode }: RecordStoreCommandDependencies): Command {
+/** `lintel record-store reconcile [--dry-run] [--json]`; drift that is left ends with the code of a conflict. */
+export function recordStoreCommand(withDesign: WithDesign): Command {
   const command = new Command('record-store').description(
-    'The store of collections, items, parts and deck jobs',
+    'the store of collections, items, parts and deck jobs',
   );
   command
     .command('reconcile')
-    .description('Hold the record store against the variant rows, and make them agree')
+    .description('hold the record store against the variant rows, and make them agree')
     .option('--dry-run', 'report only, change nothing')
-    .option('--json', 'print the report as JSON')
+    .option('--json', 'print JSON')
     .action(async (options: { dryRun?: boolean; json?: boolean }) => {
-      const { parts, db, close } = await open();
-      try {
-        const report = await (options.dryRun ? driftReport(parts, db) : reconcileRecordStore(parts, db));
-        print(options.json ? `${JSON.stringify(report)}\n` : inWords(report));
-        if (report.drifts.length + report.intents.length > 0) exitCode(CONFLICT);
-      } finally {
-        await close();
-      }
+      const report = await withDesign((design) =>
+        options.dryRun ? design.driftReport() : design.reconcile(),
+      );
+      process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : inWords(report));
+      const left = report.drifts.length + report.intents.length;
+      if (left > 0) throw new CommandError(`${left} places do not agree.`, EXIT.conflict);
     });
   return command;
 }
