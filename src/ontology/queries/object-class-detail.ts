@@ -26,10 +26,7 @@ export async function objectClassDetail(db: Db, ontology: Ontology, key: string)
   return {
     ...(JSON.parse(itemWriter(ontology, true)(one)) as object),
     revision: one.revision,
-    aliases: [...ontology.aliases]
-      .filter(([, to]) => to === one.id)
-      .map(([alias]) => alias)
-      .sort(),
+    aliases: ontology.formerKeysOf(one),
     script_log: log.script_log,
     last_script_status: log.last_script_status,
     approval: { approvable: one.status === 'draft' && blockers.length === 0, blockers },

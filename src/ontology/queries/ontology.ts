@@ -80,6 +80,11 @@ export class Ontology {
     return undefined;
   }
 
+  /** Former ids and handles that lead to this class, sorted. */
+  formerKeysOf(one: StoredObjectClass): string[] {
+    return [...this.aliases.keys()].filter((key) => this.redirectOf(key) === one).sort();
+  }
+
   inForce(one: StoredObjectClass, kind: ClassificationKind): InForce {
     return inForce(this.byId, one.id, one.sources, kind);
   }
