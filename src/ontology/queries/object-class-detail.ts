@@ -63,7 +63,7 @@ function describe(
 ): object | null {
   if (!link) return null;
   if (kind !== 'cad_categories') {
-    const entry = ontology.entries.get(link.entryId ?? '');
+    const entry = ontology.vocabularies.entries.get(link.entryId ?? '');
     return entry ? { id: entry.id, code: entry.code, title: entry.title } : null;
   }
   const { status, reviewReason, category } = ontology.binding(link);
