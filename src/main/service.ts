@@ -10,11 +10,15 @@ import { eventRoutes } from '../platform/events/http/routes.ts';
 import { type App, createApp } from '../platform/http/app.ts';
 import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
 import { type IdempotencySwitches, sweepIdempotencyKeys } from '../platform/idempotency/answer-once.ts';
-import { startListener, startLoop } from '../platform/loop.ts';
+import { type Loop, type LoopOptions, startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { operationRoutes } from '../platform/operations/http/routes.ts';
 import { countPending } from '../platform/operations/queries.ts';
+import { createDeliverer } from '../platform/webhooks/deliver.ts';
+import { webhookRoutes } from '../platform/webhooks/http/routes.ts';
 import { mountPortal } from './mount-portal.ts';
+
+const HOUR = 3_600_000;
 
 export interface ServiceOptions {
   config: Config;
@@ -63,15 +67,24 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     errorStatuses: { ...ontology.errorStatuses, ...design.errorStatuses },
     ...(options.idempotency ? { idempotency: options.idempotency } : {}),
   });
-  const operations = options.worker
-    ? startLoop({ name: 'operations', everyMs: 1000, log, run: (signal) => ontology.runner.drain(signal) })
-    : null;
-  if (operations) listener.on('operation', () => operations.kick());
-  const loops = operations
+  const deliverer = createDeliverer(db, config.WEBHOOK_ALLOW_PRIVATE);
+  /** Work that also wakes when another process says on the channel that there is some. */
+  const start = ({ channel, ...loop }: Omit<LoopOptions, 'log'> & { channel?: string }): Loop => {
+    const started = startLoop({ ...loop, log });
+    if (channel) listener.on(channel, () => started.kick());
+    return started;
+  };
+  const loops = options.worker
     ? [
-        operations,
-        startLoop({ name: 'idempotency keys', everyMs: 3_600_000, log, run: () => sweepIdempotencyKeys(db) }),
-        startLoop({ name: 'answered lists', everyMs: 3_600_000, log, run: () => ontology.sweep() }),
+        start({
+          name: 'operations',
+          everyMs: 1000,
+          channel: 'operation',
+          run: (signal) => ontology.runner.drain(signal),
+        }),
+        start({ name: 'webhooks', everyMs: 2000, channel: 'event', run: (signal) => deliverer.run(signal) }),
+        start({ name: 'idempotency keys', everyMs: HOUR, run: () => sweepIdempotencyKeys(db) }),
+        start({ name: 'answered lists', everyMs: HOUR, run: () => ontology.sweep() }),
         design.startRepair(),
         design.startDeckWorker(),
       ]
@@ -88,6 +101,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(ontology.writeRoutes);
       await v1.register(operationRoutes);
       await v1.register(eventRoutes);
+      await v1.register(webhookRoutes);
       await v1.register(design.routes);
       await v1.register(partyDirectoryRoutes({ projectsWithGraph: async () => new Set() }));
     });
@@ -102,7 +116,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     async stop() {
       await app.close();
       await Promise.all(loops.map((loop) => loop.stop()));
-      await Promise.all([keys.stop(), listener.stop(), design.close()]);
+      await Promise.all([keys.stop(), listener.stop(), design.close(), deliverer.close()]);
     },
   };
 }
