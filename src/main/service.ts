@@ -49,7 +49,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const metrics = createMetrics();
   const keys = await openKeyRing(options.bootstrapKeys ?? [], db, log);
   const listener = startListener(databaseUrl, log);
-  const ontology = createOntology(db, log, options.writes);
+  const ontology = createOntology(database, log, options.writes);
   metrics.queueDepth('operations', () => countPending(db));
   const design = createDesign({
     config,
