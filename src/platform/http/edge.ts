@@ -7,7 +7,7 @@ export const MAX_HEADER_BYTES = 16 * 1024;
 export const MAX_URL_BYTES = 8 * 1024;
 export const MAX_BODY_BYTES = 1024 * 1024;
 /** Node's own limit is wider than ours, so that the refusal can say which of the two was too long. */
-export const PARSER_HEADER_BYTES = 64 * 1024;
+export const PARSER_HEADER_BYTES = 32 * 1024;
 export const UPLOAD_TIMEOUT_MS = 15 * 60_000;
 
 /** How long a client may take; tests have less patience. */

@@ -8,13 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => edge.close());
 
-async function post(path: string, body: string | Uint8Array | null, headers: Record<string, string> = {}) {
+async function post(path: string, body: string, headers: Record<string, string> = {}) {
   const response = await fetch(edge.url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
-    body: body as BodyInit,
+    body,
   });
-  return { status: response.status, body: await response.json(), headers: response.headers };
+  // oxlint-disable-next-line typescript/no-explicit-any
+  return { status: response.status, body: (await response.json()) as any };
 }
 
 describe('bodies', () => {
