@@ -76,11 +76,12 @@ function refusalOf({ url = '', rawHeaders, httpVersionMinor }: IncomingMessage):
 /** A body that does not arrive in time ends its request with 408, and a refused one its connection. */
 function hurryBodies(app: FastifyInstance, patience: Patience): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
-    if (request.raw.complete) {
+    if (!hasBody(request.raw)) {
       done(null, payload);
       return;
     }
     const timer = setTimeout(() => {
+      if (request.raw.complete) return; // it is here; who reads it takes the time
       reply.header('connection', 'close');
       const late = new TransportError(408);
       // Whoever reads the body hears of it there, and answers with it.
@@ -99,6 +100,10 @@ function hurryBodies(app: FastifyInstance, patience: Patience): void {
     }
     done();
   });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** At the end: requests under way finish, and the connections they came on close behind them. */
