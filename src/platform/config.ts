@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseApiKeys } from './auth/api-keys.ts';
 
 /**
  * Every setting Lintel knows, read from the environment here and nowhere else. The table gives the type, the check
@@ -146,7 +147,7 @@ export function loadConfig(env: Record<string, string | undefined>, defaults: Pa
     else faults.push(`${name} must be ${result.allowed}${isSecret(setting) ? '' : `, not "${given}"`}`);
   }
   const loaded = config as Config;
-  faults.push(...missingPartners(loaded));
+  faults.push(...missingPartners(loaded), ...parseApiKeys(loaded.API_KEYS).faults);
   if (faults.length > 0) throw new ConfigError(faults);
   return { ...loaded, DATA_DIR: resolve(loaded.DATA_DIR) };
 }
