@@ -1,0 +1,2 @@
+export { createDesign, type DesignContext, type DesignOptions } from './create-design.ts';
+export type { DesignParts } from './parts.ts';
