@@ -15,9 +15,6 @@ import { startImportWorker } from './processing/import-worker.ts';
 import { RunWatch } from './queries/watch-runs.ts';
 import { makeAllDue, RUNS_CHANNEL, tellWorkers } from './store/runs.ts';
 
-export { artifactCommand } from './cli/artifact-command.ts';
-export { importsCommand } from './cli/imports-command.ts';
-
 export interface CadImportsOptions {
   db: Db;
   databaseUrl: string;
@@ -75,17 +72,14 @@ export async function createCadImports(options: CadImportsOptions): Promise<CadI
         log,
         run: () => sweepUploads(db, artifacts),
       });
-      const minuteJob = startLoop({
-        name: 'minute job',
-        everyMs: MINUTE,
-        log,
-        async run() {
-          if (!shared.cron) return;
-          await makeAllDue(db);
-          await tellWorkers(db);
-        },
-      });
-      return [worker, sweeping, uploads, minuteJob];
+      const minuteJob = async () => {
+        await makeAllDue(db);
+        await tellWorkers(db);
+      };
+      const cron = shared.cron
+        ? [startLoop({ name: 'minute job', everyMs: MINUTE, log, run: minuteJob })]
+        : [];
+      return [worker, sweeping, uploads, ...cron];
     },
   };
 }

@@ -168,7 +168,7 @@ export const cadImportRoutes =
       async (request, reply) => {
         const projectId = await knownProject(app.db, request);
         const lines = await listCadImportIssues(app.db, projectId, request.params.runId);
-        return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(lines)) as never;
+        return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(lines) as never) as never;
       },
     );
 

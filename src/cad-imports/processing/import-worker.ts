@@ -31,7 +31,7 @@ export interface ImportWorkerOptions {
 
 /** Claims runs and has threads process them. */
 export function startImportWorker({ db, databaseUrl, config, log }: ImportWorkerOptions): ImportWorker {
-  const name = `${hostname()}:${process.pid}`;
+  const claimant = { name: `${hostname()}:${process.pid}`, cron: config.ENABLE_CRON_JOBS };
   const idle: Slot[] = [];
   const busy = new Set<Slot>();
   const loop = startLoop({
@@ -40,7 +40,7 @@ export function startImportWorker({ db, databaseUrl, config, log }: ImportWorker
     log,
     async run(signal) {
       while (!signal.aborted && busy.size < SLOTS) {
-        const run = await claimNextRun(db, name);
+        const run = await claimNextRun(db, claimant);
         if (!run) return;
         const slot = idle.pop() ?? new Slot({ config, databaseUrl }, log);
         busy.add(slot);

@@ -25,19 +25,26 @@ export const LEASE_SECONDS = 12;
 const held = ({ projectId, runId, token }: Claim) =>
   sql`project_id = ${projectId} and id = ${runId} and claim_token = ${token} and state = 'processing'`;
 
+export interface Claimant {
+  /** Which process, for whoever looks at the table. */
+  name: string;
+  /** With the minute job, only runs that it (or a steward) made due. */
+  cron: boolean;
+}
+
 /**
  * Takes the oldest run that may be taken: due and queued, or left by a dead worker. The unique index on processing
  * runs lets only one of a project through; whoever meets it comes back later.
  */
-export async function claimNextRun(db: Db, worker: string): Promise<ImportRun | null> {
+export async function claimNextRun(db: Db, { name, cron }: Claimant): Promise<ImportRun | null> {
   const { rows } = await sql<{ project_id: string; id: string }>`
     select project_id, id from import_run r
-    where (state = 'queued' and due and not exists (
+    where (state = 'queued' and (due or ${!cron}) and not exists (
              select from import_run o where o.project_id = r.project_id and o.state = 'processing'))
        or (state = 'processing' and heartbeat_at < now() - make_interval(secs => ${LEASE_SECONDS}))
     order by queued_at, id limit 20`.execute(db);
   for (const { project_id, id } of rows) {
-    const run = await claimOne(db, project_id, id, worker);
+    const run = await claimOne(db, project_id, id, name);
     if (run) return run;
   }
   return null;
@@ -52,8 +59,8 @@ async function claimOne(db: Db, projectId: string, id: string, worker: string): 
         .where('project_id', '=', projectId)
         .where('id', '=', id)
         .where(
-          sql<boolean>`(state = 'queued' and due) or (state = 'processing'
-            and heartbeat_at < now() - make_interval(secs => ${LEASE_SECONDS}))`,
+          sql<boolean>`(state = 'queued' or (state = 'processing'
+            and heartbeat_at < now() - make_interval(secs => ${LEASE_SECONDS})))`,
         )
         .forUpdate()
         .skipLocked()
