@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import { createCadImports } from '../cad-imports/index.ts';
+import { definitionGraphRoutes, projectsWithGraph } from '../definition-graph/index.ts';
 import { createDesign, type DesignParts } from '../design/index.ts';
 import { createOntology, type WriteSwitches } from '../ontology/index.ts';
-import { partyDirectoryRoutes } from '../party-directory/index.ts';
+import { findProject, partyDirectoryRoutes } from '../party-directory/index.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
 import type { Config } from '../platform/config.ts';
@@ -58,13 +60,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     ...(options.design ? { parts: options.design } : {}),
   });
+  const imports = await createCadImports({ db, databaseUrl, config, log, listener });
   const app = await createApp({
     db,
     log,
     keys,
     metrics,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
-    errorStatuses: { ...ontology.errorStatuses, ...design.errorStatuses },
+    errorStatuses: { ...ontology.errorStatuses, ...design.errorStatuses, ...imports.errorStatuses },
     ...(options.idempotency ? { idempotency: options.idempotency } : {}),
   });
   const deliverer = createDeliverer(db, config.WEBHOOK_ALLOW_PRIVATE);
@@ -87,6 +90,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         start({ name: 'answered lists', everyMs: HOUR, run: () => ontology.sweep() }),
         design.startRepair(),
         design.startDeckWorker(),
+        ...imports.startWork(),
       ]
     : [];
 
@@ -103,7 +107,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(eventRoutes);
       await v1.register(webhookRoutes);
       await v1.register(design.routes);
-      await v1.register(partyDirectoryRoutes({ projectsWithGraph: async () => new Set() }));
+      await v1.register(imports.routes);
+      await v1.register(
+        definitionGraphRoutes({ projectExists: async (db, id) => (await findProject(db, id)) !== undefined }),
+      );
+      await v1.register(partyDirectoryRoutes({ projectsWithGraph }));
     });
     await mountPortal(app);
     await app.register((docs) => serveReference(docs, '/openapi.json'));
