@@ -24,8 +24,10 @@ export interface After {
 /** Computes what follows from a plan: the place of every changed class and of everything below it. */
 export async function foresee(tx: Tx, near: Neighbourhood, plan: Plan): Promise<After> {
   const moved = displaced(plan.changes);
-  // The children of every class acted upon are here already; only those with children have more below them.
-  const withBelow = moved.filter((id) => near.children.has(id));
+  // What is below each of them moves along; a class known to have no children has nothing below.
+  const withBelow = moved.filter(
+    (id) => near.classes.has(id) && !(near.complete.has(id) && !near.children.has(id)),
+  );
   const here =
     withBelow.length === 0
       ? near
