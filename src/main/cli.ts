@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { artifactCommand, importsCommand } from '../cad-imports/index.ts';
 import { CommandError, EXIT } from '../platform/cli/exit-codes.ts';
 import { type Db, isDatabaseUnavailable, openDatabase } from '../platform/db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
@@ -30,7 +31,9 @@ const program = new Command('lintel')
   .version(VERSION)
   .showHelpAfterError()
   .exitOverride()
-  .addCommand(keysCommand(withDatabase));
+  .addCommand(keysCommand(withDatabase))
+  .addCommand(artifactCommand())
+  .addCommand(importsCommand());
 
 for (const command of program.commands.flatMap((one) => [one, ...one.commands])) command.exitOverride();
 
