@@ -89,6 +89,14 @@ const COMMANDS: Record<string, () => Promise<Prepared>> = {
     const payload = { itemIds, rehomeToDefault: false };
     return { project, path: `/project-collections/${id}/remove-items`, payload };
   },
+  async deleteProjectCollections() {
+    const project = await world.newProject('Crash');
+    const id = await world.newCollection('Lobby', project);
+    const other = await world.newCollection('Other', project);
+    await world.newItem(id, 'variant', OAK);
+    const itemIds = [await world.newItem(other, 'variant', ASH)];
+    return { project, path: '/project-collections/delete', payload: { collectionIds: [id], itemIds } };
+  },
   async selectCollectionItems() {
     const project = await world.newProject('Crash');
     const id = await world.newCollection('Lobby', project);

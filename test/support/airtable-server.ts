@@ -46,6 +46,7 @@ export class AirtableServer {
   penaltyMs: number;
   #recent: number[] = [];
   #barredUntil = 0;
+  #good = 0;
   readonly #server = createServer((request, response) => void this.#handle(request, response));
 
   constructor({ requestsPerSecond = 1000, penaltyMs = 30_000 } = {}) {
@@ -78,6 +79,12 @@ export class AirtableServer {
     this.#barredUntil = Date.now() + ms;
   }
 
+  /** Troubles that begin after so many good requests. */
+  troublesFrom(after: number, troubles: Trouble[]): void {
+    this.#good = after;
+    this.troubles.push(...troubles);
+  }
+
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -90,7 +97,8 @@ export class AirtableServer {
       return reply(response, { status: 429, body: { errors } });
     }
     this.requests.push(`${request.method} ${request.url}`);
-    const trouble = this.troubles.shift();
+    const trouble = this.#good > 0 ? undefined : this.troubles.shift();
+    this.#good = Math.max(0, this.#good - 1);
     if (trouble === '500') return reply(response, refusal(500, 'SERVER_ERROR'));
     if (trouble === 'drop') return void request.socket.destroy();
     if (trouble === 'lost iterator') {

@@ -3,20 +3,23 @@ import { findProject, type Project } from '../../party-directory/index.ts';
 import { mayUseProject, projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type Answer, answerOnce } from '../../platform/idempotency/answer-once.ts';
-import type { Asked } from '../actions/carry-out.ts';
+import { type Asked, finishEarlier } from '../actions/carry-out.ts';
 import { RecordStoreUnavailable } from '../gateways/record-store/record-store.ts';
+import type { DesignParts } from '../parts.ts';
 
 /** A writing route: one transaction, one answer for an Idempotency-Key, and when to come back if the store is away. */
 export async function write(
+  parts: DesignParts,
   request: FastifyRequest,
   reply: FastifyReply,
   work: (tx: Tx, asked: Asked) => Promise<Answer>,
 ): Promise<never> {
   const operation = request.routeOptions.schema?.operationId ?? '';
   try {
-    return await answerOnce(request, reply, (tx, claim) =>
-      work(tx, { operation, claim, deprecated: reply.hasHeader('deprecation') }),
-    );
+    return await answerOnce(request, reply, async (tx, claim) => {
+      const earlier = claim && (await finishEarlier(parts, tx, claim));
+      return earlier ?? work(tx, { operation, claim, deprecated: reply.hasHeader('deprecation') });
+    });
   } catch (error) {
     if (error instanceof RecordStoreUnavailable) reply.header('retry-after', String(error.retryAfterSeconds));
     throw error;
