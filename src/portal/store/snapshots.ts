@@ -56,6 +56,7 @@ export async function versionOf(
   contentHash: Buffer,
   content: SnapshotContent,
   imageHashes: string[],
+  createdAt: Date,
 ): Promise<number> {
   const known = await tx
     .selectFrom('portal.snapshot')
@@ -65,8 +66,8 @@ export async function versionOf(
     .executeTakeFirst();
   if (known) return known.version;
   const { rows } = await sql<{ version: number }>`
-    insert into portal.snapshot (project_id, version, content_hash, content)
-    select ${projectId}, coalesce(max(version), 0) + 1, ${contentHash}, ${JSON.stringify(content)}
+    insert into portal.snapshot (project_id, version, content_hash, content, created_at)
+    select ${projectId}, coalesce(max(version), 0) + 1, ${contentHash}, ${JSON.stringify(content)}, ${createdAt}
     from portal.snapshot where project_id = ${projectId}
     returning version`.execute(tx);
   const version = rows[0]?.version ?? 0;
