@@ -166,8 +166,11 @@ describe.each(Object.keys(COMMANDS))('%s', (name) => {
   beforeAll(async () => {
     const calm = await prepare();
     untouched = await picture(calm.project);
-    expect((await send(calm, `calm ${keys++}`)).status).toBeLessThan(300);
+    await send(calm, `calm ${keys++}`);
     undisturbed = await picture(calm.project);
+  });
+
+  test('changes something, when nobody dies', () => {
     expect(undisturbed).not.toEqual(untouched);
   });
 
@@ -203,12 +206,10 @@ describe.each(Object.keys(COMMANDS))('%s', (name) => {
     const command = await prepare();
     dieAt = 'intent written';
     expect((await send(command, `left ${keys++}`)).status).toBe(500);
-    if (name !== 'generatePart') {
-      await world.newCollection('Next', command.project);
-      const { lists } = (await picture(command.project)) as { lists: unknown[][] };
-      const others = lists.filter(([listName]) => listName !== 'Next');
-      expect(others).toEqual((undisturbed as { lists: unknown[][] }).lists);
-    }
+    await world.newCollection('Next', command.project);
+    const { lists } = (await picture(command.project)) as { lists: unknown[][] };
+    const others = lists.filter(([listName]) => listName !== 'Next');
+    expect(others).toEqual((undisturbed as { lists: unknown[][] }).lists);
     await repairByAnotherProcess();
     expect(await another.driftReport()).toEqual({ intents: [], drifts: [] });
   });

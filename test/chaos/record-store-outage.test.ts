@@ -48,7 +48,6 @@ let known: string[] = [];
 beforeAll(async () => {
   const { items } = (await world.get('/catalog/variants?limit=25')).body;
   known = items.map((item: { id: string }) => item.id);
-  expect(known).toHaveLength(25);
 });
 
 /** Asks again as a patient client does: with the same key, until it is done. */

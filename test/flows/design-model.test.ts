@@ -98,7 +98,12 @@ async function act(project: string, { lists, items, rows }: Seen, step: Action):
       const url = `/projects/${project}/project-product-variants/${row.id}/actions/delete`;
       return (await world.post(url, {})).status;
     }
-    default: {
+    case 'addItem':
+    case 'addItems':
+    case 'remove':
+    case 'release':
+    case 'deleteItem':
+    case 'deleteList': {
       const list = pick(lists, step.a);
       const item = pick(items, step.b);
       if (!list || (step.do !== 'addItem' && step.do !== 'deleteList' && !item)) return 0;

@@ -138,11 +138,11 @@ export class AirtableServer {
     return refusal(404, 'NOT_FOUND');
   }
 
-  #list(rows: Row[], body: Record<string, unknown>): Answer {
-    const pageSize = Number(body.pageSize ?? 100);
+  #list(rows: Row[], body: { pageSize?: number; offset?: string; filterByFormula?: string }): Answer {
+    const pageSize = body.pageSize ?? 100;
     if (pageSize > 100) return refusal(422, 'INVALID_REQUEST_UNKNOWN');
-    const matching = rows.filter(formula(String(body.filterByFormula ?? '')));
-    const start = body.offset === undefined ? 0 : Number(String(body.offset).slice('itr/'.length));
+    const matching = rows.filter(formula(body.filterByFormula ?? ''));
+    const start = body.offset === undefined ? 0 : Number(body.offset.slice('itr/'.length));
     const page = matching.slice(start, start + pageSize);
     const next = start + pageSize < matching.length ? { offset: `itr/${start + pageSize}` } : {};
     return { status: 200, body: { records: page.map(shown), ...next } };
