@@ -5,7 +5,6 @@ import { mayUseProject } from '../../platform/auth/authenticate.ts';
 import { errorResponses } from '../../platform/http/schemas.ts';
 import { IMAGE_PATH } from '../actions/publish-snapshot.ts';
 import { asJson, publishedReads } from '../queries/published-reads.ts';
-import { readPublishedImage } from '../store/images.ts';
 import { clientPage, PAGE_POLICY } from './client-page.ts';
 import { PublishedCollections, PublishedProductModelSchema } from './schemas.ts';
 import { isKnown, sendEntity } from './send-entity.ts';
@@ -71,7 +70,7 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const image = await readPublishedImage(app.db, request.params.sha256, request.caller.projects);
+      const image = await published.image(request.params.sha256, request.caller.projects);
       if (!image) throw notPublished('picture');
       const etag = `"${image.sha256}"`;
       // The address names the bytes: what was fetched once never needs to be asked for again.
