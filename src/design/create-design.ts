@@ -5,6 +5,7 @@ import { systemClock } from '../kernel/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
 import type { Loop } from '../platform/loop.ts';
+import { reconcileRecordStore } from './actions/reconcile-record-store.ts';
 import { startRepair } from './actions/repair-intents.ts';
 import { startDeckWorker } from './actions/run-deck-job.ts';
 import { httpCatalog } from './gateways/catalog/http-catalog.ts';
@@ -23,6 +24,7 @@ import { legacyRoutes } from './http/legacy-routes.ts';
 import { portalPublishingRoutes } from './http/portal-routes.ts';
 import { variantRoutes } from './http/variant-routes.ts';
 import type { DesignParts } from './parts.ts';
+import { type DriftReport, driftReport } from './queries/drift-report.ts';
 
 export interface DesignOptions {
   config: Config;
@@ -40,6 +42,9 @@ export interface DesignContext {
   startRepair(): Loop;
   /** Works on deck jobs: those of this process at once, those of others within a second. */
   startDeckWorker(): Loop;
+  /** Where the record store and the variant rows do not agree; `reconcile` makes them, and reports what is left. */
+  driftReport(): Promise<DriftReport>;
+  reconcile(): Promise<DriftReport>;
   close(): Promise<void>;
 }
 
@@ -80,6 +85,8 @@ export function createDesign({
       deckWorker = startDeckWorker(parts, db, log);
       return deckWorker;
     },
+    driftReport: () => driftReport(parts, db),
+    reconcile: () => reconcileRecordStore(parts, db),
     async close() {
       await Promise.all([
         journal.close(),

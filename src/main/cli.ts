@@ -1,5 +1,8 @@
 import { Command, CommanderError } from 'commander';
+import type { Logger } from 'pino';
+import { createDesign, type DesignContext, recordStoreCommand } from '../design/index.ts';
 import { CommandError, EXIT } from '../platform/cli/exit-codes.ts';
+import type { Config } from '../platform/config.ts';
 import { type Db, isDatabaseUnavailable, openDatabase } from '../platform/db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { VERSION } from '../platform/metrics.ts';
@@ -7,8 +10,14 @@ import { createLog, readSettings } from './boot.ts';
 import { keysCommand } from './cli/keys-command.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
+interface Opened {
+  config: Config;
+  databaseUrl: string;
+  log: Logger;
+}
+
 /** The database of the settings: of DATABASE_URL, of the Lintel that runs on DATA_DIR, or the embedded one started for this. */
-async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (db: Db, opened: Opened) => Promise<T>): Promise<T> {
   const { config } = readSettings({});
   const log = createLog('warn');
   const embedded = config.DATABASE_URL
@@ -18,11 +27,23 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const database = openDatabase({ url, poolSize: 2, log, applicationName: 'lintel-cli' });
   try {
     await prepareDatabase(url, database.db, { demo: config.SEED_DEMO });
-    return await work(database.db);
+    return await work(database.db, { config, databaseUrl: url, log });
   } finally {
     await database.close();
     await embedded?.stop();
   }
+}
+
+/** Design on that database, for what only it knows. */
+function withDesign<T>(work: (design: DesignContext) => Promise<T>): Promise<T> {
+  return withDatabase(async (db, opened) => {
+    const design = createDesign({ db, ...opened });
+    try {
+      return await work(design);
+    } finally {
+      await design.close();
+    }
+  });
 }
 
 const program = new Command('lintel')
@@ -30,7 +51,8 @@ const program = new Command('lintel')
   .version(VERSION)
   .showHelpAfterError()
   .exitOverride()
-  .addCommand(keysCommand(withDatabase));
+  .addCommand(keysCommand(withDatabase))
+  .addCommand(recordStoreCommand(withDesign));
 
 for (const command of program.commands.flatMap((one) => [one, ...one.commands])) command.exitOverride();
 

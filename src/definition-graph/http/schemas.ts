@@ -75,14 +75,16 @@ export const NodeSchema = Type.Object(
     objectClassId: nullable(Type.String({ description: 'The class by the rules, as of the last summary' })),
     elevation: nullable(Type.Number()),
     bounds: nullable(Type.Array(Type.Number())),
-    classification: nullable(Type.Record(Type.String(), Type.String())),
+    classification: Type.Unknown({
+      description: 'uniformat, masterformat and objectClassCode as exported, or null',
+    }),
     parameters: Type.Array(
       Type.Object({
         name: Type.String(),
-        group: nullable(Type.String()),
-        storage: nullable(Type.String()),
-        unit: nullable(Type.String()),
-        value: Type.Unknown(),
+        group: Type.Optional(nullable(Type.String())),
+        storage: Type.Optional(nullable(Type.String())),
+        unit: Type.Optional(nullable(Type.String())),
+        value: Type.Optional(Type.Unknown()),
       }),
     ),
     runId: Type.String(),
