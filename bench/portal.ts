@@ -1,14 +1,16 @@
-import { Agent, createServer, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import pino from 'pino';
 import { sampleCatalog } from '../src/design/gateways/catalog/sample/sample-catalog.ts';
 import { embeddedDeckPublisher } from '../src/design/gateways/deck-publisher/embedded-deck-publisher.ts';
-import { createService, type Service } from '../src/main/service.ts';
+import { createService } from '../src/main/service.ts';
 import { insertProject } from '../src/party-directory/index.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { compared, median, type Row } from './row.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
+import { type LoadOptions, load } from './support/load.ts';
+import { startBareServer, startPortal } from './support/servers.ts';
 
 const CONNECTIONS = 64;
 const SECONDS = 3;
@@ -29,125 +31,95 @@ export async function run(): Promise<Row[]> {
   });
   try {
     const base = await service.app.listen({ host: '127.0.0.1', port: 0 });
-    const publishing = await publishRows(database, service);
-    return [
-      ...(await readRows(base, publishing.projectId)),
-      ...publishing.rows,
-      await deckRow(database.dataDir),
-    ];
+    const small = await publishRows(database, base, [20]);
+    const growing = await publishRows(database, base, [250, 500, 1000]);
+    const reads = await readRows(database, small.projectId);
+    return [...reads, ...growing.rows, await deckRow(database.dataDir)];
   } finally {
     await service.stop();
     await database.close();
   }
 }
 
-async function readRows(base: string, projectId: string): Promise<Row[]> {
-  const url = `${base}/api/v2/client-portal/projects/${projectId}/project-collections`;
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+async function readRows(database: BenchDatabase, projectId: string): Promise<Row[]> {
+  const portal = await startPortal(database);
+  const path = `/api/v2/client-portal/projects/${projectId}/project-collections`;
+  const answer = await fetch(`http://127.0.0.1:${portal.port}${path}`, {
+    headers: { 'accept-encoding': 'identity' },
+  });
   const [body, etag] = [Buffer.from(await answer.arrayBuffer()), answer.headers.get('etag') ?? ''];
-  const bare = await bareServer(body, etag);
+  const file = join(database.dataDir, 'portal-answer.json');
+  writeFileSync(file, body);
+  const bareRead = await startBareServer(etag, file);
+  const bare304 = await startBareServer(etag);
   try {
-    const ours = { url, headers: {} };
-    const plain = { url: bare.url, headers: {} };
-    const known = { 'if-none-match': etag };
+    const what = `read of ${Math.round(body.length / 1024)} KiB`;
     return [
-      await sideBySide(`read of ${(body.length / 1024).toFixed(0)} KiB`, ours, plain, 0.6),
-      await sideBySide('304', { ...ours, headers: known }, { ...plain, headers: known }, 0.7),
+      await sideBySide(what, { port: portal.port, path, headers: {} }, bareRead.port, 0.6),
+      await sideBySide(
+        '304',
+        { port: portal.port, path, headers: { 'if-none-match': etag } },
+        bare304.port,
+        0.7,
+      ),
     ];
   } finally {
-    await bare.close();
+    await Promise.all([portal.stop(), bareRead.stop(), bare304.stop()]);
   }
 }
 
-interface Target {
-  url: string;
-  headers: Record<string, string>;
-}
+type Asked = Pick<LoadOptions, 'port' | 'path' | 'headers'>;
 
 /** In turns, so that whatever else the machine does meets both. */
-async function sideBySide(what: string, ours: Target, bare: Target, atLeast: number): Promise<Row> {
-  await requestsPerSecond(ours, 1);
-  await requestsPerSecond(bare, 1);
+async function sideBySide(what: string, asked: Asked, barePort: number, atLeast: number): Promise<Row> {
   const rounds: [number, number][] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    rounds.push([await requestsPerSecond(ours, SECONDS), await requestsPerSecond(bare, SECONDS)]);
+    const ours = await load({ ...asked, connections: CONNECTIONS, seconds: SECONDS });
+    const bare = await load({ ...asked, port: barePort, connections: CONNECTIONS, seconds: SECONDS });
+    for (const { statuses } of [ours, bare]) {
+      if (Object.keys(statuses).length !== 1)
+        throw new Error(`unexpected answers: ${JSON.stringify(statuses)}`);
+    }
+    rounds.push([ours.perSecond, bare.perSecond]);
   }
-  const ratio = median(rounds.map(([own, other]) => own / other));
   const told = (values: number[]) => `${Math.round(median(values))} req/s`;
   return compared(
     {
       part: 'portal',
       what,
-      value: told(rounds.map(([own]) => own)),
-      baseline: `${told(rounds.map(([, other]) => other))} bare node:http`,
-      ratio,
+      value: told(rounds.map(([ours]) => ours)),
+      baseline: `${told(rounds.map(([, bare]) => bare))} bare node:http`,
+      ratio: median(rounds.map(([ours, bare]) => ours / bare)),
     },
     { atLeast },
   );
 }
 
-async function requestsPerSecond({ url, headers }: Target, seconds: number): Promise<number> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const end = performance.now() + seconds * 1000;
-  let count = 0;
-  const one = () =>
-    new Promise<void>((resolve, reject) => {
-      const sent = httpRequest(url, { agent, headers }, (response) => {
-        response.resume();
-        response.on('end', resolve);
-      });
-      sent.on('error', reject);
-      sent.end();
-    });
-  const started = performance.now();
-  await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      while (performance.now() < end) {
-        await one();
-        count++;
-      }
-    }),
-  );
-  const rate = (count * 1000) / (performance.now() - started);
-  agent.destroy();
-  return rate;
-}
-
-async function bareServer(body: Buffer, etag: string) {
-  const server = createServer((request, response) => {
-    if (request.headers['if-none-match'] === etag) response.writeHead(304, { etag }).end();
-    else
-      response
-        .writeHead(200, { 'content-type': 'application/json', 'content-length': body.length, etag })
-        .end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
-
-/** Projects of 250, 500 and 1,000 items, spread over collections because a collection has each product once. */
+/** Projects of so many items, spread over collections because a collection has each product once. */
 async function publishRows(
   database: BenchDatabase,
-  { app }: Service,
+  base: string,
+  sizes: number[],
 ): Promise<{ rows: Row[]; projectId: string }> {
-  const post = async (url: string, payload: object) => {
-    const answer = await app.inject({ method: 'POST', url: `/api/v1/design${url}`, payload });
-    if (answer.statusCode >= 300) throw new Error(answer.body);
-    return answer.json();
+  const post = async (path: string, payload: object) => {
+    const answer = await fetch(`${base}/api/v1/design${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as { id: string; addedItemIds: string[] };
   };
   const { items: variants } = await sampleCatalog().search({ q: '', cursor: null, limit: 1000 });
   const rows: Row[] = [];
   let projectId = '';
   let before = 0;
-  for (const size of [250, 500, 1000]) {
+  for (const size of sizes) {
     ({ id: projectId } = await database.db
       .transaction()
       .execute((tx) => insertProject(tx, `Project of ${size}`)));
     const { addedItemIds } = await post(`/projects/${projectId}/actions/add-variants`, {
-      variantIds: variants.map((each) => each.id),
+      variantIds: variants.slice(0, size).map((each) => each.id),
     });
     for (let left = size - variants.length, number = 1; left > 0; left -= variants.length, number++) {
       const { id } = await post(`/projects/${projectId}/project-collections`, {

@@ -76,7 +76,7 @@ describe('the portal process, with no API and no worker beside it', () => {
     expect((await read(projectId, { 'x-api-key': key })).status).toBe(200);
     // Bound to one project: another one is not there.
     expect((await read(other, { 'x-api-key': key })).status).toBe(404);
-    expect(portal.stderr()).not.toContain('permission denied');
+    expect(portal.stderr()).not.toContain('permission denied for view');
   });
 });
 

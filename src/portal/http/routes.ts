@@ -21,6 +21,7 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/v2/client-portal/projects/:projectId/project-collections',
     {
       config: reads,
+      compress: false, // packed once, not once per request
       schema: {
         operationId: 'listClientPortalProjectCollections',
         tags: ['client-portal'],
@@ -42,6 +43,7 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/v2/client-portal/product-models/:productModelId',
     {
       config: reads,
+      compress: false, // packed once, not once per request
       schema: {
         operationId: 'getClientPortalProductModel',
         tags: ['client-portal'],
@@ -61,6 +63,7 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
     `${IMAGE_PATH}/:sha256`,
     {
       config: reads,
+      compress: false, // packed once, not once per request
       schema: {
         operationId: 'getClientPortalImage',
         tags: ['client-portal'],
@@ -75,8 +78,8 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const etag = `"${image.sha256}"`;
       // The address names the bytes: what was fetched once never needs to be asked for again.
       reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable');
-      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send(null) as never;
-      return reply.type(image.contentType).send(image.bytes) as never;
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
+      return reply.type(image.contentType).send(image.bytes);
     },
   );
 
@@ -84,6 +87,7 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/portal/:projectId',
     {
       config: reads,
+      compress: false, // packed once, not once per request
       schema: {
         operationId: 'showClientPortalPage',
         tags: ['client-portal'],
