@@ -1,15 +1,26 @@
 import type { Logger } from 'pino';
-import { createOntology } from '../ontology/index.ts';
-import { partyDirectoryRoutes } from '../party-directory/index.ts';
+import { createCadImports } from '../cad-imports/index.ts';
+import { definitionGraphRoutes, projectsWithGraph } from '../definition-graph/index.ts';
+import { createDesign, type DesignParts } from '../design/index.ts';
+import { createOntology, type WriteSwitches } from '../ontology/index.ts';
+import { findProject, partyDirectoryRoutes } from '../party-directory/index.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
+import { eventRoutes } from '../platform/events/http/routes.ts';
 import { type App, createApp } from '../platform/http/app.ts';
 import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
 import { type IdempotencySwitches, sweepIdempotencyKeys } from '../platform/idempotency/answer-once.ts';
-import { startListener, startLoop } from '../platform/loop.ts';
+import { type Loop, type LoopOptions, startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { operationRoutes } from '../platform/operations/http/routes.ts';
+import { countPending } from '../platform/operations/queries.ts';
+import { createDeliverer } from '../platform/webhooks/deliver.ts';
+import { webhookRoutes } from '../platform/webhooks/http/routes.ts';
+import { mountPortal } from './mount-portal.ts';
+
+const HOUR = 3_600_000;
 
 export interface ServiceOptions {
   config: Config;
@@ -22,6 +33,9 @@ export interface ServiceOptions {
   /** Does background work. */
   worker: boolean;
   idempotency?: IdempotencySwitches;
+  writes?: WriteSwitches;
+  /** Parts of design that tests bring themselves. */
+  design?: Partial<DesignParts>;
 }
 
 export interface Service {
@@ -37,20 +51,46 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const metrics = createMetrics();
   const keys = await openKeyRing(options.bootstrapKeys ?? [], db, log);
   const listener = startListener(databaseUrl, log);
-  const ontology = createOntology(db);
+  const ontology = createOntology(database, log, options.writes);
+  metrics.queueDepth('operations', () => countPending(db));
+  const design = createDesign({
+    config,
+    db,
+    databaseUrl,
+    log,
+    ...(options.design ? { parts: options.design } : {}),
+  });
+  const imports = await createCadImports({ db, databaseUrl, config, log, listener });
   const app = await createApp({
     db,
     log,
     keys,
     metrics,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
-    errorStatuses: { ...ontology.errorStatuses },
+    errorStatuses: { ...ontology.errorStatuses, ...design.errorStatuses, ...imports.errorStatuses },
     ...(options.idempotency ? { idempotency: options.idempotency } : {}),
   });
+  const deliverer = createDeliverer(db, config.WEBHOOK_ALLOW_PRIVATE);
+  /** Work that also wakes when another process says on the channel that there is some. */
+  const start = ({ channel, ...loop }: Omit<LoopOptions, 'log'> & { channel?: string }): Loop => {
+    const started = startLoop({ ...loop, log });
+    if (channel) listener.on(channel, () => started.kick());
+    return started;
+  };
   const loops = options.worker
     ? [
-        startLoop({ name: 'idempotency keys', everyMs: 3_600_000, log, run: () => sweepIdempotencyKeys(db) }),
-        startLoop({ name: 'answered lists', everyMs: 3_600_000, log, run: () => ontology.sweep() }),
+        start({
+          name: 'operations',
+          everyMs: 1000,
+          channel: 'operation',
+          run: (signal) => ontology.runner.drain(signal),
+        }),
+        start({ name: 'webhooks', everyMs: 2000, channel: 'event', run: (signal) => deliverer.run(signal) }),
+        start({ name: 'idempotency keys', everyMs: HOUR, run: () => sweepIdempotencyKeys(db) }),
+        start({ name: 'answered lists', everyMs: HOUR, run: () => ontology.sweep() }),
+        design.startRepair(),
+        design.startDeckWorker(),
+        ...imports.startWork(),
       ]
     : [];
 
@@ -62,8 +102,18 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         path: '/openapi.json',
       });
       await v1.register(ontology.readRoutes);
-      await v1.register(partyDirectoryRoutes({ projectsWithGraph: async () => new Set() }));
+      await v1.register(ontology.writeRoutes);
+      await v1.register(operationRoutes);
+      await v1.register(eventRoutes);
+      await v1.register(webhookRoutes);
+      await v1.register(design.routes);
+      await v1.register(imports.routes);
+      await v1.register(
+        definitionGraphRoutes({ projectExists: async (db, id) => (await findProject(db, id)) !== undefined }),
+      );
+      await v1.register(partyDirectoryRoutes({ projectsWithGraph }));
     });
+    await mountPortal(app);
     await app.register((docs) => serveReference(docs, '/openapi.json'));
   }
   await app.ready();
@@ -74,7 +124,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     async stop() {
       await app.close();
       await Promise.all(loops.map((loop) => loop.stop()));
-      await Promise.all([keys.stop(), listener.stop()]);
+      await Promise.all([keys.stop(), listener.stop(), design.close(), deliverer.close()]);
     },
   };
 }

@@ -109,6 +109,7 @@ const settings = {
     ['http:', 'https:'],
     'The deck publisher; absent: the embedded one, which makes .pptx files.',
   ),
+  WEBHOOK_ALLOW_PRIVATE: flag(false, 'true: webhooks may reach private and loopback addresses.'),
   LOG_LEVEL: oneOf(
     'info',
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

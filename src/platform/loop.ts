@@ -90,7 +90,7 @@ export function startListener(url: string, log: Logger): Listener {
         if (stopped) break;
         for (const channel of hears.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
         for (const all of hears.values()) for (const hear of all) hear('');
-        await lost;
+        if (!stopped) await lost; // stopped while connecting: nobody else would end it
         if (!stopped) log.warn('listening connection lost; connecting again');
       } catch {
         // the database is away: try again below

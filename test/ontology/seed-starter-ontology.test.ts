@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedStarterOntology } from '../../src/ontology/starter/seed-starter-ontology.ts';
 import { loadVocabularies } from '../../src/ontology/vocabularies/steps.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { freshDatabase, type TestDatabase, withoutVocabularies } from '../support/database.ts';
 
 let database: TestDatabase;
 const seed = () => database.db.transaction().execute(seedStarterOntology);
 
 beforeAll(async () => {
   database = await freshDatabase();
+  await withoutVocabularies(database);
 });
 afterAll(() => database.close());
 

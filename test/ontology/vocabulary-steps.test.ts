@@ -8,11 +8,12 @@ import {
 } from '../../src/ontology/vocabularies/changes.ts';
 import { labelOf, shippedCadCategories, shippedEntries } from '../../src/ontology/vocabularies/shipped.ts';
 import { loadVocabularies, VOCABULARY_STEPS } from '../../src/ontology/vocabularies/steps.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { freshDatabase, type TestDatabase, withoutVocabularies } from '../support/database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
+  await withoutVocabularies(database);
 });
 afterAll(() => database.close());
 

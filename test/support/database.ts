@@ -47,3 +47,8 @@ export async function asAdmin(work: (client: pg.Client) => Promise<unknown>): Pr
   }
   await client.end();
 }
+
+/** Takes back what the template has loaded, for tests of the loading itself. */
+export async function withoutVocabularies(database: TestDatabase): Promise<void> {
+  await database.pool.query('truncate object_class, cad_category, classification_entry, vocabulary_step');
+}

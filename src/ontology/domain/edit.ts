@@ -1,13 +1,13 @@
 import type { Link, ObjectClass, PerKind } from './object-class.ts';
 import { Draft, type Part, type Plan } from './plan.ts';
 
-/** Only what is given changes; a link given as null goes. */
+/** Only what is given changes; a link given as null goes, a flag given as null is inferred again. */
 export interface Edit {
   name?: string;
   description?: string | null;
   synonyms?: string | null;
   links?: Partial<PerKind<Link | null>>;
-  makeUnique?: Partial<PerKind<boolean>>;
+  makeUnique?: Partial<PerKind<boolean | null>>;
 }
 
 /** The handle stays as it is: keys outlive names. */

@@ -1,10 +1,16 @@
 import { DomainError } from '../../kernel/domain-error.ts';
+import { isRecordId } from '../../kernel/ids.ts';
 import type { ClassificationKind, Status } from './object-class.ts';
+
+/** A key as an answer may repeat it: record ids are never echoed. */
+export function tellable(key: string): string {
+  return isRecordId(key) ? 'with that record id' : key;
+}
 
 /** No class has this id, handle or former key. */
 export class ObjectClassNotFoundError extends DomainError {
   constructor(key: string) {
-    super(`There is no object class ${key}.`, { key });
+    super(`There is no object class ${tellable(key)}.`);
   }
 }
 
@@ -63,7 +69,7 @@ export class ObjectClassClassificationIncompleteError extends DomainError {
 /** The class named by the path of the CAD category PUT. */
 export class ObjectClassCadCategoryNotFoundError extends DomainError {
   constructor(key: string) {
-    super(`There is no object class ${key} to bind a CAD category to.`, { key });
+    super(`There is no object class ${tellable(key)} to bind a CAD category to.`);
   }
 }
 

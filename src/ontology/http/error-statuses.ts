@@ -3,4 +3,10 @@ export const errorStatuses: Record<string, number> = {
   ObjectClassNotFoundError: 404,
   ObjectClassGraphNodeIdentityMissingError: 500,
   OntologyVersionGone: 410,
+  ObjectClassActiveAncestorInvariantError: 409,
+  ObjectClassClassificationIncompleteError: 409,
+  ObjectClassCadCategoryNotFoundError: 404,
+  CadCategoryRefsNotFoundError: 404,
+  ObjectClassRevisionConflict: 409,
+  OperationUndoConflict: 409,
 };

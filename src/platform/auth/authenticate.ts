@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The scope the operation needs (any of several), or null for an open one. Every route says. */
     scope?: Scope | Scope[] | null;
+    /** People open it in a browser: the key may come as the password of HTTP Basic, and the browser asks for it. */
+    browser?: boolean;
     /** Needs no key when asked from this machine itself. */
     openOnLoopback?: boolean;
   }
@@ -19,7 +21,7 @@ declare module 'fastify' {
 /** Before the body is read: who calls, and may they? */
 export function authenticate(app: FastifyInstance, keys: KeyRing): void {
   app.decorateRequest('caller');
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { scope, openOnLoopback } = request.routeOptions.config;
     if (scope === null || request.is404 || (openOnLoopback && isLocal(request))) {
       request.caller = LOCAL_CALLER;
@@ -29,6 +31,8 @@ export function authenticate(app: FastifyInstance, keys: KeyRing): void {
     const key = keyOf(request);
     const caller = keys.callerOf(key);
     if (caller === null) {
+      if (request.routeOptions.config.browser)
+        reply.header('www-authenticate', 'Basic realm="Lintel", charset="UTF-8"');
       // The caller is told one thing whatever the reason; whoever runs the service finds it here.
       request.log.info({ key: keys.refusalOf(key) }, 'key refused');
       done(new TransportError(401));
@@ -56,8 +60,13 @@ function isLocal(request: FastifyRequest): boolean {
 function keyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['x-api-key'];
   if (typeof header === 'string') return header;
-  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '');
-  return bearer?.[1];
+  const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+  if (scheme.toLowerCase() === 'bearer') return credentials;
+  if (scheme.toLowerCase() === 'basic' && request.routeOptions.config.browser) {
+    const pair = Buffer.from(credentials, 'base64').toString();
+    return pair.slice(pair.indexOf(':') + 1);
+  }
+  return undefined;
 }
 
 /** A project that the caller's key is not bound to answers exactly like an absent one. */

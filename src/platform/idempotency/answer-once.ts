@@ -29,10 +29,16 @@ export interface IdempotencySwitches {
   uniqueness: boolean;
 }
 
-interface Kept {
+export interface Kept {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+}
+
+/** What a request with an Idempotency-Key stands for: who asked for what, and the body they sent. */
+export interface Claim {
+  scope: Buffer;
+  bodyHash: Buffer;
 }
 
 /**
@@ -44,7 +50,7 @@ interface Kept {
 export async function answerOnce(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (tx: Tx) => Promise<Answer>,
+  work: (tx: Tx, claim: Claim | null) => Promise<Answer>,
 ): Promise<never> {
   const { db, idempotencySwitches } = request.server;
   const key = idempotencyKey(request);
@@ -54,46 +60,60 @@ export async function answerOnce(
       'The header Idempotency-Key is required: any text of 1 to 255 characters, new for each request.',
     );
   if (key === null || !idempotencySwitches.uniqueness) {
-    return send(reply, await db.transaction().execute(async (tx) => keep(await work(tx), reply)), false);
+    return send(
+      reply,
+      await db.transaction().execute(async (tx) => keep(await work(tx, null), reply)),
+      false,
+    );
   }
-  const scope = scopeOf(request, key);
   const bodyHash = createHash('sha256').update(canonicalJson(request.body)).digest();
+  const claim: Claim = { scope: scopeOf(request, key), bodyHash };
   // Duplicates wait in memory, so that each process holds one connection for them and not fifty.
-  const outcome = await inTurn(scope.toString('hex'), () =>
-    firstOrReplay(db, scope, bodyHash, async (tx) => keep(await work(tx), reply)),
+  const outcome = await inTurn(claim.scope.toString('hex'), () =>
+    firstOrReplay(db, claim, async (tx) => keep(await work(tx, claim), reply)),
   );
   return send(reply, outcome.answer, outcome.replayed);
 }
 
-async function firstOrReplay(db: Db, scope: Buffer, bodyHash: Buffer, work: (tx: Tx) => Promise<Kept>) {
+async function firstOrReplay(db: Db, claim: Claim, work: (tx: Tx) => Promise<Kept>) {
   return db.transaction().execute(async (tx) => {
     // Held until commit: the same key on another process waits here, then finds the row.
-    await sql`select pg_advisory_xact_lock(${scope.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
-    const row = await tx
-      .selectFrom('idempotency_key')
-      .selectAll()
-      .where('scope', '=', scope)
-      .executeTakeFirst();
-    if (row) {
-      if (!row.body_hash.equals(bodyHash))
-        throw new IdempotencyKeyReuse(
-          'This Idempotency-Key was used with another body. Use a new key for a new request.',
-        );
-      return { answer: row, replayed: true };
-    }
+    await sql`select pg_advisory_xact_lock(${claim.scope.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
+    const row = await findAnswer(tx, claim);
+    if (row) return { answer: row, replayed: true };
     const answer = await work(tx);
-    await tx
-      .insertInto('idempotency_key')
-      .values({
-        scope,
-        body_hash: bodyHash,
-        status: answer.status,
-        headers: JSON.stringify(answer.headers),
-        body: answer.body,
-      })
-      .execute();
+    await keepAnswer(tx, claim, answer);
     return { answer, replayed: false };
   });
+}
+
+/** The answer that this request got before, if any. */
+export async function findAnswer(tx: Tx, claim: Claim): Promise<Kept | null> {
+  const row = await tx
+    .selectFrom('idempotency_key')
+    .selectAll()
+    .where('scope', '=', claim.scope)
+    .executeTakeFirst();
+  if (row && !row.body_hash.equals(claim.bodyHash))
+    throw new IdempotencyKeyReuse(
+      'This Idempotency-Key was used with another body. Use a new key for a new request.',
+    );
+  return row ?? null;
+}
+
+/** Work that outlives its request (it was cut off and finished later) keeps its answer by itself, through this. */
+export async function keepAnswer(tx: Tx, claim: Claim, answer: Kept): Promise<void> {
+  await tx
+    .insertInto('idempotency_key')
+    .values({
+      scope: claim.scope,
+      body_hash: claim.bodyHash,
+      status: answer.status,
+      headers: JSON.stringify(answer.headers),
+      body: answer.body,
+    })
+    .onConflict((conflict) => conflict.column('scope').doNothing())
+    .execute();
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

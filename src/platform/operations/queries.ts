@@ -36,3 +36,9 @@ export async function listOperations(db: DbOrTx, { status, objectClassId, before
   const nextCursor = rows.length > limit ? String(page.at(-1)?.seq) : null;
   return { count, items: page.map(operationAnswer), nextCursor };
 }
+
+export async function countPending(db: DbOrTx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from operation where status in ('queued', 'running')`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -75,6 +75,7 @@ export interface Catalog {
   variantPdf(id: string): Promise<CatalogFile | null>;
   /** The picture behind an `imageUrl` of this catalog. */
   image(imageUrl: string): Promise<CatalogFile | null>;
+  close(): Promise<void>;
 }
 
 /** The catalog does not answer and nothing kept can stand in for it. */

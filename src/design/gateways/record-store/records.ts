@@ -1,3 +1,4 @@
+import type { DeckJob } from '../../domain/deck-job.ts';
 import type { PartType } from '../../domain/part-type.ts';
 import type { Collection, Item } from '../../domain/project-design.ts';
 
@@ -85,6 +86,37 @@ export const LAYOUTS = {
       parameters: JSON.parse(text(columns, 'parameters')) as PartType['parameters'],
       price: JSON.parse(text(columns, 'price')) as PartType['price'],
       createdAt: text(columns, 'created_at'),
+    }),
+  }),
+  deck_job: layout<DeckJob>({
+    columns: (job) => ({
+      project_id: job.projectId,
+      collection_id: job.collectionId,
+      version: job.version,
+      template_id: job.templateId,
+      status: job.status,
+      title: job.title,
+      slide_count: job.slideCount,
+      deck_url: job.deckUrl,
+      missing_images: JSON.stringify(job.missingImages),
+      error: job.error,
+      created_at: job.createdAt,
+      finished_at: job.finishedAt,
+    }),
+    record: (id, columns) => ({
+      id,
+      projectId: text(columns, 'project_id'),
+      collectionId: text(columns, 'collection_id'),
+      version: number(columns, 'version'),
+      templateId: textOrNull(columns, 'template_id'),
+      status: text(columns, 'status') as DeckJob['status'],
+      title: text(columns, 'title'),
+      slideCount: number(columns, 'slide_count'),
+      deckUrl: textOrNull(columns, 'deck_url'),
+      missingImages: JSON.parse(text(columns, 'missing_images')) as DeckJob['missingImages'],
+      error: textOrNull(columns, 'error'),
+      createdAt: text(columns, 'created_at'),
+      finishedAt: textOrNull(columns, 'finished_at'),
     }),
   }),
 };

@@ -51,6 +51,7 @@ export function sampleCatalog(): Catalog {
   }
 
   return {
+    close: async () => undefined,
     variants: async (ids) => find(variants, ids),
     products: async (ids) => find(products, ids),
     productMto: async (id) => templates.get(id) ?? null,

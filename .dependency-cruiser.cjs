@@ -1,0 +1,83 @@
+/** Who may import whom: ARCHITECTURE.md says why. */
+const contexts = ['ontology', 'design', 'portal', 'cad-imports', 'definition-graph', 'party-directory'];
+const into = {
+  ontology: [],
+  'party-directory': [],
+  portal: [],
+  'definition-graph': ['ontology'],
+  'cad-imports': ['definition-graph', 'party-directory'],
+  design: ['portal', 'party-directory'],
+};
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'kernel-imports-nothing',
+      severity: 'error',
+      from: { path: '^src/kernel/' },
+      to: { pathNot: '^src/kernel/' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'own domain and kernel; nothing from npm or node',
+      severity: 'error',
+      from: { path: '^src/([^/]+)/domain/' },
+      to: { pathNot: ['^src/$1/domain/', '^src/kernel/'] },
+    },
+    {
+      name: 'platform-knows-no-context',
+      severity: 'error',
+      from: { path: '^src/platform/' },
+      to: { path: '^src/', pathNot: ['^src/platform/', '^src/kernel/'] },
+    },
+    {
+      name: 'nobody-imports-main',
+      severity: 'error',
+      from: { pathNot: '^(src/main|scripts|test|bench)/' },
+      to: { path: '^src/main/' },
+    },
+    {
+      name: 'store-knows-domain-and-db',
+      severity: 'error',
+      from: { path: '^src/([^/]+)/store/' },
+      to: { path: '^src/', pathNot: ['^src/$1/(store|domain)/', '^src/kernel/', '^src/platform/db/'] },
+    },
+    {
+      name: 'http-goes-through-actions-and-queries',
+      comment: 'routes reach the database through the actions and queries of their own context',
+      severity: 'error',
+      from: { path: '^src/([^/]+)/(actions|queries)/' },
+      to: { path: '^src/$1/http/' },
+    },
+    {
+      name: 'portal-process-is-alone',
+      comment: 'nothing of ontology, design or imports is reachable from the portal process',
+      severity: 'error',
+      from: { path: '^src/main/portal\\.ts$' },
+      to: { path: '^src/(ontology|design|cad-imports|definition-graph|party-directory)/', reachable: true },
+    },
+    ...contexts.map((context) => ({
+      name: `${context}-enters-others-by-their-door`,
+      comment: 'other contexts are entered through their index.ts, and only those named above',
+      severity: 'error',
+      from: { path: `^src/${context}/` },
+      to: {
+        path: `^src/(${contexts.filter((other) => other !== context).join('|')})/`,
+        pathNot: into[context].map((other) => `^src/${other}/index\\.ts$`),
+      },
+    })),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    exclude: { path: '\\.test\\.ts$' },
+  },
+};

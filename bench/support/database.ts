@@ -1,0 +1,33 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import { prepareDatabase } from '../../src/main/prepare-database.ts';
+import { type Database, openDatabase } from '../../src/platform/db/database.ts';
+import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
+
+export interface BenchDatabase extends Database {
+  url: string;
+  /** For a service's DATA_DIR; the database's own folder is beside it. */
+  dataDir: string;
+}
+
+/** A database as `npm start` has it, on a server of its own: migrated, with the vocabularies, without demo data. */
+export async function startDatabase(): Promise<BenchDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lintel-bench-'));
+  chmodSync(dataDir, 0o755); // the database's own system user must reach its folder
+  const log = pino({ level: 'silent' });
+  const server = await startEmbeddedPostgres(dataDir, log);
+  const database = openDatabase({ url: server.url, poolSize: 10, log });
+  await prepareDatabase(server.url, database.db, { demo: false });
+  return {
+    ...database,
+    url: server.url,
+    dataDir,
+    async close() {
+      await database.close();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

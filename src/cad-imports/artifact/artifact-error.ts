@@ -1,0 +1,31 @@
+import { DomainError } from '../../kernel/domain-error.ts';
+
+/** What makes a whole artifact unusable. Everything milder is an issue of one line. */
+export type ArtifactFault =
+  | 'not_gzip'
+  | 'gzip_truncated'
+  | 'gzip_corrupt'
+  | 'plain_too_large'
+  | 'ratio_too_high'
+  | 'line_too_long'
+  | 'broken_json'
+  | 'no_manifest'
+  | 'manifest_repeated'
+  | 'manifest_invalid'
+  | 'wrong_project'
+  | 'contract_unsupported'
+  | 'end_counts_differ'
+  | 'line_after_end'
+  | 'artifact_changed';
+
+/** The artifact cannot be imported, whoever tries again: a run fails at once, an upload is refused. */
+export class ArtifactUnusable extends DomainError {
+  readonly code: ArtifactFault;
+  readonly line: number | null;
+
+  constructor(code: ArtifactFault, line: number | null, message: string) {
+    super(line === null ? message : `line ${line}: ${message}`, [{ code, line, message }]);
+    this.code = code;
+    this.line = line;
+  }
+}

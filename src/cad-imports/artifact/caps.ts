@@ -1,0 +1,39 @@
+import type { Config } from '../../platform/config.ts';
+
+/** Enforced while streaming, so that no artifact can take more than this of memory, disk or time. */
+export interface ArtifactCaps {
+  /** Bytes after gunzip. */
+  plainBytes: number;
+  /** Plain bytes to gzip bytes, asked once `ratioFromBytes` plain bytes have come out. */
+  ratio: number;
+  ratioFromBytes: number;
+  lineBytes: number;
+  /** Nesting of arrays and objects in one record. */
+  depth: number;
+}
+
+export const DEFAULT_CAPS: ArtifactCaps = {
+  plainBytes: 8 * 1024 ** 3,
+  ratio: 1000,
+  ratioFromBytes: 64 * 1024 ** 2,
+  lineBytes: 4 * 1024 ** 2,
+  depth: 64,
+};
+
+export function capsOf(config: Config): ArtifactCaps {
+  return {
+    ...DEFAULT_CAPS,
+    plainBytes: config.ARTIFACT_MAX_PLAIN_BYTES,
+    ratio: config.ARTIFACT_MAX_RATIO,
+    lineBytes: config.ARTIFACT_MAX_LINE_BYTES,
+  };
+}
+
+/** How far a reader has come; read by whoever shows progress while the reader moves on. */
+export interface ReadProgress {
+  bytesRead: number;
+  plainBytes: number;
+  linesRead: number;
+}
+
+export const atStart = (): ReadProgress => ({ bytesRead: 0, plainBytes: 0, linesRead: 0 });

@@ -1,0 +1,86 @@
+import type { JsonObject } from './parse-line.ts';
+
+/** Ids are keys of database indexes, whose entries are bounded. Longer ones are refused, never cut. */
+export const ID_BYTES = 400;
+export const DOCUMENT_ID_BYTES = 200;
+export const NAME_BYTES = 200;
+
+export function fits(text: string, bytes: number): boolean {
+  return text.length * 3 <= bytes || Buffer.byteLength(text) <= bytes;
+}
+
+/** A value from the artifact inside a message: short, and free of control characters. */
+export function quoted(value: unknown): string {
+  const text = JSON.stringify(typeof value === 'string' ? value.slice(0, 80) : value) ?? 'nothing';
+  return text.length > 90 ? `${text.slice(0, 89)}…` : text;
+}
+
+/**
+ * Reads the optional fields of one record. A value of the wrong type is left out and noted: the record is worth
+ * more to the project than the field.
+ */
+export class FieldReader {
+  readonly faults: string[] = [];
+  readonly #object: JsonObject;
+
+  constructor(object: JsonObject) {
+    this.#object = object;
+  }
+
+  text(field: string): string | null {
+    const value = this.#object[field];
+    if (value === undefined || value === null) return null;
+    if (typeof value === 'string') return value;
+    return this.#fault(field, 'is no string');
+  }
+
+  /** An id of something else: empty means none. */
+  reference(field: string, bytes: number = ID_BYTES): string | null {
+    const value = this.text(field);
+    if (value === null || value === '') return null;
+    return fits(value, bytes) ? value : this.#fault(field, `is longer than ${bytes} bytes`);
+  }
+
+  number(field: string): number | null {
+    const value = this.#object[field];
+    if (value === undefined || value === null) return null;
+    return typeof value === 'number' ? value : this.#fault(field, 'is no number');
+  }
+
+  /** CAD tools number their elements; some write the number as text. */
+  numeral(field: string): string | null {
+    const value = this.#object[field];
+    if (value === undefined || value === null) return null;
+    if (typeof value === 'string' && fits(value, NAME_BYTES)) return value;
+    return Number.isSafeInteger(value) ? String(value as number) : this.#fault(field, 'is no whole number');
+  }
+
+  object(field: string): FieldReader | null {
+    const value = this.#object[field];
+    if (value === undefined || value === null) return null;
+    if (typeof value !== 'object' || Array.isArray(value)) return this.#fault(field, 'is no object');
+    const reader = new FieldReader(value as JsonObject);
+    return reader;
+  }
+
+  integer(field: string): number | null {
+    const value = this.#object[field];
+    if (value === undefined || value === null) return null;
+    return Number.isSafeInteger(value) ? (value as number) : this.#fault(field, 'is no whole number');
+  }
+
+  array(field: string): unknown[] | null {
+    const value = this.#object[field];
+    if (value === undefined || value === null) return null;
+    return Array.isArray(value) ? (value as unknown[]) : this.#fault(field, 'is no array');
+  }
+
+  take(other: FieldReader, prefix: string): void {
+    for (const fault of other.faults) this.faults.push(`${prefix}.${fault}`);
+  }
+
+  #fault(field: string, why: string): null {
+    this.faults.push(`${field} ${why}`);
+    return null;
+  }
+}

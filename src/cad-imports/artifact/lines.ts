@@ -1,0 +1,60 @@
+import { ArtifactUnusable } from './artifact-error.ts';
+import type { ArtifactCaps, ReadProgress } from './caps.ts';
+
+const NEWLINE = 0x0a;
+const RETURN = 0x0d;
+
+/**
+ * Lines without their ends, numbered from 1 through `progress.linesRead`. Blank lines are counted and left out;
+ * CRLF, a byte order mark and a missing last line end are fine.
+ */
+export async function* lines(
+  chunks: AsyncIterable<Buffer>,
+  caps: ArtifactCaps,
+  progress: ReadProgress,
+): AsyncGenerator<Buffer> {
+  let open: Buffer[] = [];
+  let openBytes = 0;
+  for await (const chunk of chunks) {
+    let from = 0;
+    for (let to = chunk.indexOf(NEWLINE); to !== -1; to = chunk.indexOf(NEWLINE, from)) {
+      const last = chunk.subarray(from, to);
+      checkLength(openBytes + last.length);
+      const whole = openBytes === 0 ? last : Buffer.concat([...open, last]);
+      open = [];
+      openBytes = 0;
+      from = to + 1;
+      progress.linesRead++;
+      const line = trimmed(whole);
+      if (line.length > 0) yield line;
+    }
+    if (from < chunk.length) {
+      open.push(chunk.subarray(from));
+      openBytes += chunk.length - from;
+      checkLength(openBytes);
+    }
+  }
+  if (openBytes > 0) {
+    progress.linesRead++;
+    const line = trimmed(Buffer.concat(open));
+    if (line.length > 0) yield line;
+  }
+
+  function checkLength(bytes: number): void {
+    if (bytes > caps.lineBytes) {
+      throw new ArtifactUnusable(
+        'line_too_long',
+        progress.linesRead + 1,
+        `longer than ${caps.lineBytes} bytes`,
+      );
+    }
+  }
+
+  function trimmed(line: Buffer): Buffer {
+    const bom = progress.linesRead === 1 && line[0] === 0xef && line[1] === 0xbb && line[2] === 0xbf;
+    const from = bom ? 3 : 0;
+    let to = line.length;
+    while (to > from && (line[to - 1] === RETURN || line[to - 1] === 0x20 || line[to - 1] === 0x09)) to--;
+    return line.subarray(from, to);
+  }
+}

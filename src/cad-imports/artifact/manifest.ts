@@ -1,0 +1,73 @@
+import type { GraphDocument } from '../../definition-graph/index.ts';
+import { ArtifactUnusable } from './artifact-error.ts';
+import { DOCUMENT_ID_BYTES, fits, quoted } from './fields.ts';
+import type { JsonObject } from './parse-line.ts';
+
+/** The document of records without documentId, when the manifest lists none. */
+export const DEFAULT_DOCUMENT = 'default';
+
+/** The contract this service reads; an artifact may have any minor version of the same major. */
+export const CONTRACT_VERSION = '1.1';
+
+export interface Manifest {
+  contractVersion: string;
+  projectId: string;
+  exportId: string | null;
+  documents: GraphDocument[];
+  /** Lines by kind as the exporter expects them: a hint for progress, a warning when it is wrong. */
+  counts: Record<string, number>;
+}
+
+/** Throws when this artifact is not for this service or this project. */
+export function readManifest(object: JsonObject, line: number, projectId?: string): Manifest {
+  const given = object['projectId'];
+  if (typeof given !== 'string' || given === '') {
+    throw new ArtifactUnusable('manifest_invalid', line, 'the manifest names no projectId');
+  }
+  if (projectId !== undefined && given !== projectId) {
+    throw new ArtifactUnusable('wrong_project', line, `the manifest is for project ${quoted(given)}`);
+  }
+  return {
+    contractVersion: contractVersion(object['contractVersion'], line),
+    projectId: given,
+    exportId: typeof object['exportId'] === 'string' ? object['exportId'] : null,
+    documents: documents(object['documents'], line),
+    counts: counts(object['counts']),
+  };
+}
+
+function contractVersion(given: unknown, line: number): string {
+  if (given === undefined || given === null) return CONTRACT_VERSION;
+  const version = typeof given === 'number' ? String(given) : given;
+  if (typeof version === 'string' && /^1(\.\d{1,4}){0,2}$/.test(version)) return version;
+  throw new ArtifactUnusable(
+    'contract_unsupported',
+    line,
+    `contract ${quoted(given)} is not supported, 1.1 is`,
+  );
+}
+
+function documents(given: unknown, line: number): GraphDocument[] {
+  if (given === undefined || given === null) return [];
+  if (!Array.isArray(given)) {
+    throw new ArtifactUnusable('manifest_invalid', line, 'documents is not an array');
+  }
+  const found = new Map<string, GraphDocument>();
+  for (const item of given as unknown[]) {
+    const document = (typeof item === 'object' && item !== null ? item : {}) as JsonObject;
+    const id = document['id'];
+    if (typeof id !== 'string' || id === '' || !fits(id, DOCUMENT_ID_BYTES)) {
+      throw new ArtifactUnusable('manifest_invalid', line, 'a document has no usable id');
+    }
+    const title = typeof document['title'] === 'string' ? document['title'] : null;
+    if (!found.has(id)) found.set(id, { id, title, isLinked: document['isLinked'] === true });
+  }
+  return [...found.values()];
+}
+
+/** Only whole numbers count; anything else in `counts` says nothing. */
+export function counts(given: unknown): Record<string, number> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return {};
+  const entries = Object.entries(given).filter(([, n]) => Number.isSafeInteger(n) && (n as number) >= 0);
+  return Object.fromEntries(entries) as Record<string, number>;
+}

@@ -1,0 +1,66 @@
+import { isUtf8 } from 'node:buffer';
+
+export type JsonObject = Record<string, unknown>;
+
+/** JSON that is well formed but cannot be kept; the record is rejected and the artifact read on. */
+export interface Rejection {
+  rejected: string;
+  message: string;
+}
+
+/** Not JSON at all: nothing after it can be trusted, so the whole artifact fails. */
+export class BrokenJson extends Error {}
+
+/** One line of JSON Lines. Answers the object, or why this record alone cannot be taken. */
+export function parseLine(line: Buffer, maxDepth: number): { object: JsonObject } | Rejection {
+  if (!isUtf8(line)) return { rejected: 'invalid_utf8', message: 'is not UTF-8' };
+  const text = line.toString('utf8');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    // A raw NUL is no JSON either, but exporters write it inside names: it costs the record, not the run.
+    if (line.includes(0)) return { rejected: 'nul_character', message: 'holds a NUL character' };
+    throw new BrokenJson(error instanceof Error ? error.message.slice(0, 160) : 'not JSON');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { rejected: 'not_an_object', message: 'is JSON, but no object' };
+  }
+  // Only an escape can bring a NUL or a lone surrogate into well-formed UTF-8 JSON.
+  const fault = hazard(value, maxDepth, text.includes('\\u'));
+  return fault ?? { object: value as JsonObject };
+}
+
+const TOO_DEEP: Rejection = { rejected: 'too_deep', message: 'is nested too deeply' };
+const NUL: Rejection = { rejected: 'nul_character', message: 'holds a NUL character' };
+const SURROGATE: Rejection = { rejected: 'lone_surrogate', message: 'holds half of a surrogate pair' };
+const BIG_NUMBER: Rejection = {
+  rejected: 'number_too_large',
+  message: 'holds a number beyond double precision',
+};
+
+/** Walks the value once; `depth` levels may still open, the value's own included. */
+function hazard(value: unknown, depth: number, escapes: boolean): Rejection | undefined {
+  if (typeof value === 'string') return escapes ? textHazard(value) : undefined;
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : BIG_NUMBER;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth === 0) return TOO_DEEP;
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      const fault = hazard(item, depth - 1, escapes);
+      if (fault) return fault;
+    }
+    return undefined;
+  }
+  for (const key in value) {
+    const fault =
+      (escapes ? textHazard(key) : undefined) ?? hazard((value as JsonObject)[key], depth - 1, escapes);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function textHazard(text: string): Rejection | undefined {
+  if (text.includes('\0')) return NUL;
+  return text.isWellFormed() ? undefined : SURROGATE;
+}

@@ -1,0 +1,127 @@
+import { type GraphRecord, type Issue, NODE_KINDS, type NodeKind } from '../../definition-graph/index.ts';
+import { ArtifactUnusable } from './artifact-error.ts';
+import type { ArtifactCaps, ReadProgress } from './caps.ts';
+import { quoted } from './fields.ts';
+import { gunzip } from './gunzip.ts';
+import { lines } from './lines.ts';
+import { counts, DEFAULT_DOCUMENT, type Manifest, readManifest } from './manifest.ts';
+import { BrokenJson, type JsonObject, parseLine } from './parse-line.ts';
+import { toRecord } from './to-record.ts';
+
+/** What an artifact says, in the order of its lines. Unusable artifacts throw ArtifactUnusable instead. */
+export type ArtifactEvent =
+  | { event: 'manifest'; manifest: Manifest }
+  | { event: 'record'; line: number; record: GraphRecord }
+  | { event: 'issue'; issue: Issue };
+
+export interface ReadOptions {
+  caps: ArtifactCaps;
+  progress: ReadProgress;
+  /** The project the artifact must be for; left out, any will do. */
+  projectId?: string;
+}
+
+const KINDS = new Set<string>([...NODE_KINDS, 'relation', 'manifest', 'end']);
+
+/** Unknown kinds are counted for the end line, but only so many different ones: memory is bounded. */
+const MAX_UNKNOWN_KINDS = 1000;
+
+/** Gzip bytes to records: gunzip, lines, JSON, contract, with the line number in every complaint. */
+export async function* readArtifact(
+  source: AsyncIterable<Buffer>,
+  { caps, progress, projectId }: ReadOptions,
+): AsyncGenerator<ArtifactEvent> {
+  let manifest: Manifest | undefined;
+  let endLine: number | undefined;
+  const linesByKind = new Map<string, number>();
+
+  for await (const bytes of lines(gunzip(source, caps, progress), caps, progress)) {
+    const line = progress.linesRead;
+    if (endLine !== undefined)
+      throw new ArtifactUnusable('line_after_end', line, 'a line after the end line');
+    const parsed = parsedLine(bytes, line, caps);
+    if ('rejected' in parsed) {
+      if (!manifest) throw new ArtifactUnusable('no_manifest', line, `the first line ${parsed.message}`);
+      yield rejected(line, parsed.rejected, `the record ${parsed.message}`);
+      continue;
+    }
+    const kind = kindOf(parsed.object);
+    if (kind !== undefined && (linesByKind.has(kind) || linesByKind.size < MAX_UNKNOWN_KINDS)) {
+      linesByKind.set(kind, (linesByKind.get(kind) ?? 0) + 1);
+    }
+
+    if (!manifest) {
+      if (kind !== 'manifest')
+        throw new ArtifactUnusable('no_manifest', line, 'the first line is no manifest');
+      manifest = readManifest(parsed.object, line, projectId);
+      yield { event: 'manifest', manifest };
+    } else if (kind === 'manifest') {
+      throw new ArtifactUnusable('manifest_repeated', line, 'a second manifest');
+    } else if (kind === 'end') {
+      endLine = line;
+      checkEnd(counts(parsed.object['counts']), linesByKind, line);
+    } else if (kind === undefined) {
+      yield rejected(line, 'missing_kind', 'the record has no kind');
+    } else if (!KINDS.has(kind)) {
+      yield warning(line, 'unknown_kind', `kind ${quoted(kind)} is not known; the line is left out`);
+    } else {
+      const firstDocument = manifest.documents[0]?.id ?? DEFAULT_DOCUMENT;
+      const taken = toRecord(kind as NodeKind | 'relation', parsed.object, firstDocument);
+      if ('rejected' in taken) {
+        yield rejected(line, taken.rejected, `the ${kind} ${taken.message}`);
+        continue;
+      }
+      for (const fault of taken.faults)
+        yield warning(line, 'invalid_field', `${fault}; the field is left out`);
+      yield { event: 'record', line, record: taken.record };
+    }
+  }
+  if (!manifest) throw new ArtifactUnusable('no_manifest', 1, 'the artifact has no line');
+  for (const [kind, expected] of Object.entries(manifest.counts)) {
+    const found = linesByKind.get(kind) ?? 0;
+    if (found === expected) continue;
+    yield warning(
+      null,
+      'manifest_counts_differ',
+      `the manifest announces ${expected} of ${quoted(kind)}, ${found} came`,
+    );
+  }
+}
+
+function parsedLine(bytes: Buffer, line: number, caps: ArtifactCaps) {
+  try {
+    return parseLine(bytes, caps.depth);
+  } catch (error) {
+    if (error instanceof BrokenJson)
+      throw new ArtifactUnusable('broken_json', line, `not JSON: ${error.message}`);
+    throw error;
+  }
+}
+
+/** `kind` may be called `type` or `record`, where that value is one of the kinds. */
+function kindOf(object: JsonObject): string | undefined {
+  const { kind, type, record } = object;
+  if (typeof kind === 'string') return kind;
+  if (typeof type === 'string' && KINDS.has(type)) return type;
+  if (typeof record === 'string' && KINDS.has(record)) return record;
+  return typeof type === 'string' ? type : typeof record === 'string' ? record : undefined;
+}
+
+function checkEnd(expected: Record<string, number>, found: Map<string, number>, line: number): void {
+  for (const [kind, lines] of Object.entries(expected)) {
+    const came = found.get(kind) ?? 0;
+    if (came === lines) continue;
+    const message = `the end line counts ${lines} of ${quoted(kind)}, ${came} came`;
+    throw new ArtifactUnusable('end_counts_differ', line, message);
+  }
+}
+
+const warning = (line: number | null, code: string, message: string): ArtifactEvent => ({
+  event: 'issue',
+  issue: { line, code, severity: 'warning', message },
+});
+
+const rejected = (line: number, code: string, message: string): ArtifactEvent => ({
+  event: 'issue',
+  issue: { line, code, severity: 'error', message },
+});

@@ -1,0 +1,140 @@
+import type { Category, GraphNode, GraphRecord, NodeKind, Parameter } from '../../definition-graph/index.ts';
+import { DOCUMENT_ID_BYTES, FieldReader, fits, ID_BYTES, NAME_BYTES } from './fields.ts';
+import type { JsonObject, Rejection } from './parse-line.ts';
+
+export interface Taken {
+  record: GraphRecord;
+  /** Fields left out because of their type. */
+  faults: string[];
+}
+
+const RELATION_BYTES = 100;
+
+/** One line of the contract as a record of the graph, or why it cannot be one. */
+export function toRecord(
+  kind: NodeKind | 'relation',
+  object: JsonObject,
+  firstDocument: string,
+): Taken | Rejection {
+  const documentId = documentOf(object['documentId'], firstDocument);
+  if (documentId === undefined)
+    return { rejected: 'invalid_document_id', message: 'has an unusable documentId' };
+  return kind === 'relation' ? toRelation(object, documentId) : toNode(kind, object, documentId);
+}
+
+function documentOf(given: unknown, firstDocument: string): string | undefined {
+  if (given === undefined || given === null || given === '') return firstDocument;
+  return typeof given === 'string' && fits(given, DOCUMENT_ID_BYTES) ? given : undefined;
+}
+
+function toRelation(object: JsonObject, documentId: string): Taken | Rejection {
+  for (const [field, bytes] of [
+    ['relation', RELATION_BYTES],
+    ['fromId', ID_BYTES],
+    ['toId', ID_BYTES],
+  ] as const) {
+    const missing = requiredText(object, field, bytes);
+    if (missing) return missing;
+  }
+  const toDocumentId = documentOf(object['toDocumentId'], documentId);
+  if (toDocumentId === undefined) {
+    return { rejected: 'invalid_document_id', message: 'has an unusable toDocumentId' };
+  }
+  const relation = object['relation'] as string;
+  const [fromId, toId] = [object['fromId'] as string, object['toId'] as string];
+  return { record: { kind: 'relation', documentId, relation, fromId, toDocumentId, toId }, faults: [] };
+}
+
+function toNode(kind: NodeKind, object: JsonObject, documentId: string): Taken | Rejection {
+  const missing = requiredText(object, 'id', ID_BYTES);
+  if (missing) return missing;
+  const fields = new FieldReader(object);
+  const is = (...kinds: NodeKind[]) => kinds.includes(kind);
+  const node: GraphNode = {
+    kind,
+    documentId,
+    id: object['id'] as string,
+    name: fields.text('name'),
+    elementId: is('element') ? fields.numeral('elementId') : null,
+    category: is('family', 'type', 'element') ? category(fields) : null,
+    familyId: is('type') ? fields.reference('familyId') : null,
+    typeId: is('element') ? fields.reference('typeId') : null,
+    levelId: is('element', 'room', 'material') ? fields.reference('levelId') : null,
+    hostId: is('element') ? fields.reference('hostId') : null,
+    roomId: is('element') ? fields.reference('roomId') : null,
+    objectClassId: is('type', 'element') ? fields.reference('objectClassId', NAME_BYTES) : null,
+    elevation: is('level') ? fields.number('elevation') : null,
+    bounds: is('element') ? bounds(fields) : null,
+    classification: is('type') ? classification(fields) : null,
+    parameters: is('type', 'element', 'room', 'material') ? parameters(fields) : null,
+  };
+  return { record: node, faults: fields.faults };
+}
+
+function requiredText(object: JsonObject, field: string, bytes: number): Rejection | undefined {
+  const value = object[field];
+  if (value === undefined || value === null || value === '') {
+    return { rejected: `missing_${snake(field)}`, message: `has no ${field}` };
+  }
+  if (typeof value !== 'string')
+    return { rejected: `invalid_${snake(field)}`, message: `${field} is no string` };
+  if (fits(value, bytes)) return undefined;
+  return { rejected: `invalid_${snake(field)}`, message: `${field} is longer than ${bytes} bytes` };
+}
+
+const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function category(fields: FieldReader): Category | null {
+  const given = fields.object('category');
+  if (!given) return null;
+  const builtinName = given.reference('builtinName', NAME_BYTES);
+  const builtinCategoryInt = given.integer('builtinCategoryInt');
+  const name = given.reference('name', NAME_BYTES);
+  fields.take(given, 'category');
+  return builtinName === null && builtinCategoryInt === null && name === null
+    ? null
+    : { builtinName, builtinCategoryInt, name };
+}
+
+function classification(fields: FieldReader): Record<string, string> | null {
+  const given = fields.object('classification');
+  if (!given) return null;
+  const found: Record<string, string> = {};
+  for (const kind of ['uniformat', 'masterformat', 'objectClassCode']) {
+    const code = given.text(kind);
+    if (code !== null) found[kind] = code;
+  }
+  fields.take(given, 'classification');
+  return found;
+}
+
+function bounds(fields: FieldReader): number[] | null {
+  const given = fields.array('bounds');
+  if (!given) return null;
+  if (given.length === 6 && given.every((n) => typeof n === 'number')) return given;
+  fields.faults.push('bounds is not six numbers');
+  return null;
+}
+
+const STORAGES = new Set(['string', 'integer', 'double', 'reference', 'point']);
+
+/** Names may repeat under other groups, so this stays a list. Entries without a name are left out. */
+function parameters(fields: FieldReader): Parameter[] | null {
+  const given = fields.array('parameters');
+  if (!given) return null;
+  for (const item of given) {
+    if (!isParameter(item)) {
+      const kept = given.filter(isParameter);
+      fields.faults.push(`${given.length - kept.length} of its parameters are not of the contract's shape`);
+      return kept;
+    }
+  }
+  return given as Parameter[];
+}
+
+function isParameter(item: unknown): item is Parameter {
+  if (typeof item !== 'object' || item === null) return false;
+  const { name, storage } = item as { name?: unknown; storage?: unknown };
+  if (typeof name !== 'string') return false;
+  return storage === undefined || storage === null || (typeof storage === 'string' && STORAGES.has(storage));
+}

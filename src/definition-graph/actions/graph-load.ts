@@ -1,0 +1,101 @@
+import type { ClientBase } from 'pg';
+import { readCadCategories } from '../../ontology/index.ts';
+import type { DbOrTx } from '../../platform/db/database.ts';
+import { onClient } from '../../platform/db/on-client.ts';
+import { type CategoryBook, fillCategory } from '../domain/category-book.ts';
+import type { Ontology } from '../domain/class-rules.ts';
+import type { GraphDocument, GraphRecord, Issue } from '../domain/records.ts';
+import { discardSuperseded } from '../store/discarding.ts';
+import {
+  collectDocuments,
+  danglingReferences,
+  dropDanglingRelations,
+  dropRepeats,
+  type LoadScope,
+  refusedClasses,
+} from '../store/load-checks.ts';
+import {
+  countLoad,
+  type LoadCounts,
+  placeDocuments,
+  placeRelationsAndTallies,
+} from '../store/load-placing.ts';
+import { LoadWriter, SESSION_TABLES } from '../store/load-tables.ts';
+import { lockGraph, materializeSummary } from './materialize-summary.ts';
+import { readOntology } from './read-ontology.ts';
+
+/**
+ * One run's way into the graph, inside one transaction on a connection that the caller holds: `begin`, `add` each
+ * record, `check`, `place`, and the caller commits. Nothing is visible before, and a crash leaves nothing behind.
+ */
+export class GraphLoad {
+  readonly #scope: LoadScope;
+  readonly #runId: string;
+  readonly #db: DbOrTx;
+  readonly #writer: LoadWriter;
+  readonly #categories: CategoryBook;
+  #ontology: Ontology | undefined;
+
+  private constructor(scope: LoadScope, runId: string, categories: CategoryBook) {
+    this.#scope = scope;
+    this.#runId = runId;
+    this.#db = onClient(scope.client);
+    this.#writer = new LoadWriter(scope.client, scope.projectId, scope.loadNo);
+    this.#categories = categories;
+  }
+
+  static async begin(client: ClientBase, projectId: string, runId: string): Promise<GraphLoad> {
+    await client.query('begin');
+    // A worker that was stopped in the middle must not hold its transaction for ever.
+    await client.query(`set local statement_timeout = 0; set local lock_timeout = '60s';
+      set local idle_in_transaction_session_timeout = '60s'; set local work_mem = '64MB'; set local jit = off`);
+    await client.query(SESSION_TABLES);
+    const { rows } = await client.query<{ no: number }>(`select nextval('graph_load_no') as no`);
+    const loadNo = (rows[0] as { no: number }).no;
+    const categories = await readCadCategories(onClient(client));
+    return new GraphLoad(
+      { client, projectId, loadNo },
+      runId,
+      new Map(
+        categories.flatMap((one) => [
+          [one.builtinName, one],
+          [String(one.builtinCategoryInt), one],
+        ]),
+      ),
+    );
+  }
+
+  async add(line: number, record: GraphRecord): Promise<void> {
+    if (record.kind !== 'relation' && record.category) {
+      record.category = fillCategory(record.category, this.#categories);
+    }
+    await this.#writer.add(line, record);
+  }
+
+  /** What only shows when everything is there; also takes out what cannot stay. */
+  async *check(documents: GraphDocument[]): AsyncGenerator<Issue> {
+    await this.#writer.finish();
+    await this.#scope.client.query('analyze load_node; analyze load_relation');
+    this.#ontology = await readOntology(this.#db);
+    yield* dropRepeats(this.#scope);
+    yield* collectDocuments(this.#scope, documents);
+    yield* danglingReferences(this.#scope);
+    yield* dropDanglingRelations(this.#scope);
+    yield* refusedClasses(this.#scope, this.#ontology);
+    await placeRelationsAndTallies(this.#scope);
+  }
+
+  async counts(): Promise<LoadCounts> {
+    return countLoad(this.#scope);
+  }
+
+  /** Points the documents at this load and counts the project anew; what they pointed at before is superseded. */
+  async place(): Promise<void> {
+    const { client, projectId } = this.#scope;
+    await client.query(`set local idle_in_transaction_session_timeout = '10s'`);
+    await lockGraph(this.#db, projectId);
+    await placeDocuments(this.#scope, this.#runId);
+    await discardSuperseded(this.#db, projectId);
+    await materializeSummary(this.#db, projectId, this.#ontology ?? (await readOntology(this.#db)));
+  }
+}

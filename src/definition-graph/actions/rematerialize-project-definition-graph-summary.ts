@@ -1,0 +1,13 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Summary } from '../domain/summary.ts';
+import { lockGraph, materializeSummary } from './materialize-summary.ts';
+import { readOntology } from './read-ontology.ts';
+
+/** For when the ontology has changed since the last import. */
+export async function rematerializeProjectDefinitionGraphSummary(
+  tx: Tx,
+  projectId: string,
+): Promise<Summary> {
+  await lockGraph(tx, projectId);
+  return materializeSummary(tx, projectId, await readOntology(tx));
+}

@@ -1,0 +1,104 @@
+import type { Category } from './records.ts';
+
+/** A class as far as the graph needs to know it; `category` is its binding while that is current. */
+export interface OntologyClass {
+  id: string;
+  name: string;
+  synonyms: string | null;
+  status: 'draft' | 'approved' | 'archived';
+  depth: number;
+  category: { builtinName: string; builtinCategoryInt: number; source: 'authored' | 'inherited' } | null;
+}
+
+/** The ontology of one moment. Aliases lead from former ids of merged classes to where they went. */
+export interface Ontology {
+  classes: ReadonlyMap<string, OntologyClass>;
+  aliases: ReadonlyMap<string, string>;
+}
+
+export type Resolved = { objectClassId: string } | { refused: 'unknown' | 'draft' | 'archived' };
+
+/** What an exported objectClassId stands for: an approved class, through the redirects of merged ones. */
+export function resolveGiven(given: string, { classes, aliases }: Ontology): Resolved {
+  let id = given;
+  const seen = new Set<string>();
+  while (!classes.has(id)) {
+    const next = aliases.get(id);
+    if (next === undefined || seen.has(id)) return { refused: 'unknown' };
+    seen.add(id);
+    id = next;
+  }
+  const status = (classes.get(id) as OntologyClass).status;
+  return status === 'approved' ? { objectClassId: id } : { refused: status };
+}
+
+/** Built-in names and integers are looked up in one map: no name is a numeral. */
+export function categoryKey(category: Omit<Category, 'name'>): string | null {
+  return (
+    category.builtinName ??
+    (category.builtinCategoryInt === null ? null : String(category.builtinCategoryInt))
+  );
+}
+
+/**
+ * The class of each bound category. Several approved classes may have one category (children inherit it): an
+ * authored binding goes before an inherited one, then the class nearest the root, then the lower id.
+ */
+export function categoryClasses({ classes }: Ontology): Map<string, string> {
+  const best = new Map<string, OntologyClass>();
+  for (const one of classes.values()) {
+    if (one.status !== 'approved' || !one.category) continue;
+    offer(best, one.category.builtinName, one);
+    offer(best, String(one.category.builtinCategoryInt), one);
+  }
+  return new Map(Array.from(best, ([key, one]) => [key, one.id]));
+}
+
+function compare(a: OntologyClass, b: OntologyClass): number {
+  const authored = Number(b.category?.source === 'authored') - Number(a.category?.source === 'authored');
+  return authored || a.depth - b.depth || (a.id < b.id ? -1 : 1);
+}
+
+/**
+ * Proposes classes that a steward may want for unclassified categories: one bound to it that only lacks approval,
+ * else one that is called like it, an approved one before a draft; among several, the order of bindings.
+ */
+export function suggester({ classes }: Ontology): (category: Category) => string | null {
+  const bound = new Map<string, OntologyClass>();
+  const approved = new Map<string, OntologyClass>();
+  const draft = new Map<string, OntologyClass>();
+  for (const one of classes.values()) {
+    if (one.status === 'archived') continue;
+    if (one.category) {
+      offer(bound, one.category.builtinName, one);
+      offer(bound, String(one.category.builtinCategoryInt), one);
+    }
+    for (const name of [one.name, ...(one.synonyms?.split(/[,;\n]/) ?? [])]) {
+      offer(one.status === 'approved' ? approved : draft, words(name), one);
+    }
+  }
+  return (category) => {
+    const names = [words(category.name), words(category.builtinName?.replace(/^OST_/, '') ?? null)];
+    const called = (book: Map<string, OntologyClass>) =>
+      names.flatMap((name) => book.get(name) ?? []).sort(compare)[0];
+    const found = bound.get(categoryKey(category) ?? '') ?? called(approved) ?? called(draft);
+    return found?.id ?? null;
+  };
+}
+
+function offer(book: Map<string, OntologyClass>, key: string, one: OntologyClass): void {
+  if (key === '') return;
+  const other = book.get(key);
+  if (!other || compare(one, other) < 0) book.set(key, one);
+}
+
+/** `StructuralFraming`, `Structural framings` and `structural-framing` are one name. */
+function words(name: string | null): string {
+  return (name ?? '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => word.replace(/(?<=[a-z]{3})(?<!s)s$/, ''))
+    .join(' ');
+}

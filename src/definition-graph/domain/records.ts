@@ -1,0 +1,65 @@
+/** The kinds of a definition graph's nodes, in the order in which answers list them. */
+export const NODE_KINDS = ['level', 'family', 'type', 'element', 'room', 'material'] as const;
+export type NodeKind = (typeof NODE_KINDS)[number];
+
+/** A CAD category as the exporting tool names it; custom categories have a positive integer and no built-in name. */
+export interface Category {
+  builtinName: string | null;
+  builtinCategoryInt: number | null;
+  name: string | null;
+}
+
+export interface Parameter {
+  name: string;
+  group?: string | null;
+  storage?: string | null;
+  unit?: string | null;
+  value?: unknown;
+}
+
+/** One node of a document. Identity is (documentId, id): unique ids repeat across linked documents. */
+export interface GraphNode {
+  kind: NodeKind;
+  documentId: string;
+  id: string;
+  name: string | null;
+  elementId: string | null;
+  category: Category | null;
+  familyId: string | null;
+  typeId: string | null;
+  levelId: string | null;
+  hostId: string | null;
+  roomId: string | null;
+  /** The class as the exporter wrote it; which class it stands for is decided when the summary is made. */
+  objectClassId: string | null;
+  elevation: number | null;
+  bounds: number[] | null;
+  classification: Record<string, string> | null;
+  parameters: Parameter[] | null;
+}
+
+export interface GraphRelation {
+  kind: 'relation';
+  documentId: string;
+  relation: string;
+  fromId: string;
+  toDocumentId: string;
+  toId: string;
+}
+
+export type GraphRecord = GraphNode | GraphRelation;
+
+export interface GraphDocument {
+  id: string;
+  title: string | null;
+  isLinked: boolean;
+}
+
+/** Something a user should know about one line of the artifact. */
+export interface Issue {
+  /** Null when no line is to blame: a manifest's count, an artifact that cannot be read at all. */
+  line: number | null;
+  code: string;
+  severity: 'warning' | 'error';
+  message: string;
+}

@@ -1,0 +1,45 @@
+import type { Category } from './records.ts';
+
+export interface SummaryContent {
+  totals: {
+    documents: number;
+    levels: number;
+    families: number;
+    types: number;
+    elements: number;
+    relations: number;
+  };
+  byCategory: (Category & { elements: number; types: number; objectClassId: string | null })[];
+  byObjectClass: { objectClassId: string; name: string; elements: number }[];
+  byLevel: {
+    documentId: string | null;
+    levelId: string | null;
+    name: string | null;
+    elevation: number | null;
+    elements: number;
+  }[];
+  unclassified: {
+    elements: number;
+    categories: {
+      builtinName: string | null;
+      builtinCategoryInt: number | null;
+      elements: number;
+      suggestedObjectClassId?: string;
+    }[];
+  };
+}
+
+export interface Summary extends SummaryContent {
+  projectId: string;
+  graphVersion: string;
+  materializedAt: string | null;
+  runIds: string[];
+}
+
+export const EMPTY_SUMMARY: SummaryContent = {
+  totals: { documents: 0, levels: 0, families: 0, types: 0, elements: 0, relations: 0 },
+  byCategory: [],
+  byObjectClass: [],
+  byLevel: [],
+  unclassified: { elements: 0, categories: [] },
+};

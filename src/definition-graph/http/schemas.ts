@@ -1,0 +1,94 @@
+import { Type } from 'typebox';
+import { literals, nullable } from '../../platform/http/schemas.ts';
+import { NODE_KINDS } from '../domain/records.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const CategoryFields = {
+  builtinName: nullable(Type.String()),
+  builtinCategoryInt: nullable(Type.Integer()),
+};
+
+export const SummarySchema = Type.Object(
+  {
+    projectId: Type.String(),
+    graphVersion: Type.String(),
+    materializedAt: nullable(Type.String({ format: 'date-time' })),
+    runIds: Type.Array(Type.String()),
+    totals: Type.Object({
+      documents: Count,
+      levels: Count,
+      families: Count,
+      types: Count,
+      elements: Count,
+      relations: Count,
+    }),
+    byCategory: Type.Array(
+      Type.Object({
+        ...CategoryFields,
+        name: nullable(Type.String()),
+        elements: Count,
+        types: Count,
+        objectClassId: nullable(Type.String()),
+      }),
+    ),
+    byObjectClass: Type.Array(
+      Type.Object({ objectClassId: Type.String(), name: Type.String(), elements: Count }),
+    ),
+    byLevel: Type.Array(
+      Type.Object({
+        documentId: nullable(Type.String()),
+        levelId: nullable(Type.String()),
+        name: nullable(Type.String()),
+        elevation: nullable(Type.Number()),
+        elements: Count,
+      }),
+    ),
+    unclassified: Type.Object({
+      elements: Count,
+      categories: Type.Array(
+        Type.Object({
+          ...CategoryFields,
+          elements: Count,
+          suggestedObjectClassId: Type.Optional(Type.String()),
+        }),
+      ),
+    }),
+  },
+  { title: 'DefinitionGraphSummary' },
+);
+
+const Reference = nullable(Type.String());
+
+export const NodeSchema = Type.Object(
+  {
+    documentId: Type.String(),
+    id: Type.String(),
+    kind: literals(...NODE_KINDS),
+    name: Reference,
+    elementId: Reference,
+    category: nullable(Type.Object({ ...CategoryFields, name: nullable(Type.String()) })),
+    familyId: Reference,
+    typeId: Reference,
+    levelId: Reference,
+    hostId: Reference,
+    roomId: Reference,
+    objectClassId: nullable(Type.String({ description: 'The class by the rules, as of the last summary' })),
+    elevation: nullable(Type.Number()),
+    bounds: nullable(Type.Array(Type.Number())),
+    classification: Type.Unknown({
+      description: 'uniformat, masterformat and objectClassCode as exported, or null',
+    }),
+    parameters: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        group: Type.Optional(nullable(Type.String())),
+        storage: Type.Optional(nullable(Type.String())),
+        unit: Type.Optional(nullable(Type.String())),
+        value: Type.Optional(Type.Unknown()),
+      }),
+    ),
+    runId: Type.String(),
+    line: Type.Integer({ description: 'Where it stands in the artifact of the run' }),
+  },
+  { title: 'DefinitionGraphNode' },
+);

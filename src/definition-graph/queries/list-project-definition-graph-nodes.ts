@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx } from '../../platform/db/database.ts';
+import type { NodeKind, Parameter } from '../domain/records.ts';
+import { type NodeRow, selectNodes } from '../store/node-rows.ts';
+import { type CurrentDocument, classified, currentDocuments } from '../store/summary-rows.ts';
+
+export interface NodeFilter {
+  kind?: NodeKind;
+  /** A built-in name, or the integer as text. */
+  category?: string;
+  objectClassId?: string;
+  levelId?: string;
+}
+
+export interface NodeItem {
+  documentId: string;
+  id: string;
+  kind: NodeKind;
+  name: string | null;
+  elementId: string | null;
+  category: { builtinName: string | null; builtinCategoryInt: number | null; name: string | null } | null;
+  familyId: string | null;
+  typeId: string | null;
+  levelId: string | null;
+  hostId: string | null;
+  roomId: string | null;
+  objectClassId: string | null;
+  elevation: number | null;
+  bounds: number[] | null;
+  classification: Record<string, string> | null;
+  parameters: Required<Parameter>[];
+  runId: string;
+  line: number;
+}
+
+export interface NodePage {
+  count: number;
+  items: NodeItem[];
+  next: { documentId: string; id: string } | null;
+}
+
+/**
+ * Current nodes by document and id. The place of a node in this order never changes, so a client that pages while
+ * imports run meets each node at most once, and misses none that was there all the time.
+ */
+export async function listProjectDefinitionGraphNodes(
+  db: DbOrTx,
+  projectId: string,
+  filter: NodeFilter,
+  after: { documentId: string; id: string } | null,
+  limit: number,
+): Promise<NodePage> {
+  const documents = await currentDocuments(db, projectId);
+  const items: NodeItem[] = [];
+  for (const document of documents) {
+    if (items.length > limit) break;
+    if (after && bytewise(document.documentId, after.documentId) < 0) continue;
+    const from = after?.documentId === document.documentId ? after.id : null;
+    const rows = await selectNodes(db, projectId, document, filter, from, limit + 1 - items.length);
+    items.push(...rows.map((row) => itemOf(row, document)));
+  }
+  const more = items.length > limit;
+  const page = items.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    count: await countNodes(db, projectId, filter),
+    items: page,
+    next: more && last ? { documentId: last.documentId, id: last.id } : null,
+  };
+}
+
+/** As the database orders them. */
+function bytewise(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+async function countNodes(db: DbOrTx, projectId: string, filter: NodeFilter): Promise<number> {
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (filter.kind !== undefined) conditions.push(sql`kind = ${filter.kind}`);
+  if (filter.category !== undefined) {
+    conditions.push(sql`${filter.category} in (builtin_name, builtin_category_int::text)`);
+  }
+  if (filter.objectClassId !== undefined) conditions.push(sql`class_id = ${filter.objectClassId}`);
+  if (filter.levelId !== undefined) conditions.push(sql`level_id = ${filter.levelId}`);
+  const { rows } = await sql<{ nodes: number }>`
+    select coalesce(sum(nodes), 0)::bigint as nodes from (${classified(projectId)}) t
+    where ${sql.join(conditions, sql` and `)}`.execute(db);
+  return rows[0]?.nodes ?? 0;
+}
+
+function itemOf(row: NodeRow, document: CurrentDocument): NodeItem {
+  const hasCategory =
+    row.builtinName !== null || row.builtinCategoryInt !== null || row.categoryName !== null;
+  const { builtinName, builtinCategoryInt, categoryName, parameters, ...rest } = row;
+  return {
+    documentId: document.documentId,
+    ...rest,
+    category: hasCategory ? { builtinName, builtinCategoryInt, name: categoryName } : null,
+    parameters: (parameters ?? []).map(([name, group, storage, unit, value]) => ({
+      name,
+      group,
+      storage,
+      unit,
+      value,
+    })),
+    runId: document.runId,
+  };
+}

@@ -1,0 +1,74 @@
+import { hash } from 'node:crypto';
+import type { GraphNode, GraphRelation, Parameter } from '../domain/records.ts';
+
+/** Rows in the text format of COPY. One string a row, without its line end. */
+
+const NULL = '\\N';
+const SPECIAL = /[\\\t\n\r]/;
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function text(value: string | null): string {
+  if (value === null) return NULL;
+  return SPECIAL.test(value) ? value.replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] as string) : value;
+}
+
+/** JSON has no raw control characters: only its backslashes need care. */
+function json(value: unknown): string {
+  if (value === null) return NULL;
+  const written = JSON.stringify(value);
+  return written.includes('\\') ? written.replaceAll('\\', '\\\\') : written;
+}
+
+/** A fifth of the bytes of objects with keys; [name, group, storage, unit, value]. */
+function parameters(list: Parameter[] | null): string {
+  return json(
+    list && list.map(({ name, group, storage, unit, value }) => [name, group, storage, unit, value]),
+  );
+}
+
+const number = (value: number | null): string => (value === null ? NULL : String(value));
+
+export const NODE_COLUMNS = `project_id, load_no, document_id, id, line, content_hash, kind, name, element_id,
+  builtin_name, builtin_category_int, category_name, family_id, type_id, level_id, host_id, room_id,
+  object_class_id, elevation, bounds, classification, parameters`;
+
+/** What checks and tallies need of a node: a tenth of its size, in a table of the session's own. */
+export const LINK_COLUMNS = `document_id, id, line, content_hash, kind,
+  builtin_name, builtin_category_int, category_name, family_id, type_id, level_id, host_id, room_id, object_class_id`;
+
+export const RELATION_COLUMNS = 'line, document_id, from_id, relation, to_document_id, to_id';
+
+export interface NodeRows {
+  node: string;
+  link: string;
+}
+
+/** `prefix`: project and load, the same for every row of a load. */
+export function nodeRows(prefix: string, line: number, node: GraphNode): NodeRows {
+  const { category } = node;
+  const categoryFields = category
+    ? `${text(category.builtinName)}\t${number(category.builtinCategoryInt)}\t${text(category.name)}`
+    : `${NULL}\t${NULL}\t${NULL}`;
+  const references =
+    `${text(node.familyId)}\t${text(node.typeId)}\t${text(node.levelId)}\t${text(node.hostId)}\t` +
+    `${text(node.roomId)}\t${text(node.objectClassId)}`;
+  const bounds = node.bounds === null ? NULL : `{${node.bounds.join(',')}}`;
+  const names = `${text(node.name)}\t${text(node.elementId)}`;
+  const rest = `${number(node.elevation)}\t${bounds}\t${json(node.classification)}\t${parameters(node.parameters)}`;
+  const key = `${text(node.documentId)}\t${text(node.id)}\t${line}`;
+  const digest = contentHash(`${node.kind}\t${names}\t${categoryFields}\t${references}\t${rest}`);
+  return {
+    node: `${prefix}\t${key}\t${digest}\t${node.kind}\t${names}\t${categoryFields}\t${references}\t${rest}`,
+    link: `${key}\t${digest}\t${node.kind}\t${categoryFields}\t${references}`,
+  };
+}
+
+export function relationRow(line: number, relation: GraphRelation): string {
+  const from = `${text(relation.documentId)}\t${text(relation.fromId)}\t${text(relation.relation)}`;
+  return `${line}\t${from}\t${text(relation.toDocumentId)}\t${text(relation.toId)}`;
+}
+
+/** 64 bits of SHA-256: two versions of one node are told apart, and a document's digest is their sum. */
+function contentHash(content: string): string {
+  return hash('sha256', content, 'buffer').readBigInt64BE(0).toString();
+}

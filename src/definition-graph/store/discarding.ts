@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db, DbOrTx } from '../../platform/db/database.ts';
+
+/** So many superseded versions of a document stay, for diffs; older ones are swept. */
+const KEPT_VERSIONS = 2;
+
+export async function discardSuperseded(db: DbOrTx, projectId: string): Promise<void> {
+  await sql`
+    update graph_document d set discarded_at = now()
+    from (select load_no, document_id, row_number() over (partition by document_id order by load_no desc) as age
+          from graph_document where project_id = ${projectId} and not current and discarded_at is null) old
+    where d.project_id = ${projectId} and d.load_no = old.load_no and d.document_id = old.document_id
+      and old.age > ${KEPT_VERSIONS}`.execute(db);
+}
+
+/** Takes a run's documents out of the graph; answers whether any of them was current. */
+export async function discardRun(db: DbOrTx, projectId: string, runId: string): Promise<boolean> {
+  const { rows } = await sql<{ was: boolean }>`
+    with doomed as (
+      select load_no, document_id, current from graph_document
+      where project_id = ${projectId} and run_id = ${runId} and discarded_at is null for update
+    )
+    update graph_document d set current = false, discarded_at = now() from doomed
+    where d.project_id = ${projectId} and d.load_no = doomed.load_no and d.document_id = doomed.document_id
+    returning doomed.current as was`.execute(db);
+  return rows.some(({ was }) => was);
+}
+
+const STEP = 5000;
+
+interface Doomed {
+  project_id: string;
+  load_no: number;
+  document_id: string;
+}
+
+/**
+ * Deletes the rows of one discarded document, a few thousand a transaction, so that nobody waits for it. Several
+ * workers may sweep at once: rows of one document are deleted once, whoever comes first.
+ */
+export async function sweepOneDocument(db: Db, signal: AbortSignal): Promise<boolean> {
+  const { rows } = await sql<Doomed>`
+    select project_id, load_no, document_id from graph_document
+    where discarded_at is not null and swept_at is null order by discarded_at limit 1`.execute(db);
+  const doomed = rows[0];
+  if (!doomed) return false;
+  const { project_id: project, load_no: load, document_id: document } = doomed;
+  const key = sql`project_id = ${project} and load_no = ${load} and document_id = ${document}`;
+  for (const table of ['graph_node', 'graph_relation', 'graph_tally']) {
+    for (let deleted = STEP; deleted === STEP && !signal.aborted; ) {
+      const result = await sql`
+        delete from ${sql.table(table)} where ${key} and ctid = any (array(
+          select ctid from ${sql.table(table)} where ${key} limit ${STEP}))`.execute(db);
+      deleted = Number(result.numAffectedRows ?? 0n);
+    }
+  }
+  if (signal.aborted) return false;
+  await sql`update graph_document set swept_at = now() where ${key}`.execute(db);
+  return true;
+}

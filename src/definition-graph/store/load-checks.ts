@@ -1,0 +1,161 @@
+import type { ClientBase } from 'pg';
+import { isRecordId } from '../../kernel/ids.ts';
+import { type Ontology, resolveGiven } from '../domain/class-rules.ts';
+import type { GraphDocument, Issue } from '../domain/records.ts';
+
+/** What can only be seen when all records are there: repeats and references that lead nowhere. */
+
+export interface LoadScope {
+  client: ClientBase;
+  projectId: string;
+  loadNo: number;
+}
+
+const FETCH = 5000;
+
+/** Warnings of a query that answers `line, a, b`, without ever holding more than a few thousand of them. */
+async function* warnings(
+  client: ClientBase,
+  query: string,
+  code: string,
+  message: (a: string, b: string) => string,
+): AsyncGenerator<Issue> {
+  await client.query(`declare findings no scroll cursor for ${query}`);
+  for (;;) {
+    const { rows } = await client.query<{ line: string; a: string; b: string }>(
+      `fetch ${FETCH} from findings`,
+    );
+    for (const { line, a, b } of rows) {
+      yield { line: Number(line), code, severity: 'warning', message: message(a, b) };
+    }
+    if (rows.length < FETCH) break;
+  }
+  await client.query('close findings');
+}
+
+/** Of a repeated identity the last line stays; the others leave both tables and are named. */
+export async function* dropRepeats({ client, projectId, loadNo }: LoadScope): AsyncGenerator<Issue> {
+  await client.query(`create temp table load_repeat on commit drop as
+    select n.document_id, n.id, n.line, twice.last
+    from (select document_id, id, max(line) as last from load_node group by 1, 2 having count(*) > 1) twice
+    join load_node n using (document_id, id)
+    where n.line < twice.last`);
+  const found = await client.query('select from load_repeat limit 1');
+  if (found.rowCount === 0) return;
+  await client.query(`delete from load_node n using load_repeat r
+    where n.document_id = r.document_id and n.id = r.id and n.line = r.line`);
+  await client.query(
+    `delete from graph_node n using load_repeat r
+     where n.project_id = $1 and n.load_no = $2
+       and n.document_id = r.document_id and n.id = r.id and n.line = r.line`,
+    [projectId, loadNo],
+  );
+  yield* warnings(
+    client,
+    'select line, id as a, last::text as b from load_repeat order by line',
+    'repeated_identity',
+    (id, last) => `${JSON.stringify(id)} comes again on line ${last}, which is kept`,
+  );
+}
+
+/** A reference may name any node (null) or only nodes of one kind. */
+const REFERENCES = [
+  ['familyId', 'family_id', 'family'],
+  ['typeId', 'type_id', 'type'],
+  ['levelId', 'level_id', 'level'],
+  ['roomId', 'room_id', 'room'],
+  ['hostId', 'host_id', null],
+] as const;
+
+/** References that name nothing of the same document. The nodes stay as they are. */
+export async function* danglingReferences({ client }: LoadScope): AsyncGenerator<Issue> {
+  for (const [field, column, kind] of REFERENCES) {
+    yield* warnings(
+      client,
+      `select n.line, n.${column} as a, n.document_id as b from load_node n
+       where n.${column} is not null and not exists (
+         select from load_node t where t.document_id = n.document_id and t.id = n.${column}
+         ${kind === null ? '' : `and t.kind = '${kind}'`})`,
+      'dangling_reference',
+      (id, document) =>
+        `${field} ${JSON.stringify(id)} names no ${kind ?? 'node'} of document ${JSON.stringify(document)}`,
+    );
+  }
+}
+
+/**
+ * Relations whose ends are not there are named and not kept. The far end may be in a document of an earlier run.
+ */
+export async function* dropDanglingRelations({ client, projectId }: LoadScope): AsyncGenerator<Issue> {
+  await client.query(
+    `create temp table load_loose on commit drop as
+     select r.*, not exists (
+       select from load_node f where f.document_id = r.document_id and f.id = r.from_id) as from_missing
+     from load_relation r
+     where not exists (select from load_node f where f.document_id = r.document_id and f.id = r.from_id)
+        or not exists (select from load_node t where t.document_id = r.to_document_id and t.id = r.to_id)`,
+  );
+  await client.query(
+    `delete from load_loose r using graph_document d, graph_node n
+     where not r.from_missing
+       and r.to_document_id not in (select document_id from load_document)
+       and d.project_id = $1 and d.current and d.document_id = r.to_document_id
+       and n.project_id = d.project_id and n.load_no = d.load_no and n.document_id = d.document_id and n.id = r.to_id`,
+    [projectId],
+  );
+  await client.query('delete from load_relation r using load_loose l where r.line = l.line');
+  yield* warnings(
+    client,
+    `select line, relation as a, case when from_missing then from_id else to_id end as b from load_loose order by line`,
+    'dangling_relation',
+    (relation, id) => `${relation} names ${JSON.stringify(id)}, which is not there; the relation is left out`,
+  );
+}
+
+/** The documents of this load: those of the manifest, and those that records name besides. */
+export async function* collectDocuments(
+  { client }: LoadScope,
+  declared: GraphDocument[],
+): AsyncGenerator<Issue> {
+  await client.query(
+    `create temp table load_document on commit drop as
+     select d.id collate "C" as document_id, d.title, d."isLinked" as is_linked, null::bigint as line
+     from json_to_recordset($1::json) as d(id text, title text, "isLinked" boolean)
+     union all
+     select n.document_id, null, false, min(n.line) from load_node n
+     where not exists (select from json_to_recordset($1::json) as d(id text) where d.id = n.document_id)
+     group by 1`.replaceAll('$1', literal(JSON.stringify(declared))),
+  );
+  if (declared.length === 0) return;
+  yield* warnings(
+    client,
+    `select line, document_id as a, '' as b from load_document where line is not null order by line`,
+    'undeclared_document',
+    (document) => `document ${JSON.stringify(document)} is not in the manifest`,
+  );
+}
+
+/** Class ids of the exporter that lead to no approved class: the next rule applies to these nodes. */
+export async function* refusedClasses({ client }: LoadScope, ontology: Ontology): AsyncGenerator<Issue> {
+  const known = [...ontology.classes.keys(), ...ontology.aliases.keys()].map((key) => {
+    const resolved = resolveGiven(key, ontology);
+    return { key, refused: 'refused' in resolved ? resolved.refused : null };
+  });
+  await client.query(`create temp table load_class (key text collate "C", refused text) on commit drop`);
+  await client.query(
+    `insert into load_class select key, refused from json_to_recordset($1::json) as c(key text, refused text)`,
+    [JSON.stringify(known)],
+  );
+  yield* warnings(
+    client,
+    `select n.line, n.object_class_id as a, coalesce(c.refused, 'unknown') as b
+     from load_node n left join load_class c on c.key = n.object_class_id
+     where n.object_class_id is not null and (c.key is null or c.refused is not null) order by n.line`,
+    'class_not_usable',
+    (id, why) =>
+      `objectClassId ${isRecordId(id) ? 'with a record id' : JSON.stringify(id)} is ${why}; the next rule applies`,
+  );
+}
+
+/** CREATE TABLE AS takes no parameters. */
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;

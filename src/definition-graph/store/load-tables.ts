@@ -1,0 +1,55 @@
+import type { ClientBase } from 'pg';
+import type { GraphRecord } from '../domain/records.ts';
+import { CopyBuffer, CopyTurns } from './copy-buffer.ts';
+import { LINK_COLUMNS, NODE_COLUMNS, nodeRows, RELATION_COLUMNS, relationRow } from './copy-rows.ts';
+
+/**
+ * Where a load's rows go. Nodes are copied straight into graph_node, invisible until a document points at the load.
+ * What checks need of them goes into a narrow table of the session, so that no check reads a million wide rows.
+ */
+export const SESSION_TABLES = `
+  create temp table load_node (
+    document_id text collate "C" not null, id text collate "C" not null, line bigint not null,
+    content_hash bigint not null, kind text collate "C" not null,
+    builtin_name text collate "C", builtin_category_int bigint, category_name text collate "C",
+    family_id text collate "C", type_id text collate "C", level_id text collate "C", host_id text collate "C",
+    room_id text collate "C", object_class_id text collate "C"
+  ) on commit drop;
+  create temp table load_relation (
+    line bigint not null, document_id text collate "C" not null, from_id text collate "C" not null,
+    relation text collate "C" not null, to_document_id text collate "C" not null, to_id text collate "C" not null
+  ) on commit drop`;
+
+/** Takes records in one by one; memory holds one batch of each table. */
+export class LoadWriter {
+  readonly #prefix: string;
+  readonly #turns: CopyTurns;
+  readonly #nodes: CopyBuffer;
+  readonly #links: CopyBuffer;
+  readonly #relations: CopyBuffer;
+
+  constructor(client: ClientBase, projectId: string, loadNo: number) {
+    this.#prefix = `${projectId}\t${loadNo}`;
+    this.#turns = new CopyTurns(client);
+    this.#nodes = new CopyBuffer(this.#turns, 'graph_node', NODE_COLUMNS);
+    this.#links = new CopyBuffer(this.#turns, 'load_node', LINK_COLUMNS);
+    this.#relations = new CopyBuffer(this.#turns, 'load_relation', RELATION_COLUMNS);
+  }
+
+  async add(line: number, record: GraphRecord): Promise<void> {
+    if (record.kind === 'relation') {
+      if (this.#relations.add(relationRow(line, record))) await this.#relations.send();
+      return;
+    }
+    const { node, link } = nodeRows(this.#prefix, line, record);
+    if (this.#links.add(link)) await this.#links.send();
+    if (this.#nodes.add(node)) await this.#nodes.send();
+  }
+
+  async finish(): Promise<void> {
+    await this.#links.send();
+    await this.#relations.send();
+    await this.#nodes.send();
+    await this.#turns.done();
+  }
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx } from '../../platform/db/database.ts';
+import type { NodeKind } from '../domain/records.ts';
+
+export interface NodeRow {
+  id: string;
+  kind: NodeKind;
+  name: string | null;
+  elementId: string | null;
+  builtinName: string | null;
+  builtinCategoryInt: number | null;
+  categoryName: string | null;
+  familyId: string | null;
+  typeId: string | null;
+  levelId: string | null;
+  hostId: string | null;
+  roomId: string | null;
+  objectClassId: string | null;
+  elevation: number | null;
+  bounds: number[] | null;
+  classification: Record<string, string> | null;
+  /** [name, group, storage, unit, value] */
+  parameters: [string, string | null, string | null, string | null, unknown][] | null;
+  line: number;
+}
+
+interface Filter {
+  kind?: NodeKind;
+  category?: string;
+  objectClassId?: string;
+  levelId?: string;
+}
+
+/** Nodes of one document of one load, by id, after `from`. */
+export async function selectNodes(
+  db: DbOrTx,
+  projectId: string,
+  { loadNo, documentId }: { loadNo: number; documentId: string },
+  filter: Filter,
+  from: string | null,
+  limit: number,
+): Promise<NodeRow[]> {
+  const conditions: RawBuilder<unknown>[] = [
+    sql`n.project_id = ${projectId} and n.load_no = ${loadNo} and n.document_id = ${documentId}`,
+  ];
+  if (from !== null) conditions.push(sql`n.id > ${from}`);
+  if (filter.kind !== undefined) conditions.push(sql`n.kind = ${filter.kind}`);
+  if (filter.category !== undefined) conditions.push(categoryIs(filter.category));
+  if (filter.objectClassId !== undefined) conditions.push(sql`${CLASS_OF} = ${filter.objectClassId}`);
+  // A level that is not there is no level, here as in the summary.
+  if (filter.levelId !== undefined) {
+    conditions.push(sql`n.level_id = ${filter.levelId} and exists (
+      select from graph_node l where l.project_id = n.project_id and l.load_no = n.load_no
+        and l.document_id = n.document_id and l.id = n.level_id and l.kind = 'level')`);
+  }
+  const { rows } = await sql<NodeRow>`
+    select n.id, n.kind, n.name, n.element_id as "elementId", n.builtin_name as "builtinName",
+      n.builtin_category_int as "builtinCategoryInt", n.category_name as "categoryName",
+      n.family_id as "familyId", n.type_id as "typeId", n.level_id as "levelId", n.host_id as "hostId",
+      n.room_id as "roomId", ${CLASS_OF} as "objectClassId", n.elevation, n.bounds, n.classification,
+      n.parameters, n.line
+    from graph_node n
+    left join graph_node type_node on type_node.project_id = n.project_id and type_node.load_no = n.load_no
+      and type_node.document_id = n.document_id and type_node.id = n.type_id and type_node.kind = 'type'
+    left join graph_class_rule own
+      on own.project_id = n.project_id and own.source = 'given' and own.key = n.object_class_id
+    left join graph_class_rule of_type on of_type.project_id = n.project_id and of_type.source = 'given'
+      and of_type.key = type_node.object_class_id
+    left join graph_class_rule of_category on of_category.project_id = n.project_id
+      and of_category.source = 'category'
+      and of_category.key = coalesce(n.builtin_name, n.builtin_category_int::text)
+    where ${sql.join(conditions, sql` and `)}
+    order by n.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+const CLASS_OF = sql`coalesce(own.object_class_id, of_type.object_class_id, of_category.object_class_id)`;
+
+function categoryIs(category: string): RawBuilder<unknown> {
+  return /^-?\d{1,15}$/.test(category)
+    ? sql`n.builtin_category_int = ${category}::bigint`
+    : sql`n.builtin_name = ${category}`;
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '../../platform/db/database.ts';
+import type { NodeKind } from '../domain/records.ts';
+
+/** The tallies of a project's current documents, with the class of each by the rules in force. */
+export const classified = (projectId: string) => sql`
+  select t.*, coalesce(own.object_class_id, of_type.object_class_id, of_category.object_class_id) as class_id,
+    of_category.object_class_id as category_class_id
+  from graph_document d
+  join graph_tally t on t.project_id = d.project_id and t.load_no = d.load_no and t.document_id = d.document_id
+  left join graph_class_rule own
+    on own.project_id = t.project_id and own.source = 'given' and own.key = t.object_class_id
+  left join graph_class_rule of_type
+    on of_type.project_id = t.project_id and of_type.source = 'given' and of_type.key = t.type_object_class_id
+  left join graph_class_rule of_category
+    on of_category.project_id = t.project_id and of_category.source = 'category'
+    and of_category.key = coalesce(t.builtin_name, t.builtin_category_int::text)
+  where d.project_id = ${projectId} and d.current`;
+
+export interface CategoryRow {
+  builtinName: string | null;
+  builtinCategoryInt: number | null;
+  name: string | null;
+  elements: number;
+  types: number;
+  unclassified: number;
+  objectClassId: string | null;
+}
+
+/** Custom categories have neither built-in name nor a shared integer: then the name tells them apart. */
+export async function countByCategory(db: DbOrTx, projectId: string): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select builtin_name as "builtinName", builtin_category_int as "builtinCategoryInt", min(category_name) as name,
+      coalesce(sum(nodes) filter (where kind = 'element'), 0)::bigint as elements,
+      coalesce(sum(nodes) filter (where kind = 'type'), 0)::bigint as types,
+      coalesce(sum(nodes) filter (where kind = 'element' and class_id is null), 0)::bigint as unclassified,
+      min(category_class_id) as "objectClassId"
+    from (${classified(projectId)}) t
+    where kind in ('element', 'type')
+    group by builtin_name, builtin_category_int,
+      case when builtin_name is null and builtin_category_int is null then category_name end
+    order by elements desc, types desc, builtin_name, builtin_category_int, name`.execute(db);
+  return rows;
+}
+
+export async function countByClass(
+  db: DbOrTx,
+  projectId: string,
+): Promise<{ objectClassId: string; elements: number }[]> {
+  const { rows } = await sql<{ objectClassId: string; elements: number }>`
+    select class_id as "objectClassId", sum(nodes)::bigint as elements
+    from (${classified(projectId)}) t
+    where kind = 'element' and class_id is not null
+    group by 1 order by elements desc, class_id`.execute(db);
+  return rows;
+}
+
+export interface LevelRow {
+  documentId: string | null;
+  levelId: string | null;
+  name: string | null;
+  elevation: number | null;
+  elements: number;
+}
+
+/** Every level, empty ones too, and one row of nulls for elements on none. */
+export async function countByLevel(db: DbOrTx, projectId: string): Promise<LevelRow[]> {
+  const { rows } = await sql<LevelRow>`
+    with tally as (
+      select document_id, level_id, sum(nodes)::bigint as elements from (${classified(projectId)}) t
+      where kind = 'element' group by 1, 2
+    )
+    select n.document_id as "documentId", n.id as "levelId", n.name, n.elevation, coalesce(t.elements, 0) as elements
+    from graph_document d
+    join graph_node n on n.project_id = d.project_id and n.load_no = d.load_no
+      and n.document_id = d.document_id and n.kind = 'level'
+    left join tally t on t.document_id = n.document_id and t.level_id = n.id
+    where d.project_id = ${projectId} and d.current
+    union all
+    select null, null, null, null, sum(elements)::bigint from tally where level_id is null having count(*) > 0
+    order by elements desc, "documentId", elevation, "levelId"`.execute(db);
+  return rows;
+}
+
+export async function countByKind(db: DbOrTx, projectId: string): Promise<Map<NodeKind, number>> {
+  const { rows } = await sql<{ kind: NodeKind; nodes: number }>`
+    select kind, sum(nodes)::bigint as nodes from (${classified(projectId)}) t group by 1`.execute(db);
+  return new Map(rows.map(({ kind, nodes }) => [kind, nodes]));
+}
+
+export interface CurrentDocument {
+  documentId: string;
+  loadNo: number;
+  runId: string;
+  title: string | null;
+  isLinked: boolean;
+  relations: number;
+  digest: string;
+}
+
+export async function currentDocuments(db: DbOrTx, projectId: string): Promise<CurrentDocument[]> {
+  const { rows } = await sql<CurrentDocument>`
+    select document_id as "documentId", load_no as "loadNo", run_id as "runId", title, is_linked as "isLinked",
+      relations, digest
+    from graph_document where project_id = ${projectId} and current
+    order by document_id collate "C"`.execute(db);
+  return rows;
+}

@@ -1,0 +1,27 @@
+import type { ColumnType, Generated } from 'kysely';
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    graph_document: {
+      project_id: string;
+      load_no: number;
+      document_id: string;
+      run_id: string;
+      title: string | null;
+      is_linked: boolean;
+      nodes: number;
+      relations: number;
+      digest: string;
+      current: boolean;
+      loaded_at: Generated<Date>;
+      discarded_at: Date | null;
+      swept_at: Date | null;
+    };
+    graph_summary: {
+      project_id: string;
+      graph_version: string | null;
+      materialized_at: Date | null;
+      summary: ColumnType<unknown, string | null>;
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import { addItems } from '../domain/collection-commands.ts';
+import type { DesignParts } from '../parts.ts';
+import type { CollectionInProject } from '../queries/find-collection.ts';
+import { madeToOrderVariants } from '../store/made-to-order-variants.ts';
+import type { Asked } from './carry-out.ts';
+import { changeCollection } from './change-collection.ts';
+
+export function addItemsToCollection(
+  parts: DesignParts,
+  tx: Tx,
+  asked: Asked,
+  target: CollectionInProject,
+  itemIds: string[],
+): Promise<Answer> {
+  return changeCollection(parts, tx, asked, target, async (draft, collection) => {
+    const references = itemIds.flatMap((id) => draft.item(id)?.productReference ?? []);
+    const madeToOrder = await madeToOrderVariants(
+      tx,
+      target.project.id,
+      references.filter((each) => each.kind === 'made_to_order').map((each) => each.id),
+    );
+    const outcome = addItems(
+      draft,
+      collection,
+      itemIds,
+      ({ kind, id }) => kind !== 'made_to_order' || madeToOrder.has(id),
+    );
+    return { answer: () => ({ status: 200, body: { collectionId: collection.id, ...outcome } }) };
+  });
+}

@@ -1,0 +1,51 @@
+import { ValidationError } from '../../kernel/domain-error.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import type { ProductReference } from '../domain/product-reference.ts';
+import { CatalogUnavailable, type CatalogVariant } from '../gateways/catalog/catalog.ts';
+import type { DesignParts } from '../parts.ts';
+import { itemView } from '../queries/collection-view.ts';
+import type { CollectionInProject } from '../queries/find-collection.ts';
+import { madeToOrderVariants } from '../store/made-to-order-variants.ts';
+import type { Asked } from './carry-out.ts';
+import { changeCollection } from './change-collection.ts';
+import { refuseRecordId } from './resolve-record-ids.ts';
+
+/** What is on the collection already stays the item it is. */
+export function addProjectCollectionItem(
+  parts: DesignParts,
+  tx: Tx,
+  asked: Asked,
+  target: CollectionInProject,
+  reference: ProductReference,
+): Promise<Answer> {
+  refuseRecordId(reference.id, 'body.productReference.id');
+  return changeCollection(parts, tx, asked, target, async (draft, collection) => {
+    const variants = await known(parts, tx, target.project.id, reference);
+    const { item } = draft.place(collection, reference);
+    return { ...(variants && { variants }), answer: () => ({ status: 201, body: itemView(item) }) };
+  });
+}
+
+/** The catalog's fields of a variant, while it is being asked whether the reference means something at all. */
+async function known(
+  parts: DesignParts,
+  tx: Tx,
+  projectId: string,
+  { kind, id }: ProductReference,
+): Promise<ReadonlyMap<string, CatalogVariant> | undefined> {
+  if (kind === 'made_to_order') {
+    const found = await madeToOrderVariants(tx, projectId, [id]);
+    if (!found.has(id)) throw unknown('names no made-to-order variant of this project');
+    return undefined;
+  }
+  const { found, missing } =
+    kind === 'variant' ? await parts.catalog.variants([id]) : await parts.catalog.products([id]);
+  if (missing.includes(id)) throw unknown(`names no ${kind} of the catalog`);
+  if (!found.has(id)) throw new CatalogUnavailable('the catalog does not answer');
+  return kind === 'variant' ? (found as ReadonlyMap<string, CatalogVariant>) : undefined;
+}
+
+function unknown(message: string): ValidationError {
+  return new ValidationError([{ path: 'body.productReference.id', rule: 'unknown', message }]);
+}

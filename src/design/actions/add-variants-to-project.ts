@@ -1,0 +1,40 @@
+import type { Project } from '../../party-directory/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import { addVariants } from '../domain/collection-commands.ts';
+import { CatalogUnavailable } from '../gateways/catalog/catalog.ts';
+import type { DesignParts } from '../parts.ts';
+import type { Asked } from './carry-out.ts';
+import { changeDesign } from './change-design.ts';
+
+/** The catalog's Add to Project: its variants onto the default collection. Those it does not know are told. */
+export function addVariantsToProject(
+  parts: DesignParts,
+  tx: Tx,
+  asked: Asked,
+  project: Project,
+  variantIds: string[],
+): Promise<Answer> {
+  return changeDesign(parts, tx, asked, project, async (draft) => {
+    const distinct = [...new Set(variantIds)];
+    const { found, missing } = await parts.catalog.variants(distinct);
+    const known = distinct.filter((id) => found.has(id));
+    // What could not be asked about is not "not found".
+    if (known.length + missing.length < distinct.length)
+      throw new CatalogUnavailable('the catalog does not answer');
+    const { collection, addedItemIds, alreadyPresent } = addVariants(draft, known);
+    return {
+      variants: found,
+      answer: (rows) => ({
+        status: 200,
+        body: {
+          collectionId: collection.id,
+          addedItemIds,
+          projectProductVariantIds: known.flatMap((id) => rows.idOf({ kind: 'variant', id }) ?? []),
+          alreadyPresent,
+          notFound: distinct.filter((id) => !found.has(id)),
+        },
+      }),
+    };
+  });
+}

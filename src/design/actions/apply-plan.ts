@@ -1,0 +1,47 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { recordEvents } from '../../platform/events/record-events.ts';
+import { unpublishCollections } from '../../portal/index.ts';
+import type { RecordStore } from '../gateways/record-store/record-store.ts';
+import {
+  insertMadeToOrderVariant,
+  reviseMadeToOrderVariant,
+  withdrawMadeToOrderVariant,
+} from '../store/made-to-order-variants.ts';
+import { deleteVariantRows, insertVariantRows } from '../store/variant-rows.ts';
+import type { Effect, Plan, RecordWrite } from './plan.ts';
+
+/** May be repeated. Collections before their items, so that nobody finds an item in a collection that is not there. */
+export async function writeRecords(store: RecordStore, records: RecordWrite): Promise<void> {
+  await store.upsert('collection', records.collections);
+  await store.upsert('item', records.items);
+  await store.upsert('part_type', records.partTypes);
+  await store.destroy('item', records.destroyedItemIds);
+  await store.destroy('collection', records.destroyedCollectionIds);
+}
+
+/** Once, in one transaction; events last, since their counter is everybody's. */
+export async function applyEffects(
+  tx: Tx,
+  { effects, events }: Pick<Plan, 'effects' | 'events'>,
+): Promise<void> {
+  for (const effect of effects) await applyEffect(tx, effect);
+  await recordEvents(tx, events);
+}
+
+async function applyEffect(tx: Tx, effect: Effect): Promise<void> {
+  switch (effect.type) {
+    case 'rows projected':
+      return insertVariantRows(tx, effect.rows);
+    case 'rows deleted':
+      return deleteVariantRows(tx, effect.ids);
+    case 'variant materialized':
+      return insertMadeToOrderVariant(tx, effect.variant, effect.at);
+    case 'variant revised':
+      return reviseMadeToOrderVariant(tx, effect.id, effect.revision);
+    case 'variant withdrawn':
+      return withdrawMadeToOrderVariant(tx, effect.id, effect.at);
+    case 'collections unpublished':
+      await unpublishCollections(tx, effect.projectId, new Set(effect.ids), new Date(effect.at));
+      return;
+  }
+}

@@ -1,0 +1,116 @@
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { type Answer, type Claim, findAnswer, keepAnswer } from '../../platform/idempotency/answer-once.ts';
+import type { DesignParts } from '../parts.ts';
+import { closeIntent, openIntent, openIntents, type StoredIntent, takeLocks } from '../store/intents.ts';
+import { applyEffects, writeRecords } from './apply-plan.ts';
+import { type Plan, type PlanWithIntent, writesNothing } from './plan.ts';
+
+/** A command as it was asked for. */
+export interface Asked {
+  operation: string;
+  /** With an Idempotency-Key: under what the answer is kept. */
+  claim: Claim | null;
+  /** The body named a record id; the answer says that this is deprecated. */
+  deprecated: boolean;
+}
+
+interface IntentPlan extends Plan {
+  claim: { scope: string; bodyHash: string } | null;
+}
+
+/**
+ * A command over two stores that share no transaction. In order, and what a crash after each step leaves:
+ *
+ * 1. locks: commands of the same project run one after the other. Crash: nothing happened.
+ * 2. intents left behind by a crash are finished, so that the plan is made on what they meant.
+ * 3. plan: reads, decides, makes all new ids. A rule that says no says it here. Crash: nothing happened.
+ * 4. intent: the plan is committed, with what must stand first (portal snapshots). Crash: the command stands; repair
+ *    does steps 5 and 6.
+ * 5. records: idempotent upserts and deletes in the record store. Crash, also in the middle, or a store that wrote and
+ *    did not answer: repair writes the same again, with the same ids.
+ * 6. effects: rows, events, the answer for the Idempotency-Key, and the end of the intent in one transaction. Crash
+ *    before its commit: as after 5. Crash after it: all is done, and the same request again gets the kept answer.
+ *
+ * A store that does not answer ends the request with 503 and leaves the intent: the command is carried out when the
+ * store is back.
+ */
+export async function carryOut(
+  parts: DesignParts,
+  tx: Tx,
+  asked: Asked,
+  locks: string[],
+  makePlan: () => Promise<Plan | PlanWithIntent>,
+): Promise<Answer> {
+  await takeLocks(tx, locks);
+  if (await finishOpenIntents(parts, tx, locks)) {
+    // One of them may have been this very request, sent again.
+    const kept = asked.claim && (await findAnswer(tx, asked.claim));
+    if (kept) return { ...kept, body: JSON.parse(kept.body.toString()) as unknown };
+  }
+  const { plan, intent } = await openPlan(parts, asked, locks, await makePlan());
+  if (!intent) {
+    await applyEffects(tx, plan);
+    return plan.answer;
+  }
+  await parts.reached('intent written');
+  await finishIntent(parts, intent);
+  await parts.reached('intent finished');
+  return plan.answer;
+}
+
+/** Step 4. A plan that writes no records needs no intent. */
+async function openPlan(
+  parts: DesignParts,
+  asked: Asked,
+  locks: string[],
+  made: Plan | PlanWithIntent,
+): Promise<{ plan: Plan; intent: StoredIntent | null }> {
+  const open = async (journal: DbOrTx, bare: Plan) => {
+    const plan = withDeprecation(bare, asked.deprecated);
+    if (writesNothing(plan.records)) return { plan, intent: null };
+    const kept: IntentPlan = { ...plan, claim: hexOf(asked.claim) };
+    return { plan, intent: await openIntent(journal, { operation: asked.operation, locks, plan: kept }) };
+  };
+  if (!('inTransaction' in made)) return open(parts.journal, made);
+  return parts.journal.transaction().execute(async (tx) => open(tx, await made.inTransaction(tx)));
+}
+
+/** Steps 5 and 6. The caller holds the intent's locks. */
+export async function finishIntent(parts: DesignParts, intent: StoredIntent): Promise<void> {
+  const plan = intent.plan as IntentPlan;
+  await writeRecords(parts.records, plan.records);
+  await parts.reached('records written');
+  await parts.journal.transaction().execute(async (tx) => {
+    if (!(await closeIntent(tx, intent.seq))) return;
+    if (plan.claim) await keepAnswer(tx, claimOf(plan.claim), keptOf(plan.answer));
+    await applyEffects(tx, plan);
+    await parts.reached('effects applied');
+  });
+}
+
+/** True when there were any. An intent may span more projects than the caller locked. */
+async function finishOpenIntents(parts: DesignParts, tx: Tx, locks: string[]): Promise<boolean> {
+  const intents = await openIntents(tx, locks);
+  for (const intent of intents) {
+    await takeLocks(tx, intent.locks);
+    await finishIntent(parts, intent);
+  }
+  return intents.length > 0;
+}
+
+function withDeprecation(plan: Plan, deprecated: boolean): Plan {
+  if (!deprecated) return plan;
+  return { ...plan, answer: { ...plan.answer, headers: { ...plan.answer.headers, deprecation: 'true' } } };
+}
+
+function hexOf(claim: Claim | null): IntentPlan['claim'] {
+  return claim && { scope: claim.scope.toString('hex'), bodyHash: claim.bodyHash.toString('hex') };
+}
+
+function claimOf(hex: { scope: string; bodyHash: string }): Claim {
+  return { scope: Buffer.from(hex.scope, 'hex'), bodyHash: Buffer.from(hex.bodyHash, 'hex') };
+}
+
+function keptOf({ status, headers, body }: Answer) {
+  return { status, headers: headers ?? {}, body: Buffer.from(JSON.stringify(body)) };
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import type { DesignDraft } from '../domain/design-draft.ts';
+import type { Collection } from '../domain/project-design.ts';
+import type { DesignParts } from '../parts.ts';
+import { type CollectionInProject, collectionNotFound } from '../queries/find-collection.ts';
+import type { Asked } from './carry-out.ts';
+import { changeDesign, type Decision } from './change-design.ts';
+
+/** A command on one collection, looked at again under the project's lock: it may be gone by then. */
+export function changeCollection(
+  parts: DesignParts,
+  tx: Tx,
+  asked: Asked,
+  { project, collection: { id } }: CollectionInProject,
+  decide: (draft: DesignDraft, collection: Collection) => Decision | Promise<Decision>,
+): Promise<Answer> {
+  return changeDesign(parts, tx, asked, project, (draft) => {
+    const collection = draft.collection(id);
+    if (!collection) throw collectionNotFound();
+    return decide(draft, collection);
+  });
+}

@@ -1,0 +1,26 @@
+import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
+import type { Collection } from '../domain/project-design.ts';
+
+/** Those that the body names, or all; an id that is none of the project's is a fault. */
+export function chosenCollections(collections: Collection[], ids: string[] | null): Collection[] {
+  const known = new Map(collections.map((collection) => [collection.id, collection]));
+  if (ids === null) return [...known.values()];
+  const faults = ids.flatMap((id, index): Fault[] =>
+    known.has(id)
+      ? []
+      : [
+          {
+            path: `body.collectionIds.${index}`,
+            rule: 'unknown',
+            message: 'names no collection of this project',
+          },
+        ],
+  );
+  if (faults.length > 0) throw new ValidationError(faults);
+  const chosen = new Set(ids);
+  return collections.filter((collection) => chosen.has(collection.id));
+}
+
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,17 @@
+import { ValidationError } from '../../kernel/domain-error.ts';
+import {
+  type Configuration,
+  configure,
+  type MadeToOrderTemplate,
+  type Selections,
+  validateSelections,
+} from '../domain/made-to-order.ts';
+
+/** The configuration of valid selections; every fault of invalid ones. */
+export function configured(template: MadeToOrderTemplate, selections: Selections): Configuration {
+  const faults = validateSelections(template, selections);
+  if (faults.length > 0) {
+    throw new ValidationError(faults.map((fault) => ({ ...fault, path: `body.${fault.path}` })));
+  }
+  return configure(template, selections);
+}

@@ -1,0 +1,26 @@
+import type { Project } from '../../party-directory/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import type { DesignParts } from '../parts.ts';
+import { collectionView } from '../queries/collection-view.ts';
+import type { Asked } from './carry-out.ts';
+import { changeDesign } from './change-design.ts';
+
+export function createProjectCollection(
+  parts: DesignParts,
+  tx: Tx,
+  asked: Asked,
+  project: Project,
+  { name, kind }: { name: string; kind: 'curated' | 'favorites' },
+): Promise<Answer> {
+  return changeDesign(parts, tx, asked, project, (draft) => {
+    const collection = draft.addCollection(name, kind);
+    return {
+      answer: () => ({
+        status: 201,
+        body: collectionView(collection, 0),
+        headers: { location: `/api/v1/design/project-collections/${collection.id}` },
+      }),
+    };
+  });
+}

@@ -1,0 +1,126 @@
+import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
+import { findProject, type Project } from '../../party-directory/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import { destroyRecords } from '../domain/collection-commands.ts';
+import type { DesignDraft } from '../domain/design-draft.ts';
+import type { DesignParts } from '../parts.ts';
+import { type Asked, carryOut } from './carry-out.ts';
+import { planChange } from './change-design.ts';
+import { NO_RECORDS, type Plan } from './plan.ts';
+
+interface Named {
+  collectionIds: string[];
+  itemIds: string[];
+}
+
+/** Collections with their items, and single items, of one project or several: wholly, or not at all. */
+export async function deleteProjectCollections(
+  parts: DesignParts,
+  tx: Tx,
+  asked: Asked,
+  named: Named,
+  mayUse: (projectId: string) => boolean,
+): Promise<Answer> {
+  const projects = await projectsOf(parts, tx, named, mayUse);
+  return carryOut(
+    parts,
+    tx,
+    asked,
+    projects.map((project) => project.id),
+    async () => {
+      const body = {
+        deletedCollectionIds: [] as string[],
+        deletedItemIds: [] as string[],
+        releasedVariantIds: [] as string[],
+      };
+      const seen = new Set<string>();
+      const plans: Plan[] = [];
+      for (const project of projects) {
+        const plan = await planChange(parts, tx, project, (draft) => {
+          const mine = ofThis(draft, named);
+          for (const id of [...mine.collectionIds, ...mine.itemIds]) seen.add(id);
+          const published = mine.collectionIds.filter(
+            (id) => draft.collection(id)?.portalState === 'published',
+          );
+          const { deletedCollectionIds, deletedItemIds } = destroyRecords(
+            draft,
+            mine.collectionIds,
+            mine.itemIds,
+          );
+          body.deletedCollectionIds.push(...deletedCollectionIds);
+          body.deletedItemIds.push(...deletedItemIds);
+          return {
+            effects:
+              published.length > 0
+                ? [
+                    {
+                      type: 'collections unpublished',
+                      projectId: project.id,
+                      ids: published,
+                      at: parts.clock().toISOString(),
+                    },
+                  ]
+                : [],
+            answer: ({ releasedVariantIds }) => {
+              body.releasedVariantIds.push(...releasedVariantIds);
+              return { status: 200, body };
+            },
+          };
+        });
+        plans.push(plan);
+      }
+      refuseUnknown(named, seen);
+      return joined(plans, { status: 200, body });
+    },
+  );
+}
+
+async function projectsOf(
+  parts: DesignParts,
+  tx: Tx,
+  named: Named,
+  mayUse: (projectId: string) => boolean,
+): Promise<Project[]> {
+  const collections = await parts.records.get('collection', named.collectionIds);
+  const items = await parts.records.get('item', named.itemIds);
+  const known = [...collections, ...items].filter((each) => mayUse(each.projectId));
+  refuseUnknown(named, new Set(known.map((each) => each.id)));
+  const projects: Project[] = [];
+  for (const id of new Set(known.map((each) => each.projectId))) {
+    const project = await findProject(tx, id);
+    if (project) projects.push(project);
+  }
+  return projects;
+}
+
+function ofThis(draft: DesignDraft, { collectionIds, itemIds }: Named): Named {
+  return {
+    collectionIds: [...new Set(collectionIds)].filter((id) => draft.collection(id)),
+    itemIds: [...new Set(itemIds)].filter((id) => draft.item(id)),
+  };
+}
+
+function refuseUnknown(named: Named, known: ReadonlySet<string>): void {
+  const faults = (['collectionIds', 'itemIds'] as const).flatMap((field) =>
+    named[field].flatMap((id, index): Fault[] =>
+      known.has(id)
+        ? []
+        : [{ path: `body.${field}.${index}`, rule: 'unknown', message: 'names nothing that exists' }],
+    ),
+  );
+  if (faults.length > 0) throw new ValidationError(faults);
+}
+
+function joined(plans: Plan[], answer: Answer): Plan {
+  return {
+    records: {
+      ...NO_RECORDS,
+      destroyedCollectionIds: plans.flatMap((plan) => plan.records.destroyedCollectionIds),
+      destroyedItemIds: plans.flatMap((plan) => plan.records.destroyedItemIds),
+    },
+    effects: plans.flatMap((plan) => plan.effects),
+    events: plans.flatMap((plan) => plan.events),
+    answer,
+  };
+}

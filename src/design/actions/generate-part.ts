@@ -1,0 +1,51 @@
+import { NotFound, ValidationError } from '../../kernel/domain-error.ts';
+import { newId } from '../../kernel/ids.ts';
+import { findProject } from '../../party-directory/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import type { Selections } from '../domain/made-to-order.ts';
+import { partTypeOf } from '../domain/part-type.ts';
+import type { DesignParts } from '../parts.ts';
+import { type Asked, carryOut } from './carry-out.ts';
+import { configured } from './configured.ts';
+import { NO_RECORDS } from './plan.ts';
+
+interface Input {
+  selections: Selections;
+  projectId: string | undefined;
+}
+
+/** A part from a template: the resolved choices as parameters that a CAD family takes. */
+export async function generatePart(
+  parts: DesignParts,
+  tx: Tx,
+  asked: Asked,
+  productMtoId: string,
+  { selections, projectId }: Input,
+  mayUse: (projectId: string) => boolean,
+): Promise<Answer> {
+  const template = await parts.catalog.productMto(productMtoId);
+  if (!template) throw new NotFound('There is no such made-to-order template.');
+  if (projectId !== undefined && !(mayUse(projectId) && (await findProject(tx, projectId)))) {
+    const message = 'names no project';
+    throw new ValidationError([{ path: 'body.projectId', rule: 'unknown', message }]);
+  }
+  const configuration = configured(template, selections);
+  return carryOut(parts, tx, asked, [`product-mto ${productMtoId}`], async () => {
+    const partType = partTypeOf(configuration, selections, {
+      id: newId('pt'),
+      projectId: projectId ?? null,
+      createdAt: parts.clock().toISOString(),
+    });
+    return {
+      records: { ...NO_RECORDS, partTypes: [partType] },
+      effects: [],
+      events: [],
+      answer: {
+        status: 201,
+        body: partType,
+        headers: { location: `/api/v1/design/part-types/${partType.id}` },
+      },
+    };
+  });
+}

@@ -1,0 +1,76 @@
+import { ValidationError } from '../../kernel/domain-error.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { Project } from '../../party-directory/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import type { Selections } from '../domain/made-to-order.ts';
+import type { DesignParts } from '../parts.ts';
+import { madeToOrderView } from '../queries/variant-view.ts';
+import type { MadeToOrderVariant } from '../store/made-to-order-variants.ts';
+import type { ProjectProductVariant } from '../store/variant-rows.ts';
+import type { Asked } from './carry-out.ts';
+import { changeDesign, rowEvent } from './change-design.ts';
+import { configured } from './configured.ts';
+import { refuseRecordId } from './resolve-record-ids.ts';
+
+interface Input {
+  productMtoId: string;
+  selections: Selections;
+  name: string | undefined;
+  collectionId: string | undefined;
+}
+
+/** A variant made to order, and an item of the default (or the given) collection that references it. */
+export async function materializeMadeToOrderProjectVariant(
+  parts: DesignParts,
+  tx: Tx,
+  asked: Asked,
+  project: Project,
+  { productMtoId, selections, name, collectionId }: Input,
+): Promise<Answer> {
+  refuseRecordId(productMtoId, 'body.productMtoId');
+  const template = await parts.catalog.productMto(productMtoId);
+  if (!template) throw unknown('body.productMtoId', 'names no made-to-order template of the catalog');
+  const configuration = configured(template, selections);
+
+  return changeDesign(parts, tx, asked, project, (draft) => {
+    const collection =
+      collectionId === undefined ? draft.defaultCollection() : draft.collection(collectionId);
+    if (!collection) throw unknown('body.collectionId', 'names no collection of this project');
+    const id = newId('ppv');
+    const at = parts.clock().toISOString();
+    const row: ProjectProductVariant = {
+      id,
+      projectId: project.id,
+      productReference: { kind: 'made_to_order', id },
+      name: name ?? configuration.name,
+      catalog: null,
+      catalogVersion: null,
+      createdAt: at,
+    };
+    const variant: MadeToOrderVariant = {
+      id,
+      projectId: project.id,
+      productMtoId,
+      name: row.name,
+      revision: 1,
+      selections: JSON.stringify(selections),
+      configuration: JSON.stringify(configuration),
+    };
+    draft.place(collection, row.productReference);
+    return {
+      materialized: row,
+      effects: [{ type: 'variant materialized', variant, at }],
+      events: [rowEvent('ProjectProductVariantMaterialized', project.id, row, { productMtoId, revision: 1 })],
+      answer: () => ({
+        status: 201,
+        body: madeToOrderView(row, variant),
+        headers: { location: `/api/v1/design/projects/${project.id}/project-product-variants/${id}` },
+      }),
+    };
+  });
+}
+
+function unknown(path: string, message: string): ValidationError {
+  return new ValidationError([{ path, rule: 'unknown', message }]);
+}

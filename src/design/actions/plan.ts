@@ -1,0 +1,53 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { NewEvent } from '../../platform/events/record-events.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import type { PartType } from '../domain/part-type.ts';
+import type { RecordChange } from '../domain/project-design.ts';
+import type { MadeToOrderRevision, MadeToOrderVariant } from '../store/made-to-order-variants.ts';
+import type { ProjectProductVariant } from '../store/variant-rows.ts';
+
+/** Everything a command will do, decided before any of it is done, with all new ids: doing it twice is doing it once. */
+export interface Plan {
+  records: RecordWrite;
+  effects: Effect[];
+  events: NewEvent[];
+  answer: Answer;
+}
+
+/**
+ * A command whose own tables come first: what `inTransaction` does stands or falls with the intent, before the record
+ * store hears of it.
+ */
+export interface PlanWithIntent {
+  inTransaction(tx: Tx): Promise<Plan>;
+}
+
+/** A command of the portal: it emits no events. */
+export function portalPlan(records: RecordWrite, body: unknown): Plan {
+  return { records, effects: [], events: [], answer: { status: 200, body } };
+}
+
+export interface RecordWrite extends RecordChange {
+  partTypes: PartType[];
+}
+
+/** What changes in Lintel's own tables, after the record store has its part. */
+export type Effect =
+  | { type: 'rows projected'; rows: ProjectProductVariant[] }
+  | { type: 'rows deleted'; ids: string[] }
+  | { type: 'variant materialized'; variant: MadeToOrderVariant; at: string }
+  | { type: 'variant revised'; id: string; revision: MadeToOrderRevision }
+  | { type: 'variant withdrawn'; id: string; at: string }
+  | { type: 'collections unpublished'; projectId: string; ids: string[]; at: string };
+
+export const NO_RECORDS: RecordWrite = {
+  collections: [],
+  items: [],
+  partTypes: [],
+  destroyedCollectionIds: [],
+  destroyedItemIds: [],
+};
+
+export function writesNothing(records: RecordWrite): boolean {
+  return Object.values(records).every((some: unknown[]) => some.length === 0);
+}

@@ -1,0 +1,52 @@
+import { newId } from '../../kernel/ids.ts';
+import type { ProductReference } from '../domain/product-reference.ts';
+import { CatalogUnavailable, type CatalogVariant } from '../gateways/catalog/catalog.ts';
+import type { DesignParts } from '../parts.ts';
+import type { MadeToOrderVariant } from '../store/made-to-order-variants.ts';
+import type { ProjectProductVariant } from '../store/variant-rows.ts';
+
+/**
+ * Rows for references that need one now. The catalog is asked once for all of them; while it is away a row begins
+ * without fields, and the next read fills them in.
+ */
+export async function projectRows(
+  parts: DesignParts,
+  projectId: string,
+  references: ProductReference[],
+  known: {
+    madeToOrder: ReadonlyMap<string, MadeToOrderVariant>;
+    /** What the catalog said already; it is asked for the others. */
+    variants?: ReadonlyMap<string, CatalogVariant>;
+  },
+): Promise<ProjectProductVariant[]> {
+  const variantIds = references.filter((each) => each.kind === 'variant').map((each) => each.id);
+  const asked = variantIds.filter((id) => !known.variants?.has(id));
+  const variants = new Map([...(known.variants ?? []), ...(await catalogVariants(parts, asked))]);
+  const createdAt = parts.clock().toISOString();
+  return references.map((productReference) => {
+    const { id: referenceId, kind } = productReference;
+    const variant = kind === 'variant' ? variants.get(referenceId) : undefined;
+    return {
+      id: kind === 'made_to_order' ? referenceId : newId('ppv'),
+      projectId,
+      productReference,
+      name: variant?.name ?? known.madeToOrder.get(referenceId)?.name ?? referenceId,
+      catalog: variant ? { ...variant } : null,
+      catalogVersion: variant?.catalogVersion ?? null,
+      createdAt,
+    };
+  });
+}
+
+async function catalogVariants(
+  parts: DesignParts,
+  ids: string[],
+): Promise<ReadonlyMap<string, CatalogVariant>> {
+  if (ids.length === 0) return new Map();
+  try {
+    return (await parts.catalog.variants(ids)).found;
+  } catch (error) {
+    if (error instanceof CatalogUnavailable) return new Map();
+    throw error;
+  }
+}

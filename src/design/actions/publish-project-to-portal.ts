@@ -1,0 +1,71 @@
+import type { Project } from '../../party-directory/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import { publishSnapshot, readPublication } from '../../portal/index.ts';
+import type { Collection } from '../domain/project-design.ts';
+import type { DesignParts } from '../parts.ts';
+import { loadDesign } from '../queries/load-design.ts';
+import { portalContent } from '../queries/portal-content.ts';
+import { type Asked, carryOut } from './carry-out.ts';
+import { chosenCollections, counted } from './chosen-collections.ts';
+import { NO_RECORDS, portalPlan } from './plan.ts';
+
+/**
+ * Snapshot first, portal fields second. The snapshot is written in the transaction of the intent, so readers see all
+ * collections of the call or none, and a crash right after it leaves an intent that saves the portal fields.
+ */
+export async function publishProjectToPortal(
+  parts: DesignParts,
+  tx: Tx,
+  asked: Asked,
+  project: Project,
+  collectionIds: string[] | null,
+): Promise<Answer> {
+  return carryOut(parts, tx, asked, [project.id], async () => {
+    const { collections, items } = await loadDesign(parts.records, project);
+    const chosen = chosenCollections(collections, collectionIds);
+    if (chosen.length === 0) {
+      const current = await readPublication(tx, project.id);
+      const body = {
+        publishedCollectionIds: [],
+        message: 'There is no collection to publish.',
+        snapshotVersion: current?.version ?? null,
+      };
+      return portalPlan(NO_RECORDS, body);
+    }
+    const { content, pictures, leftOut } = await portalContent(parts, tx, project, chosen, items);
+    const now = parts.clock();
+    return {
+      async inTransaction(intentTx) {
+        const before = await readPublication(intentTx, project.id);
+        const publication = await publishSnapshot(intentTx, project.id, content, pictures, now);
+        const isNew = before?.version !== publication.version;
+        const changed = chosen.filter((each) => isNew || each.portalState !== 'published');
+        return portalPlan(
+          { ...NO_RECORDS, collections: changed.map((each) => published(each, publication.publishedAt)) },
+          {
+            publishedCollectionIds: chosen.map((each) => each.id),
+            message: messageOf(
+              chosen.length,
+              content.collections.reduce((sum, each) => sum + each.items.length, 0),
+              publication.version,
+              leftOut,
+            ),
+            snapshotVersion: publication.version,
+          },
+        );
+      },
+    };
+  });
+}
+
+export function published(collection: Collection, at: Date): Collection {
+  return { ...collection, portalState: 'published', publishedAt: at.toISOString() };
+}
+
+function messageOf(collections: number, items: number, version: number, leftOut: number): string {
+  const main = `Published ${counted(collections, 'collection')} with ${counted(items, 'item')} as version ${version}.`;
+  return leftOut === 0
+    ? main
+    : `${main} Left out, because nothing is known of them: ${counted(leftOut, 'item')}.`;
+}

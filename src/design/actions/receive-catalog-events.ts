@@ -1,0 +1,26 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import { type CatalogEvent, readCatalogEvents } from '../domain/catalog-event.ts';
+import { takeCatalogEvent } from '../store/catalog-events.ts';
+import { addRelatedProduct, refreshCatalogFields } from '../store/variant-rows.ts';
+
+/** Refreshes what rows last knew of the catalog. No row appears or goes, whatever is told. */
+export async function receiveCatalogEvents(tx: Tx, body: unknown): Promise<Answer> {
+  const counts = { applied: 0, duplicates: 0, ignored: 0 };
+  for (const event of readCatalogEvents(body)) counts[await receive(tx, event)]++;
+  return { status: 200, body: counts };
+}
+
+async function receive(tx: Tx, event: CatalogEvent): Promise<'applied' | 'duplicates' | 'ignored'> {
+  if (!(await takeCatalogEvent(tx, event.source, event.id))) return 'duplicates';
+  switch (event.type) {
+    case 'ProductVariantCatalogChanged':
+      return (await refreshCatalogFields(tx, [event])) > 0 ? 'applied' : 'ignored';
+    case 'RelatedProductAdded':
+      return (await addRelatedProduct(tx, event.productId, event.relatedProductId)) > 0
+        ? 'applied'
+        : 'ignored';
+    case 'other':
+      return 'ignored';
+  }
+}

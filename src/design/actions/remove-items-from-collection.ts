@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import { removeItems } from '../domain/collection-commands.ts';
+import type { DesignParts } from '../parts.ts';
+import type { CollectionInProject } from '../queries/find-collection.ts';
+import type { Asked } from './carry-out.ts';
+import { changeCollection } from './change-collection.ts';
+
+export function removeItemsFromCollection(
+  parts: DesignParts,
+  tx: Tx,
+  asked: Asked,
+  target: CollectionInProject,
+  { itemIds, rehomeToDefault }: { itemIds: string[]; rehomeToDefault: boolean },
+): Promise<Answer> {
+  return changeCollection(parts, tx, asked, target, (draft, collection) => {
+    const outcome = removeItems(draft, collection, itemIds, rehomeToDefault);
+    return {
+      answer: ({ releasedVariantIds }) => ({ status: 200, body: { ...outcome, releasedVariantIds } }),
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import type { DesignParts } from '../parts.ts';
+import { activeCount, collectionView } from '../queries/collection-view.ts';
+import type { CollectionInProject } from '../queries/find-collection.ts';
+import type { Asked } from './carry-out.ts';
+import { changeCollection } from './change-collection.ts';
+
+export function renameProjectCollection(
+  parts: DesignParts,
+  tx: Tx,
+  asked: Asked,
+  target: CollectionInProject,
+  name: string,
+): Promise<Answer> {
+  return changeCollection(parts, tx, asked, target, (draft, collection) => {
+    const renamed = collection.name === name ? collection : draft.putCollection({ ...collection, name });
+    const itemCount = activeCount(draft.itemsOf(collection.id));
+    return { answer: () => ({ status: 200, body: collectionView(renamed, itemCount) }) };
+  });
+}

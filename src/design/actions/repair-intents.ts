@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import type { Db } from '../../platform/db/database.ts';
+import { type Loop, startLoop } from '../../platform/loop.ts';
+import type { DesignParts } from '../parts.ts';
+import { sweepCatalogEvents } from '../store/catalog-events.ts';
+import { isOpen, noteFailure, openIntents, tryLocks } from '../store/intents.ts';
+import { finishIntent } from './carry-out.ts';
+
+/**
+ * Finishes commands that a crash or a silent record store left behind. An intent whose locks are free belongs to
+ * nobody any more; one whose locks are taken is being carried out, here or in another process. Gives the number of
+ * intents that are still open.
+ */
+export async function repairIntents(parts: DesignParts, db: Db): Promise<number> {
+  let left = 0;
+  for (const intent of await openIntents(db)) {
+    try {
+      const finished = await db.transaction().execute(async (tx) => {
+        if (!(await tryLocks(tx, intent.locks))) return false;
+        if (await isOpen(tx, intent.seq)) await finishIntent(parts, intent);
+        return true;
+      });
+      if (!finished) left++;
+    } catch (error) {
+      left++;
+      await noteFailure(parts.journal, intent.seq, error instanceof Error ? error.name : 'unknown');
+    }
+  }
+  return left;
+}
+
+/** At start, and every few seconds after. */
+export function startRepair(parts: DesignParts, db: Db, log: Logger): Loop {
+  return startLoop({
+    name: 'design intents',
+    everyMs: 5_000,
+    log,
+    async run() {
+      const left = await repairIntents(parts, db);
+      if (left > 0) log.warn({ left }, 'design commands wait for the record store');
+      await sweepCatalogEvents(db);
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { NotFound } from '../../kernel/domain-error.ts';
+import type { Project } from '../../party-directory/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import { readSnapshot, republishContent, withoutCollections } from '../../portal/index.ts';
+import type { DesignParts } from '../parts.ts';
+import { type Asked, carryOut } from './carry-out.ts';
+import { counted } from './chosen-collections.ts';
+import { NO_RECORDS, portalPlan } from './plan.ts';
+import { published } from './publish-project-to-portal.ts';
+import { draft } from './unpublish-project-from-portal.ts';
+
+/** An earlier version as it was, less the collections that were deleted since: deleting takes them off for good. */
+export async function republishPortalVersion(
+  parts: DesignParts,
+  tx: Tx,
+  asked: Asked,
+  project: Project,
+  version: number,
+): Promise<Answer> {
+  return carryOut(parts, tx, asked, [project.id], async () => {
+    const snapshot = await readSnapshot(tx, project.id, version);
+    if (!snapshot) throw new NotFound('There is no such version.');
+    const collections = await parts.records.list('collection', { project_id: project.id });
+    const existing = new Set(collections.map((each) => each.id));
+    const deleted = snapshot.content.collections.filter((each) => !existing.has(each.id));
+    const content = withoutCollections(snapshot.content, new Set(deleted.map((each) => each.id)));
+    const shown = new Set(content.collections.map((each) => each.id));
+    if (shown.size === 0) throw new NotFound('All collections of this version were deleted.');
+    const now = parts.clock();
+    return {
+      async inTransaction(intentTx) {
+        const publication = await republishContent(intentTx, project.id, content, now);
+        const at = publication.publishedAt;
+        const changed = collections.flatMap((each) => {
+          if (shown.has(each.id)) return each.publishedAt === at.toISOString() ? [] : [published(each, at)];
+          return each.portalState === 'published' ? [draft(each)] : [];
+        });
+        return portalPlan(
+          { ...NO_RECORDS, collections: changed },
+          {
+            publishedCollectionIds: [...shown],
+            message: `Published ${counted(shown.size, 'collection')} again as version ${publication.version}.`,
+            snapshotVersion: publication.version,
+          },
+        );
+      },
+    };
+  });
+}

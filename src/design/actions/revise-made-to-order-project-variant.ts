@@ -1,0 +1,47 @@
+import type { Project } from '../../party-directory/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import { MadeToOrderTemplateGone } from '../domain/errors.ts';
+import type { Selections } from '../domain/made-to-order.ts';
+import type { DesignParts } from '../parts.ts';
+import { madeToOrderRow } from '../queries/find-variant.ts';
+import { madeToOrderView } from '../queries/variant-view.ts';
+import { type Asked, carryOut } from './carry-out.ts';
+import { rowEvent } from './change-design.ts';
+import { configured } from './configured.ts';
+import { NO_RECORDS } from './plan.ts';
+
+/** All selections anew, by the template as it is now; the former ones stay as a revision. */
+export function reviseMadeToOrderProjectVariant(
+  parts: DesignParts,
+  tx: Tx,
+  asked: Asked,
+  project: Project,
+  id: string,
+  selections: Selections,
+): Promise<Answer> {
+  return carryOut(parts, tx, asked, [project.id], async () => {
+    const { row, variant } = await madeToOrderRow(tx, project.id, id);
+    const template = await parts.catalog.productMto(variant.productMtoId);
+    if (!template) throw new MadeToOrderTemplateGone();
+    const configuration = configured(template, selections);
+    const revision = {
+      revision: variant.revision + 1,
+      selections: JSON.stringify(selections),
+      configuration: JSON.stringify(configuration),
+      createdAt: parts.clock().toISOString(),
+    };
+    const { productMtoId } = variant;
+    return {
+      records: NO_RECORDS,
+      effects: [{ type: 'variant revised', id, revision }],
+      events: [
+        rowEvent('ProjectProductVariantConfigurationRevised', project.id, row, {
+          productMtoId,
+          revision: revision.revision,
+        }),
+      ],
+      answer: { status: 200, body: madeToOrderView(row, { ...variant, ...revision }) },
+    };
+  });
+}

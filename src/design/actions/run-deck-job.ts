@@ -1,0 +1,142 @@
+import type { Logger } from 'pino';
+import { DomainError } from '../../kernel/domain-error.ts';
+import { findProject } from '../../party-directory/index.ts';
+import { type Db, isDatabaseUnavailable } from '../../platform/db/database.ts';
+import { type Loop, startLoop } from '../../platform/loop.ts';
+import { slideKeys } from '../domain/deck.ts';
+import { type DeckJob, MAX_ATTEMPTS, type MissingImage, retryDelayMs } from '../domain/deck-job.ts';
+import { CatalogUnavailable } from '../gateways/catalog/catalog.ts';
+import { DeckPublisherUnavailable, type SlidePicture } from '../gateways/deck-publisher/deck-publisher.ts';
+import { canShow } from '../gateways/deck-publisher/pptx.ts';
+import { RecordStoreUnavailable } from '../gateways/record-store/record-store.ts';
+import type { DesignParts } from '../parts.ts';
+import { deckOf } from '../queries/deck-of.ts';
+import {
+  beatDeckJob,
+  type DeckJobClaim,
+  finishDeckJob,
+  markDeckJobRecorded,
+  requeueDeckJob,
+  takeDeckJob,
+  unrecordedDeckJobs,
+} from '../store/deck-job-claims.ts';
+
+const HEARTBEAT_MS = 5_000;
+
+/** Another worker took the job over: whatever this one still does must change nothing. */
+class DeckJobTaken extends Error {}
+
+/** The collection is gone, so there is nothing to make a deck of. */
+class CollectionGone extends DomainError {}
+
+/**
+ * One attempt at a job that the caller has taken. In order, and what a crash after each step leaves:
+ *
+ * 1. the record says running. Crash: the claim goes silent, another worker takes it after 20 s, attempt by attempt.
+ * 2. the deck is published under the job's version. Crash: the next attempt publishes the same version again.
+ * 3. the outcome is in the claim. Crash: the outcome stands; repair records it.
+ * 4. the outcome is in the record store.
+ */
+export async function runDeckJob(parts: DesignParts, db: Db, claim: DeckJobClaim): Promise<void> {
+  const timer = setInterval(() => void beatDeckJob(db, claim).catch(() => undefined), HEARTBEAT_MS);
+  try {
+    await parts.records.upsert('deck_job', [{ ...claim.job, status: 'running' }]);
+    const outcome = await attempt(parts, db, claim);
+    await parts.reached('deck published');
+    await settle(parts, db, claim, { ...outcome, status: 'succeeded' });
+  } catch (error) {
+    if (error instanceof DeckJobTaken) return;
+    if (isTransient(error) && claim.attempts < MAX_ATTEMPTS) {
+      await requeueDeckJob(db, claim, retryDelayMs(claim.attempts));
+      return;
+    }
+    await settle(parts, db, claim, { ...claim.job, status: 'failed', error: told(error) });
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+async function attempt(parts: DesignParts, db: Db, claim: DeckJobClaim): Promise<DeckJob> {
+  const { job } = claim;
+  const [collection] = await parts.records.get('collection', [job.collectionId]);
+  const project = collection && (await findProject(db, collection.projectId));
+  if (!project) throw new CollectionGone('The collection was deleted before its deck was made.');
+  const deck = await deckOf(parts, db, { project, collection }, job);
+  const keys = slideKeys(deck);
+  await mine(beatDeckJob(db, claim, { slidesTotal: keys.length }));
+  const missing = new Map<string, MissingImage>();
+  const nameMissing = (imageUrl: string | null) => {
+    for (const slide of deck.items.filter((each) => each.imageUrl === imageUrl)) {
+      missing.set(slide.key, { slideKey: slide.key, name: slide.name });
+    }
+  };
+  nameMissing(null);
+  const { deckUrl } = await parts.deckPublisher.publish({
+    deck,
+    jobId: job.id,
+    async picture(imageUrl): Promise<SlidePicture | null> {
+      const picture = await parts.catalog.image(imageUrl);
+      if (canShow(picture)) return picture;
+      nameMissing(imageUrl);
+      return null;
+    },
+    slideDone: (slidesDone) => mine(beatDeckJob(db, claim, { slidesDone })),
+  });
+  return {
+    ...job,
+    title: deck.title,
+    slideCount: keys.length,
+    deckUrl,
+    missingImages: [...missing.values()],
+  };
+}
+
+async function settle(parts: DesignParts, db: Db, claim: DeckJobClaim, outcome: DeckJob): Promise<void> {
+  const finished = { ...outcome, finishedAt: parts.clock().toISOString() };
+  if (!(await finishDeckJob(db, claim, finished))) return;
+  // When the record store does not answer now, the repair below records it.
+  await record(parts, db, finished).catch(() => undefined);
+}
+
+async function record(parts: DesignParts, db: Db, job: DeckJob): Promise<void> {
+  await parts.records.upsert('deck_job', [job]);
+  await markDeckJobRecorded(db, job.id);
+}
+
+async function mine(beat: Promise<boolean>): Promise<void> {
+  if (!(await beat)) throw new DeckJobTaken();
+}
+
+function isTransient(error: unknown): boolean {
+  return (
+    error instanceof CatalogUnavailable ||
+    error instanceof DeckPublisherUnavailable ||
+    error instanceof RecordStoreUnavailable ||
+    isDatabaseUnavailable(error)
+  );
+}
+
+/** What a caller may read: our own rules speak, anything else only says that it failed. */
+function told(error: unknown): string {
+  return error instanceof DomainError ? error.message : 'The deck could not be made.';
+}
+
+/** Takes jobs until none is left, then waits for a kick or the next turn. */
+export function startDeckWorker(parts: DesignParts, db: Db, log: Logger): Loop {
+  return startLoop({
+    name: 'deck jobs',
+    everyMs: 1_000,
+    log,
+    async run(signal) {
+      for (const job of await unrecordedDeckJobs(db)) await record(parts, db, job);
+      for (let claim = await takeDeckJob(db); claim && !signal.aborted; claim = await takeDeckJob(db)) {
+        if (claim.attempts > MAX_ATTEMPTS) {
+          const error = 'Its workers died again and again.';
+          await settle(parts, db, claim, { ...claim.job, status: 'failed', error });
+        } else {
+          await runDeckJob(parts, db, claim);
+        }
+      }
+    },
+  });
+}

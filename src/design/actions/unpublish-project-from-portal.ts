@@ -1,0 +1,45 @@
+import type { Project } from '../../party-directory/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import { unpublishCollections } from '../../portal/index.ts';
+import type { Collection } from '../domain/project-design.ts';
+import type { DesignParts } from '../parts.ts';
+import { type Asked, carryOut } from './carry-out.ts';
+import { chosenCollections, counted } from './chosen-collections.ts';
+import { NO_RECORDS, portalPlan } from './plan.ts';
+
+/** Off the portal first, back to draft second: as for publishing, in the intent's transaction. */
+export async function unpublishProjectFromPortal(
+  parts: DesignParts,
+  tx: Tx,
+  asked: Asked,
+  project: Project,
+  collectionIds: string[] | null,
+): Promise<Answer> {
+  return carryOut(parts, tx, asked, [project.id], async () => {
+    const collections = await parts.records.list('collection', { project_id: project.id });
+    const chosen = chosenCollections(collections, collectionIds);
+    const now = parts.clock();
+    return {
+      async inTransaction(intentTx) {
+        const ids = collectionIds === null ? 'all' : new Set(chosen.map((each) => each.id));
+        const taken = new Set(await unpublishCollections(intentTx, project.id, ids, now));
+        const changed = chosen.filter((each) => taken.has(each.id) || each.portalState === 'published');
+        return portalPlan(
+          { ...NO_RECORDS, collections: changed.map(draft) },
+          {
+            unpublishedCollectionIds: changed.map((each) => each.id),
+            message:
+              changed.length === 0
+                ? 'Nothing was published.'
+                : `Moved ${counted(changed.length, 'collection')} back to draft.`,
+          },
+        );
+      },
+    };
+  });
+}
+
+export function draft(collection: Collection): Collection {
+  return { ...collection, portalState: 'draft', publishedAt: null };
+}

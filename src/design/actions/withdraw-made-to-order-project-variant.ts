@@ -1,0 +1,33 @@
+import type { Project } from '../../party-directory/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import { destroyItemsOf } from '../domain/collection-commands.ts';
+import type { DesignParts } from '../parts.ts';
+import { madeToOrderRow } from '../queries/find-variant.ts';
+import type { Asked } from './carry-out.ts';
+import { changeDesign, rowEvent } from './change-design.ts';
+
+/** For good: its row and all its items go. The event is Withdrawn; nothing is released. */
+export function withdrawMadeToOrderProjectVariant(
+  parts: DesignParts,
+  tx: Tx,
+  asked: Asked,
+  project: Project,
+  id: string,
+): Promise<Answer> {
+  return changeDesign(parts, tx, asked, project, async (draft, design) => {
+    const { row, variant } = await madeToOrderRow(tx, project.id, id);
+    destroyItemsOf(draft, design.items, row.productReference);
+    return {
+      withdrawnId: id,
+      effects: [{ type: 'variant withdrawn', id, at: parts.clock().toISOString() }],
+      events: [
+        rowEvent('ProjectProductVariantWithdrawn', project.id, row, {
+          productMtoId: variant.productMtoId,
+          revision: variant.revision,
+        }),
+      ],
+      answer: () => ({ status: 200, body: { id, withdrawn: true } }),
+    };
+  });
+}

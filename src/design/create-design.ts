@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Logger } from 'pino';
+import { systemClock } from '../kernel/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { type Db, openDatabase } from '../platform/db/database.ts';
+import type { Loop } from '../platform/loop.ts';
+import { reconcileRecordStore } from './actions/reconcile-record-store.ts';
+import { startRepair } from './actions/repair-intents.ts';
+import { startDeckWorker } from './actions/run-deck-job.ts';
+import { httpCatalog } from './gateways/catalog/http-catalog.ts';
+import { sampleCatalog } from './gateways/catalog/sample/sample-catalog.ts';
+import { embeddedDeckPublisher } from './gateways/deck-publisher/embedded-deck-publisher.ts';
+import { httpDeckPublisher } from './gateways/deck-publisher/http-deck-publisher.ts';
+import { airtableRecordStore } from './gateways/record-store/airtable-record-store.ts';
+import { postgresRecordStore } from './gateways/record-store/postgres-record-store.ts';
+import type { RecordStore } from './gateways/record-store/record-store.ts';
+import { catalogEventRoutes } from './http/catalog-event-routes.ts';
+import { catalogRoutes } from './http/catalog-routes.ts';
+import { collectionRoutes } from './http/collection-routes.ts';
+import { deckRoutes } from './http/deck-routes.ts';
+import { errorStatuses } from './http/error-statuses.ts';
+import { legacyRoutes } from './http/legacy-routes.ts';
+import { portalPublishingRoutes } from './http/portal-routes.ts';
+import { variantRoutes } from './http/variant-routes.ts';
+import type { DesignParts } from './parts.ts';
+import { type DriftReport, driftReport } from './queries/drift-report.ts';
+
+export interface DesignOptions {
+  config: Config;
+  db: Db;
+  databaseUrl: string;
+  log: Logger;
+  /** Other parts than the settings name, for tests. */
+  parts?: Partial<DesignParts>;
+}
+
+export interface DesignContext {
+  errorStatuses: Record<string, number>;
+  routes: FastifyPluginAsyncTypebox;
+  /** Finishes commands that a crash or a silent record store left behind: at once, and every few seconds. */
+  startRepair(): Loop;
+  /** Works on deck jobs: those of this process at once, those of others within a second. */
+  startDeckWorker(): Loop;
+  /** Where the record store and the variant rows do not agree; `reconcile` makes them, and reports what is left. */
+  driftReport(): Promise<DriftReport>;
+  reconcile(): Promise<DriftReport>;
+  close(): Promise<void>;
+}
+
+/** Design on the parts that the settings name. */
+export function createDesign({
+  config,
+  db,
+  databaseUrl,
+  log,
+  parts: given = {},
+}: DesignOptions): DesignContext {
+  const journal = openDatabase({ url: databaseUrl, poolSize: 4, log, applicationName: 'lintel-design' });
+  const parts: DesignParts = {
+    records: given.records ?? openRecordStore(config, databaseUrl, log),
+    catalog: config.CATALOG_URL ? httpCatalog(config.CATALOG_URL) : sampleCatalog(),
+    deckPublisher: config.DECK_PUBLISHER_URL
+      ? httpDeckPublisher(config.DECK_PUBLISHER_URL)
+      : embeddedDeckPublisher(join(config.DATA_DIR, 'decks')),
+    journal: journal.db,
+    clock: systemClock,
+    reached: async () => undefined,
+    ...given,
+  };
+  let deckWorker: Loop | null = null;
+  return {
+    errorStatuses,
+    routes: async (app) => {
+      await app.register(collectionRoutes(parts));
+      await app.register(variantRoutes(parts));
+      await app.register(catalogRoutes(parts));
+      await app.register(portalPublishingRoutes(parts));
+      await app.register(deckRoutes(parts, () => deckWorker?.kick()));
+      await app.register(catalogEventRoutes);
+      await app.register(legacyRoutes);
+    },
+    startRepair: () => startRepair(parts, db, log),
+    startDeckWorker() {
+      deckWorker = startDeckWorker(parts, db, log);
+      return deckWorker;
+    },
+    driftReport: () => driftReport(parts, db),
+    reconcile: () => reconcileRecordStore(parts, db),
+    async close() {
+      await Promise.all([
+        journal.close(),
+        parts.records.close(),
+        parts.catalog.close(),
+        parts.deckPublisher.close(),
+      ]);
+    },
+  };
+}
+
+export function openRecordStore(config: Config, databaseUrl: string, log: Logger): RecordStore {
+  if (config.RECORD_STORE === 'airtable') {
+    return airtableRecordStore({
+      origin: config.AIRTABLE_URL ?? 'https://api.airtable.com',
+      baseId: config.AIRTABLE_BASE_ID ?? '',
+      token: config.AIRTABLE_TOKEN ?? '',
+    });
+  }
+  const database = openDatabase({
+    url: databaseUrl,
+    poolSize: 4,
+    log,
+    applicationName: 'lintel-record-store',
+  });
+  return postgresRecordStore(database.pool);
+}

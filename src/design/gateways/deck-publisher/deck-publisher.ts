@@ -1,0 +1,32 @@
+import { DomainError } from '../../../kernel/domain-error.ts';
+import type { Deck } from '../../domain/deck.ts';
+
+export interface SlidePicture {
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+export interface DeckSource {
+  deck: Deck;
+  /** Which job publishes; the same job again replaces what it published before. */
+  jobId: string;
+  /** The slide's picture, or null when there is none. */
+  picture(imageUrl: string): Promise<SlidePicture | null>;
+  /** Called after each slide; throws when the job was taken over. */
+  slideDone(done: number): Promise<void>;
+}
+
+/** Makes a collection into a deck that people can open. Publishing the same version twice gives the same deck. */
+export interface DeckPublisher {
+  publish(source: DeckSource): Promise<{ deckUrl: string }>;
+  /** Where a browser is sent to see the collection's deck; null when there is none yet. */
+  launchUrl(collectionId: string, latestDeckUrl: string | null): string | null;
+  /** The deck's bytes, when they are kept here. */
+  file(jobId: string): Promise<Buffer | null>;
+  close(): Promise<void>;
+}
+
+export class DeckPublisherUnavailable extends DomainError {}
+
+/** The publisher answered, and said no. */
+export class DeckPublisherRefused extends DomainError {}

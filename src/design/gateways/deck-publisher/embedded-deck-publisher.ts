@@ -1,0 +1,47 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { overviewSlides } from '../../domain/deck.ts';
+import type { DeckPublisher, SlidePicture } from './deck-publisher.ts';
+import { startPptx } from './pptx.ts';
+
+/** Decks as .pptx files in a folder of this host, one file a job. */
+export function embeddedDeckPublisher(folder: string): DeckPublisher {
+  const pathOf = (jobId: string) => join(folder, `${jobId}.pptx`);
+  return {
+    async publish({ deck, jobId, picture, slideDone }) {
+      const pictures = new Map<string, SlidePicture>();
+      for (const { imageUrl } of deck.items) {
+        if (imageUrl === null || pictures.has(imageUrl)) continue;
+        const found = await picture(imageUrl);
+        if (found) pictures.set(imageUrl, found);
+      }
+      const pptx = startPptx(deck, pictures);
+      pptx.title();
+      pptx.overviews();
+      let done = 1 + overviewSlides(deck).length;
+      for (const item of deck.items) {
+        pptx.item(item);
+        await slideDone(++done);
+      }
+      await writeWhole(folder, pathOf(jobId), await pptx.bytes());
+      return { deckUrl: `/api/v1/design/slides/jobs/${jobId}/deck` };
+    },
+    launchUrl: (_collectionId, latestDeckUrl) => latestDeckUrl,
+    file: (jobId) => readFile(pathOf(jobId)).catch(() => null),
+    close: async () => undefined,
+  };
+}
+
+/** Nobody ever sees half a file: written beside, flushed, then renamed. */
+async function writeWhole(folder: string, path: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const beside = `${path}.${process.pid}.part`;
+  const file = await open(beside, 'w');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(beside, path);
+}

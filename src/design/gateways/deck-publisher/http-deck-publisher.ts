@@ -1,0 +1,83 @@
+import { type Deck, overviewSlides } from '../../domain/deck.ts';
+import { type RemoteSettings, RemoteUnavailable, remoteService } from '../remote-service.ts';
+import { type DeckPublisher, DeckPublisherRefused, DeckPublisherUnavailable } from './deck-publisher.ts';
+
+/**
+ * Client of a deck publisher as docs/deck-publisher.md describes it: slides are put one by one under their keys, then
+ * the version is put with the order of its slides. Everything is a PUT, so repeating any of it changes nothing.
+ */
+export function httpDeckPublisher(baseUrl: string, settings: Partial<RemoteSettings> = {}): DeckPublisher {
+  const base = new URL(`${baseUrl}/`);
+  const service = remoteService({ timeoutMs: 15_000, ...settings });
+
+  async function put(path: string, value: unknown): Promise<unknown> {
+    try {
+      const { status, body } = await service.call(new URL(path, base), {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(value),
+      });
+      if (status >= 300) throw new DeckPublisherRefused(`The deck publisher refused the deck (${status}).`);
+      return body.length === 0 ? null : JSON.parse(body.toString());
+    } catch (cause) {
+      if (cause instanceof RemoteUnavailable)
+        throw new DeckPublisherUnavailable('The deck publisher does not answer.');
+      if (cause instanceof SyntaxError)
+        throw new DeckPublisherRefused('The deck publisher answered with something that is not JSON.');
+      throw cause;
+    }
+  }
+
+  return {
+    async publish({ deck, picture, slideDone }) {
+      const version = `decks/${encodeURIComponent(deck.collectionId)}/versions/${deck.version}`;
+      let done = 0;
+      for (const slide of slidesOf(deck)) {
+        const { imageUrl, ...content } = slide;
+        const found = imageUrl === null ? null : await picture(imageUrl);
+        const image = found && {
+          contentType: found.contentType,
+          base64: Buffer.from(found.bytes).toString('base64'),
+        };
+        await put(`${version}/slides/${encodeURIComponent(slide.key)}`, { ...content, image });
+        await slideDone(++done);
+      }
+      const { title, subtitle, templateId } = deck;
+      const answer = await put(version, {
+        title,
+        subtitle,
+        templateId,
+        slideKeys: slidesOf(deck).map((slide) => slide.key),
+      });
+      return { deckUrl: ownUrl(answer) };
+    },
+    launchUrl: (collectionId) => new URL(`decks/${encodeURIComponent(collectionId)}`, base).href,
+    file: async () => null,
+    close: () => service.close(),
+  };
+
+  /** A deck is where its publisher is: no answer can send people to another host. */
+  function ownUrl(answer: unknown): string {
+    const given =
+      typeof answer === 'object' && answer !== null && 'deckUrl' in answer ? answer.deckUrl : null;
+    const url = typeof given === 'string' ? URL.parse(given, base.href) : null;
+    if (!url || url.origin !== base.origin)
+      throw new DeckPublisherRefused('The deck publisher gave no address of its own for the deck.');
+    return url.href;
+  }
+}
+
+function slidesOf(deck: Deck) {
+  const plain = { caption: '', attributes: [], imageUrl: null };
+  return [
+    { ...plain, key: 'title', kind: 'title', name: deck.title, caption: deck.subtitle },
+    ...overviewSlides(deck).map(({ key, items }) => ({
+      ...plain,
+      key,
+      kind: 'overview',
+      name: 'Overview',
+      slideKeys: items.map((item) => item.key),
+    })),
+    ...deck.items.map((item) => ({ ...item, kind: 'item' })),
+  ];
+}

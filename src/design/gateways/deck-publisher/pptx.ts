@@ -1,0 +1,146 @@
+import pptxgenjs from 'pptxgenjs';
+import { type Deck, type ItemSlide, overviewSlides } from '../../domain/deck.ts';
+import type { Attribute } from '../../domain/made-to-order.ts';
+import type { SlidePicture } from './deck-publisher.ts';
+
+// The package is CommonJS with an ES default: what Node gives and what the types say differ by one `default`.
+const PptxGenJs = pptxgenjs as unknown as typeof pptxgenjs.default;
+type Slide = ReturnType<InstanceType<typeof PptxGenJs>['addSlide']>;
+
+const INK = '1F2022';
+const FAINT = '6B6D71';
+const PAPER = 'FBFAF7';
+const TILE = 'F3F1EC';
+/** What slides can show; anything else counts as a missing picture. */
+const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif']);
+const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
+const MAX_ATTRIBUTES = 14;
+
+export function canShow(picture: SlidePicture | null): picture is SlidePicture {
+  return picture !== null && PICTURES.has(picture.contentType) && picture.bytes.length <= MAX_PICTURE_BYTES;
+}
+
+/**
+ * A real .pptx, 13.33 by 7.5 inches. Each slide's first text is named after the slide's key, which is how a slide is
+ * recognised from version to version.
+ */
+export function startPptx(deck: Deck, pictures: ReadonlyMap<string, SlidePicture>) {
+  const file = new PptxGenJs();
+  file.layout = 'LAYOUT_WIDE';
+  file.title = deck.title;
+  file.subject = `Version ${deck.version}`;
+  file.author = 'Lintel';
+  file.company = 'Lintel';
+
+  function addSlide(): Slide {
+    const slide = file.addSlide();
+    slide.background = { color: PAPER };
+    return slide;
+  }
+
+  function addPicture(slide: Slide, item: ItemSlide, x: number, y: number, w: number, h: number): void {
+    const picture = item.imageUrl === null ? undefined : pictures.get(item.imageUrl);
+    if (picture) {
+      const data = `data:${picture.contentType};base64,${Buffer.from(picture.bytes).toString('base64')}`;
+      slide.addImage({ data, x, y, w, h, sizing: { type: 'contain', w, h }, altText: item.name });
+    } else {
+      slide.addText('No picture', {
+        x,
+        y,
+        w,
+        h,
+        align: 'center',
+        fontSize: 12,
+        color: FAINT,
+        fill: { color: TILE },
+      });
+    }
+  }
+
+  return {
+    title(): void {
+      const slide = addSlide();
+      slide.addText(deck.title, {
+        objectName: 'title',
+        x: 0.9,
+        y: 2.6,
+        w: 11.5,
+        h: 1.1,
+        fontSize: 40,
+        bold: true,
+        color: INK,
+      });
+      slide.addText(deck.subtitle, { x: 0.9, y: 3.7, w: 11.5, h: 0.6, fontSize: 18, color: FAINT });
+    },
+    overviews(): void {
+      for (const { key, items } of overviewSlides(deck)) {
+        const slide = addSlide();
+        slide.addText('Overview', {
+          objectName: key,
+          x: 0.5,
+          y: 0.3,
+          w: 12,
+          h: 0.5,
+          fontSize: 20,
+          bold: true,
+          color: INK,
+        });
+        for (const [index, item] of items.entries()) {
+          const [x, y] = [0.5 + (index % 4) * 3.12, 1 + Math.floor(index / 4) * 2.1];
+          addPicture(slide, item, x, y, 2.13, 1.6);
+          slide.addText(item.name, {
+            x,
+            y: y + 1.6,
+            w: 2.95,
+            h: 0.4,
+            fontSize: 10,
+            color: INK,
+            valign: 'top',
+            margin: 0,
+          });
+        }
+      }
+    },
+    item(item: ItemSlide): void {
+      const slide = addSlide();
+      slide.addText(item.name, {
+        objectName: item.key,
+        x: 0.6,
+        y: 0.45,
+        w: 12,
+        h: 0.7,
+        fontSize: 26,
+        bold: true,
+        color: INK,
+      });
+      slide.addText(item.caption, { x: 0.6, y: 1.1, w: 12, h: 0.4, fontSize: 14, color: FAINT });
+      addPicture(slide, item, 0.6, 1.8, 6.8, 5.1);
+      const shown = item.attributes.slice(0, MAX_ATTRIBUTES);
+      if (shown.length === 0) return;
+      const cell = {
+        fontSize: 12,
+        border: [
+          { type: 'none' },
+          { type: 'none' },
+          { type: 'solid', pt: 0.5, color: 'DEDAD1' },
+          { type: 'none' },
+        ],
+      };
+      slide.addTable(
+        shown.map((attribute) => [
+          { text: attribute.name, options: { ...cell, color: FAINT } },
+          { text: spoken(attribute), options: { ...cell, color: INK } },
+        ]) as Parameters<Slide['addTable']>[0],
+        { x: 7.8, y: 1.8, w: 5, colW: [2, 3] },
+      );
+    },
+    async bytes(): Promise<Buffer> {
+      return (await file.write({ outputType: 'nodebuffer', compression: true })) as Buffer;
+    },
+  };
+}
+
+function spoken({ value, unit }: Attribute): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return unit === undefined ? String(value) : `${value} ${unit}`;
+}

@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleType,
+  retry,
+  wrap,
+} from 'cockatiel';
+import { Pool } from 'undici';
+import { RecordStoreRefused, RecordStoreUnavailable } from './record-store.ts';
+
+export interface AirtableSettings {
+  /** `https://api.airtable.com`, or a server that behaves like it. */
+  origin: string;
+  baseId: string;
+  token: string;
+  /** Airtable allows 5 a second and base. */
+  requestsPerSecond?: number;
+  /** After a 429 nothing succeeds for 30 s. */
+  pauseMs?: number;
+  /** One attempt. */
+  timeoutMs?: number;
+  /** How long a request may wait for its turn; the caller is told to come back rather than kept longer. */
+  patienceMs?: number;
+}
+
+/** Worth another attempt: the network, a timeout, a 5xx. All requests made here may be repeated. */
+class Transient extends Error {}
+
+/** Airtable's own name of the fault, such as `INVALID_RECORDS`. */
+export class AirtableRefusal extends RecordStoreRefused {
+  readonly status: number;
+  readonly type: string;
+
+  constructor(status: number, type: string) {
+    super('the record store refused a request');
+    this.name = 'RecordStoreRefused'; // what clients see; which store it is stays inside
+    this.status = status;
+    this.type = type;
+  }
+}
+
+/** Requests to one base: evenly spaced, paused after a 429, repeated when that can help, cut off when it cannot. */
+export class AirtableHttp {
+  readonly #settings: Required<AirtableSettings>;
+  readonly #connections: Pool;
+  readonly #policy = wrap(
+    retry(handleType(Transient), { maxAttempts: 3, backoff: new ExponentialBackoff({ initialDelay: 250 }) }),
+    circuitBreaker(handleType(Transient), { halfOpenAfter: 10_000, breaker: new ConsecutiveBreaker(6) }),
+  );
+  #nextTurn = 0;
+  #pausedUntil = 0;
+
+  constructor(settings: AirtableSettings) {
+    this.#settings = {
+      requestsPerSecond: 5,
+      pauseMs: 30_000,
+      timeoutMs: 10_000,
+      patienceMs: 10_000,
+      ...settings,
+    };
+    this.#connections = new Pool(settings.origin, { connections: 4 });
+  }
+
+  /** `path` is below the base: `/items/listRecords`. */
+  async send<T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> {
+    try {
+      return await this.#policy.execute(() => this.#once<T>(method, path, body));
+    } catch (cause) {
+      if (cause instanceof Transient || cause instanceof BrokenCircuitError)
+        throw new RecordStoreUnavailable(10);
+      throw cause;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#connections.close();
+  }
+
+  async #once<T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: unknown): Promise<T> {
+    for (;;) {
+      await this.#turn();
+      const { status, text } = await this.#exchange(method, path, body);
+      if (status === 429) {
+        this.#pausedUntil = Date.now() + this.#settings.pauseMs;
+        continue;
+      }
+      if (status === 408 || status >= 500) throw new Transient(`status ${status}`);
+      if (status >= 400) throw new AirtableRefusal(status, faultType(text));
+      return JSON.parse(text) as T;
+    }
+  }
+
+  async #exchange(method: 'POST' | 'PATCH' | 'DELETE', path: string, body: unknown) {
+    try {
+      const answer = await this.#connections.request({
+        method,
+        path: `/v0/${this.#settings.baseId}${path}`,
+        headers: { authorization: `Bearer ${this.#settings.token}`, 'content-type': 'application/json' },
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.timeout(this.#settings.timeoutMs),
+      });
+      return { status: answer.statusCode, text: await answer.body.text() };
+    } catch (cause) {
+      throw new Transient('no answer', { cause });
+    }
+  }
+
+  /** Each caller takes the next free turn; nobody waits for one that is further away than their patience. */
+  async #turn(): Promise<void> {
+    const now = Date.now();
+    const turn = Math.max(now, this.#nextTurn, this.#pausedUntil);
+    if (turn - now > this.#settings.patienceMs) {
+      throw new RecordStoreUnavailable(Math.ceil((turn - now) / 1000));
+    }
+    // A little wider than the limit, since requests do not arrive as evenly as they leave.
+    this.#nextTurn = turn + 1050 / this.#settings.requestsPerSecond;
+    if (turn > now) await sleep(turn - now);
+    // A 429 that came meanwhile moves everybody behind the pause.
+    if (this.#pausedUntil > Date.now()) await this.#turn();
+  }
+}
+
+function faultType(text: string): string {
+  try {
+    const { error } = JSON.parse(text) as { error?: string | { type?: string } };
+    return (typeof error === 'string' ? error : error?.type) ?? 'UNKNOWN';
+  } catch {
+    return 'UNKNOWN';
+  }
+}

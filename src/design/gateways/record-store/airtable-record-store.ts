@@ -1,0 +1,168 @@
+import { AirtableHttp, AirtableRefusal, type AirtableSettings } from './airtable-http.ts';
+import type { RecordStore } from './record-store.ts';
+import { type Columns, columnsOf, type RecordKind, recordOf } from './records.ts';
+
+interface AirtableRecord {
+  id: string;
+  fields: Columns;
+}
+
+/** Tables of the base, one for each kind of record; docs/record-store.md lists their columns. */
+const TABLES: Record<RecordKind, string> = {
+  collection: 'project_collections',
+  item: 'project_collection_items',
+  part_type: 'part_types',
+  deck_job: 'deck_jobs',
+};
+
+const WRITE_BATCH = 10;
+const PAGE = 100;
+
+/** Airtable's REST API. Reads go through `listRecords`, whose formula may be longer than a URL. */
+export function airtableRecordStore(settings: AirtableSettings): RecordStore {
+  const http = new AirtableHttp(settings);
+
+  async function find(kind: RecordKind, formula: string): Promise<AirtableRecord[]> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await everyPage(kind, formula);
+      } catch (cause) {
+        // A listing that took too long loses its place: begin anew.
+        const lost = cause instanceof AirtableRefusal && cause.type === 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE';
+        if (!lost || attempt === 3) throw cause;
+      }
+    }
+  }
+
+  async function everyPage(kind: RecordKind, formula: string): Promise<AirtableRecord[]> {
+    const records: AirtableRecord[] = [];
+    let offset: string | undefined;
+    do {
+      const page = await http.send<{ records: AirtableRecord[]; offset?: string }>(
+        'POST',
+        `/${TABLES[kind]}/listRecords`,
+        { pageSize: PAGE, ...(formula && { filterByFormula: formula }), ...(offset && { offset }) },
+      );
+      records.push(...page.records);
+      offset = page.offset;
+    } while (offset);
+    return records;
+  }
+
+  async function findAny(
+    kind: RecordKind,
+    left: string,
+    values: readonly string[],
+  ): Promise<AirtableRecord[]> {
+    const found: AirtableRecord[] = [];
+    for (const some of batches(values, PAGE)) {
+      found.push(...(await find(kind, `OR(${some.map((value) => equals(left, value)).join(',')})`)));
+    }
+    return found;
+  }
+
+  async function destroyRecords(kind: RecordKind, recordIds: string[]): Promise<void> {
+    for (const some of batches(recordIds, WRITE_BATCH)) {
+      const query = some.map((id) => `records[]=${encodeURIComponent(id)}`).join('&');
+      await http.send('DELETE', `/${TABLES[kind]}?${query}`);
+    }
+  }
+
+  async function write(kind: RecordKind, records: { fields: Columns }[]): Promise<void> {
+    await http.send('PATCH', `/${TABLES[kind]}`, {
+      performUpsert: { fieldsToMergeOn: ['domain_id'] },
+      records,
+    });
+  }
+
+  /**
+   * An upsert that timed out and went on while its repetition arrived can leave a domain id twice; Airtable then
+   * refuses every further upsert of it. All but one go. False: that was not the reason.
+   */
+  async function destroyDoubles(kind: RecordKind, ids: string[]): Promise<boolean> {
+    const seen = new Set<unknown>();
+    const doubles = (await findAny(kind, '{domain_id}', ids)).filter(({ fields }) => {
+      const again = seen.has(fields.domain_id);
+      seen.add(fields.domain_id);
+      return again;
+    });
+    await destroyRecords(
+      kind,
+      doubles.map((record) => record.id),
+    );
+    return doubles.length > 0;
+  }
+
+  return {
+    async upsert(kind, records) {
+      for (const some of batches(records, WRITE_BATCH)) {
+        const fields = some.map((record) => ({
+          fields: { domain_id: record.id, ...columnsOf(kind, record) },
+        }));
+        try {
+          await write(kind, fields);
+        } catch (cause) {
+          const refused = cause instanceof AirtableRefusal && cause.status === 422;
+          if (
+            !refused ||
+            !(await destroyDoubles(
+              kind,
+              some.map((record) => record.id),
+            ))
+          )
+            throw cause;
+          await write(kind, fields);
+        }
+      }
+    },
+
+    async destroy(kind, ids) {
+      for (let attempt = 1; ; attempt++) {
+        const records = await findAny(kind, '{domain_id}', ids);
+        try {
+          return await destroyRecords(
+            kind,
+            records.map((record) => record.id),
+          );
+        } catch (cause) {
+          // One of them is gone already (a timed-out delete that had worked): Airtable refuses the whole batch.
+          const gone = cause instanceof AirtableRefusal && [403, 404].includes(cause.status);
+          if (!gone || attempt === 3) throw cause;
+        }
+      }
+    },
+
+    async get(kind, ids) {
+      return decoded(kind, await findAny(kind, '{domain_id}', ids));
+    },
+
+    async list(kind, where) {
+      const tests = Object.entries(where).map(([name, value]) => equals(`{${name}}`, value));
+      return decoded(kind, await find(kind, tests.length > 0 ? `AND(${tests.join(',')})` : ''));
+    },
+
+    async resolve(kind, recordIds) {
+      const found = await findAny(kind, 'RECORD_ID()', recordIds);
+      return new Map(found.map((record) => [record.id, String(record.fields.domain_id)]));
+    },
+
+    close: () => http.close(),
+  };
+}
+
+/** Sorted by domain id, each once. Rows that somebody typed into the table without a domain id are not Lintel's. */
+function decoded<K extends RecordKind>(kind: K, records: AirtableRecord[]) {
+  const byId = new Map(records.map((record) => [String(record.fields.domain_id ?? ''), record.fields]));
+  byId.delete('');
+  return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, fields]) => recordOf(kind, id, fields));
+}
+
+function equals(left: string, value: string): string {
+  return `${left}='${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+function batches<T>(all: readonly T[], size: number): T[][] {
+  const result: T[][] = [];
+  for (let i = 0; i < all.length; i += size) result.push(all.slice(i, i + size));
+  return result;
+}

@@ -1,0 +1,107 @@
+import type { Pool } from 'pg';
+import type { RecordStore } from './record-store.ts';
+import { RecordStoreUnavailable } from './record-store.ts';
+import { type Columns, columnsOf, type RecordKind, type RecordOf, recordOf } from './records.ts';
+
+interface Row {
+  domain_id: string;
+  columns: Columns;
+}
+
+/**
+ * The default adapter: the `record_store` schema, on connections of its own. It behaves as a remote store would (no
+ * common transaction, record ids, empty columns dropped), so a project can move to another adapter unchanged, and a
+ * request that holds a transaction never waits for a connection of the same pool.
+ */
+export function postgresRecordStore(pool: Pool): RecordStore {
+  return {
+    async upsert(kind, records) {
+      if (records.length === 0) return;
+      await run(
+        pool,
+        `insert into record_store.${kind} (record_id, domain_id, columns)
+         select * from unnest($1::text[], $2::text[], $3::jsonb[])
+         on conflict (domain_id) do update set columns = excluded.columns`,
+        [
+          records.map(newRecordId),
+          records.map((record) => record.id),
+          records.map((record) => JSON.stringify(filled(columnsOf(kind, record)))),
+        ],
+      );
+    },
+
+    async destroy(kind, ids) {
+      if (ids.length === 0) return;
+      await run(pool, `delete from record_store.${kind} where domain_id = any ($1)`, [ids]);
+    },
+
+    async get(kind, ids) {
+      if (ids.length === 0) return [];
+      const where = 'where domain_id = any ($1)';
+      return decoded(kind, await run(pool, select(kind, where), [ids]));
+    },
+
+    async list(kind, where) {
+      // Column names are literals, so that the expression index on project_id is used; they come from the code only.
+      const tests = Object.keys(where).map((name, index) => `columns ->> '${column(name)}' = $${index + 1}`);
+      const clause = tests.length > 0 ? `where ${tests.join(' and ')}` : '';
+      return decoded(kind, await run(pool, select(kind, clause), Object.values(where)));
+    },
+
+    async resolve(kind, recordIds) {
+      if (recordIds.length === 0) return new Map();
+      const rows = await run<{ record_id: string; domain_id: string }>(
+        pool,
+        `select record_id, domain_id from record_store.${kind} where record_id = any ($1)`,
+        [recordIds],
+      );
+      return new Map(rows.map((row) => [row.record_id, row.domain_id]));
+    },
+
+    async close() {
+      await pool.end();
+    },
+  };
+}
+
+async function run<R extends object = Row>(pool: Pool, text: string, values: unknown[]): Promise<R[]> {
+  try {
+    const { rows } = await pool.query<R>(text, values);
+    return rows;
+  } catch (cause) {
+    if (isConnectionFault(cause)) throw new RecordStoreUnavailable(5);
+    throw cause;
+  }
+}
+
+/** No SQLSTATE (socket trouble), or the classes 08 connection, 53 resources, 57 operator intervention. */
+function isConnectionFault(cause: unknown): boolean {
+  const code = (cause as { code?: unknown }).code;
+  return typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || /^(08|53|57)/.test(code);
+}
+
+function select(kind: RecordKind, where: string): string {
+  return `select domain_id, columns from record_store.${kind} ${where} order by domain_id collate "C"`;
+}
+
+function decoded<K extends RecordKind>(kind: K, rows: Row[]): RecordOf<K>[] {
+  return rows.map((row) => recordOf(kind, row.domain_id, row.columns));
+}
+
+function filled(columns: Columns): Columns {
+  return Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== null && value !== false && value !== ''),
+  );
+}
+
+function column(name: string): string {
+  if (!/^[a-z_]+$/.test(name)) throw new Error(`no column can be called ${name}`);
+  return name;
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+function newRecordId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(14));
+  return `rec${Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')}`;
+}

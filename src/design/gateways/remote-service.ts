@@ -1,0 +1,93 @@
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleType,
+  retry,
+  wrap,
+} from 'cockatiel';
+import { Agent, type Dispatcher, request } from 'undici';
+
+/** The service cannot be reached, is overloaded, answers 5xx, or the breaker is open after many such answers. */
+export class RemoteUnavailable extends Error {}
+
+export interface RemoteAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+export interface RemoteCall {
+  method?: Dispatcher.HttpMethod;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface RemoteSettings {
+  /** One attempt, headers and body. */
+  timeoutMs: number;
+  attempts: number;
+  retryAfterMs: number;
+  /** After five failures in a row nothing is asked for this long. */
+  breakerMs: number;
+  maxBytes: number;
+}
+
+const DEFAULTS: RemoteSettings = {
+  timeoutMs: 5_000,
+  attempts: 3,
+  retryAfterMs: 100,
+  breakerMs: 10_000,
+  maxBytes: 32 * 1024 * 1024,
+};
+
+/** HTTP to one other service, with a time limit, retries and a breaker. All calls made here may be repeated. */
+export function remoteService(settings: Partial<RemoteSettings> = {}) {
+  const { timeoutMs, attempts, retryAfterMs, breakerMs, maxBytes } = { ...DEFAULTS, ...settings };
+  const agent = new Agent({ connections: 8, maxResponseSize: maxBytes });
+  const policy = wrap(
+    retry(handleType(RemoteUnavailable), {
+      maxAttempts: attempts - 1,
+      backoff: new ExponentialBackoff({ initialDelay: retryAfterMs, maxDelay: 2_000 }),
+    }),
+    circuitBreaker(handleType(RemoteUnavailable), {
+      halfOpenAfter: breakerMs,
+      breaker: new ConsecutiveBreaker(5),
+    }),
+  );
+
+  async function once(url: URL, { method = 'GET', headers = {}, body }: RemoteCall): Promise<RemoteAnswer> {
+    try {
+      const answer = await request(url, {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body }),
+        dispatcher: agent,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      const bytes = Buffer.from(await answer.body.arrayBuffer());
+      if (answer.statusCode >= 500 || answer.statusCode === 429) {
+        throw new RemoteUnavailable(`answered ${answer.statusCode}`);
+      }
+      return { status: answer.statusCode, headers: answer.headers, body: bytes };
+    } catch (cause) {
+      throw cause instanceof RemoteUnavailable ? cause : new RemoteUnavailable('no answer', { cause });
+    }
+  }
+
+  return {
+    async call(url: URL, call: RemoteCall = {}): Promise<RemoteAnswer> {
+      try {
+        return await policy.execute(() => once(url, call));
+      } catch (cause) {
+        throw cause instanceof BrokenCircuitError
+          ? new RemoteUnavailable('left alone after failures', { cause })
+          : cause;
+      }
+    },
+    close: () => agent.close(),
+  };
+}
+
+export type RemoteService = ReturnType<typeof remoteService>;

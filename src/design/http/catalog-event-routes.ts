@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { parseJsonBody } from '../../platform/http/json-body.ts';
+import { errorResponses } from '../../platform/http/schemas.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { receiveCatalogEvents } from '../actions/receive-catalog-events.ts';
+import { CatalogEventsSchema } from './schemas.ts';
+
+const MEDIA_TYPES = ['application/cloudevents+json', 'application/cloudevents-batch+json'];
+
+export const catalogEventRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.addContentTypeParser(MEDIA_TYPES, { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseJsonBody(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+
+  app.post(
+    '/api/v1/design/catalog-events',
+    {
+      config: { scope: 'design:write', idempotency: 'honoured' },
+      schema: {
+        operationId: 'receiveCatalogEvents',
+        tags: ['design'],
+        summary: 'Take one CloudEvent of the catalog, or a batch',
+        consumes: ['application/json', ...MEDIA_TYPES],
+        body: CatalogEventsSchema,
+        response: {
+          200: Type.Object({
+            applied: Type.Integer(),
+            duplicates: Type.Integer(),
+            ignored: Type.Integer(),
+          }),
+          ...errorResponses(400),
+        },
+      },
+    },
+    (request, reply) => answerOnce(request, reply, (tx) => receiveCatalogEvents(tx, request.body)),
+  );
+};

@@ -1,0 +1,129 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { NotFound } from '../../kernel/domain-error.ts';
+import { TransportError } from '../../platform/http/errors.ts';
+import { errorResponses } from '../../platform/http/schemas.ts';
+import { IMAGE_PATH } from '../gateways/catalog/sample/sample-product.ts';
+import { ProductMtoSchema, recordsOf, VariantPageSchema } from '../gateways/catalog/schemas.ts';
+import type { DesignParts } from '../parts.ts';
+import { variantRow } from '../queries/find-variant.ts';
+import * as schemas from './schemas.ts';
+import { projectOfPath } from './writing.ts';
+
+const CATALOG = '/api/v1/design/catalog';
+const tags = ['catalog'];
+const read = { scope: 'design:read' } as const;
+
+/** A look into the catalog: for designers who choose, and for the documents that come from it. */
+export const catalogRoutes =
+  (parts: DesignParts): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      `${CATALOG}/variants`,
+      {
+        config: read,
+        schema: {
+          operationId: 'searchCatalogVariants',
+          tags,
+          summary: 'Catalog variants in which every word of q occurs',
+          querystring: Type.Object({
+            q: Type.Optional(Type.String({ maxLength: 200 })),
+            cursor: Type.Optional(Type.String({ maxLength: 500 })),
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+          }),
+          response: { 200: VariantPageSchema, ...errorResponses(400) },
+        },
+      },
+      async ({ query }) =>
+        parts.catalog.search({ q: query.q ?? '', cursor: query.cursor ?? null, limit: query.limit ?? 100 }),
+    );
+
+    app.get(
+      `${CATALOG}/product-mtos`,
+      {
+        config: read,
+        schema: {
+          operationId: 'listProductMtos',
+          tags,
+          summary: 'Templates of what can be made to order',
+          response: {
+            200: Type.Object({ count: Type.Integer(), ...recordsOf(ProductMtoSchema).properties }),
+            ...errorResponses(),
+          },
+        },
+      },
+      async () => {
+        const items = await parts.catalog.productMtos();
+        return { count: items.length, items };
+      },
+    );
+
+    app.get(
+      `${CATALOG}/product-mtos/:productMtoId`,
+      {
+        config: read,
+        schema: {
+          operationId: 'getProductMto',
+          tags,
+          summary: 'One template with its option groups, dimensions and rules',
+          params: Type.Object({ productMtoId: schemas.Id }),
+          response: { 200: ProductMtoSchema, ...errorResponses(404) },
+        },
+      },
+      async (request) => {
+        const template = await parts.catalog.productMto(request.params.productMtoId);
+        if (!template) throw new NotFound('There is no such made-to-order template.');
+        return template;
+      },
+    );
+
+    app.get(
+      `${IMAGE_PATH}/:file`,
+      {
+        config: read,
+        schema: {
+          operationId: 'getCatalogImage',
+          tags,
+          summary: 'A picture of the embedded catalog',
+          params: Type.Object({ file: schemas.Id }),
+          response: { 200: Type.Unknown(), ...errorResponses(404) },
+        },
+      },
+      async (request, reply) => {
+        const picture = await parts.catalog.image(`${IMAGE_PATH}/${request.params.file}`);
+        if (!picture) throw new NotFound('There is no such picture.');
+        return reply
+          .header('cache-control', 'private, max-age=86400')
+          .type(picture.contentType)
+          .send(Buffer.from(picture.bytes));
+      },
+    );
+
+    app.get(
+      '/api/v1/design/projects/:projectId/project-product-variants/:id/pdf',
+      {
+        config: read,
+        schema: {
+          operationId: 'getProjectProductVariantPdf',
+          tags: ['design'],
+          summary: 'The sheet of a stock variant; not implemented for made-to-order ones',
+          params: schemas.VariantParams,
+          response: { 200: Type.Unknown(), ...errorResponses(404, 501) },
+        },
+      },
+      async (request, reply) => {
+        const { projectId, id } = request.params;
+        await projectOfPath(request, app.db, projectId);
+        const { productReference } = await variantRow(app.db, projectId, id);
+        if (productReference.kind === 'made_to_order') {
+          throw new TransportError(501, 'Documents of made-to-order variants are not implemented.');
+        }
+        const sheet = await parts.catalog.variantPdf(productReference.id);
+        if (!sheet) throw new NotFound('The catalog has no document of this variant.');
+        return reply
+          .header('content-disposition', `inline; filename="${sheet.fileName.replace(/[^\w.-]/g, '_')}"`)
+          .type('application/pdf')
+          .send(Buffer.from(sheet.bytes));
+      },
+    );
+  };

@@ -1,0 +1,262 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { ValidationError } from '../../kernel/domain-error.ts';
+import { noteRecordIds } from '../../platform/http/record-ids.ts';
+import { errorResponses, literals, open } from '../../platform/http/schemas.ts';
+import { addItemsToCollection } from '../actions/add-items-to-collection.ts';
+import { addProjectCollectionItem } from '../actions/add-project-collection-item.ts';
+import { createProjectCollection } from '../actions/create-project-collection.ts';
+import { deleteProjectCollections } from '../actions/delete-project-collections.ts';
+import { removeItemsFromCollection } from '../actions/remove-items-from-collection.ts';
+import { renameProjectCollection } from '../actions/rename-project-collection.ts';
+import { resolveRecordIds } from '../actions/resolve-record-ids.ts';
+import { selectCollectionItems } from '../actions/select-collection-items.ts';
+import type { DesignParts } from '../parts.ts';
+import { findCollection } from '../queries/find-collection.ts';
+import { getProjectCollection } from '../queries/get-project-collection.ts';
+import { listProjectCollections } from '../queries/list-project-collections.ts';
+import * as schemas from './schemas.ts';
+import { emptyBody, mayUse, projectOfPath, write } from './writing.ts';
+
+const BASE = '/api/v1/design';
+const tags = ['design'];
+const read = { scope: 'design:read' } as const;
+const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
+
+export const collectionRoutes =
+  (parts: DesignParts): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      `${BASE}/projects/:projectId/project-collections`,
+      {
+        config: read,
+        schema: {
+          operationId: 'listProjectCollections',
+          tags,
+          summary: 'The collections of a project',
+          params: schemas.ProjectParams,
+          response: { 200: schemas.listOf(schemas.CollectionSchema), ...errorResponses(404) },
+        },
+      },
+      async (request) => {
+        const project = await projectOfPath(request, app.db, request.params.projectId);
+        return listProjectCollections(parts.records, project);
+      },
+    );
+
+    app.post(
+      `${BASE}/projects/:projectId/project-collections`,
+      {
+        config: writes,
+        schema: {
+          operationId: 'createProjectCollection',
+          tags,
+          summary: 'Begin a collection',
+          params: schemas.ProjectParams,
+          body: open({ name: schemas.Name, kind: Type.Optional(literals('curated', 'favorites')) }),
+          response: { 201: schemas.CollectionSchema, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        write(request, reply, async (tx, asked) => {
+          const project = await projectOfPath(request, tx, request.params.projectId);
+          const { name, kind = 'curated' } = request.body;
+          return createProjectCollection(parts, tx, asked, project, { name, kind });
+        }),
+    );
+
+    app.get(
+      `${BASE}/project-collections/:id`,
+      {
+        config: read,
+        schema: {
+          operationId: 'getProjectCollection',
+          tags,
+          summary: 'A collection with its items, the removed ones too',
+          params: schemas.CollectionParams,
+          querystring: Type.Object({ state: Type.Optional(literals('active', 'removed')) }),
+          response: { 200: schemas.CollectionWithItems, ...errorResponses(400, 404) },
+        },
+      },
+      async (request) => {
+        const found = await findCollection(parts.records, app.db, request.params.id, mayUse(request));
+        return getProjectCollection(parts.records, found.collection, request.query.state);
+      },
+    );
+
+    app.patch(
+      `${BASE}/project-collections/:id`,
+      {
+        config: writes,
+        schema: {
+          operationId: 'renameProjectCollection',
+          tags,
+          summary: 'Rename a collection',
+          params: schemas.CollectionParams,
+          body: open({ name: schemas.Name }),
+          response: { 200: schemas.CollectionSchema, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        write(request, reply, async (tx, asked) => {
+          const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
+          return renameProjectCollection(parts, tx, asked, target, request.body.name);
+        }),
+    );
+
+    app.post(
+      `${BASE}/project-collections/:id/items`,
+      {
+        config: writes,
+        schema: {
+          operationId: 'addProjectCollectionItem',
+          tags,
+          summary: 'Put a product, a variant or a made-to-order variant on a collection',
+          params: schemas.CollectionParams,
+          body: open({ productReference: schemas.ProductReferenceSchema }),
+          response: { 201: schemas.ItemSchema, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) => {
+        const { productReference } = request.body;
+        noteRecordIds(request, reply, [productReference.id]);
+        return write(request, reply, async (tx, asked) => {
+          const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
+          const { kind, id } = productReference;
+          return addProjectCollectionItem(parts, tx, asked, target, { kind, id });
+        });
+      },
+    );
+
+    app.post(
+      `${BASE}/project-collections/:id/add-items`,
+      {
+        config: writes,
+        schema: {
+          operationId: 'addItemsToCollection',
+          tags,
+          summary: 'Put what existing items reference on this collection too',
+          params: schemas.CollectionParams,
+          body: open({ itemIds: schemas.Ids }),
+          response: {
+            200: Type.Object({
+              collectionId: Type.String(),
+              added: Type.Array(Type.String()),
+              restored: Type.Array(Type.String()),
+              alreadyPresent: Type.Array(Type.String()),
+            }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      (request, reply) => {
+        noteRecordIds(request, reply, request.body.itemIds);
+        return write(request, reply, async (tx, asked) => {
+          const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
+          const itemIds = await resolveRecordIds(parts, 'item', request.body.itemIds, 'body.itemIds');
+          return addItemsToCollection(parts, tx, asked, target, itemIds);
+        });
+      },
+    );
+
+    app.post(
+      `${BASE}/project-collections/:id/remove-items`,
+      {
+        config: writes,
+        schema: {
+          operationId: 'removeItemsFromCollection',
+          tags,
+          summary: 'Take items off a collection; what would be on none goes to the default collection',
+          params: schemas.CollectionParams,
+          body: open({ itemIds: schemas.Ids, rehomeToDefault: Type.Optional(Type.Boolean()) }),
+          response: {
+            200: Type.Object({
+              removed: Type.Array(Type.String()),
+              rehomed: Type.Array(Type.String()),
+              releasedVariantIds: Type.Array(Type.String()),
+            }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      (request, reply) => {
+        noteRecordIds(request, reply, request.body.itemIds);
+        return write(request, reply, async (tx, asked) => {
+          const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
+          const itemIds = await resolveRecordIds(parts, 'item', request.body.itemIds, 'body.itemIds');
+          const { rehomeToDefault = true } = request.body;
+          return removeItemsFromCollection(parts, tx, asked, target, { itemIds, rehomeToDefault });
+        });
+      },
+    );
+
+    app.post(
+      `${BASE}/project-collections/:id/select-items`,
+      {
+        config: writes,
+        preValidation: emptyBody,
+        schema: {
+          operationId: 'selectCollectionItems',
+          tags,
+          summary: 'Set the flag of a collection and of its active items',
+          params: schemas.CollectionParams,
+          body: open({ selected: Type.Optional(Type.Boolean()) }),
+          response: {
+            200: Type.Object({
+              collectionId: Type.String(),
+              selected: Type.Boolean(),
+              itemCount: Type.Integer(),
+            }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      (request, reply) =>
+        write(request, reply, async (tx, asked) => {
+          const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
+          return selectCollectionItems(parts, tx, asked, target, request.body.selected ?? true);
+        }),
+    );
+
+    app.post(
+      `${BASE}/project-collections/delete`,
+      {
+        config: writes,
+        schema: {
+          operationId: 'deleteProjectCollections',
+          tags,
+          summary: 'Destroy collections with their items, and single items',
+          body: open({
+            collectionIds: Type.Optional(Type.Array(schemas.Id)),
+            itemIds: Type.Optional(Type.Array(schemas.Id)),
+          }),
+          response: {
+            200: Type.Object({
+              deletedCollectionIds: Type.Array(Type.String()),
+              deletedItemIds: Type.Array(Type.String()),
+              releasedVariantIds: Type.Array(Type.String()),
+            }),
+            ...errorResponses(400),
+          },
+        },
+      },
+      (request, reply) => {
+        const { collectionIds = [], itemIds = [] } = request.body;
+        if (collectionIds.length + itemIds.length === 0) throw new ValidationError([NOTHING_NAMED]);
+        noteRecordIds(request, reply, [...collectionIds, ...itemIds]);
+        return write(request, reply, async (tx, asked) => {
+          const named = {
+            collectionIds: await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds'),
+            itemIds: await resolveRecordIds(parts, 'item', itemIds, 'body.itemIds'),
+          };
+          return deleteProjectCollections(parts, tx, asked, named, mayUse(request));
+        });
+      },
+    );
+  };
+
+const NOTHING_NAMED = {
+  path: 'body',
+  rule: 'required',
+  message: 'must name something: collectionIds, itemIds or both',
+};

@@ -1,0 +1,242 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error.ts';
+import { noteRecordIds } from '../../platform/http/record-ids.ts';
+import { errorResponses, literals, nullable, open } from '../../platform/http/schemas.ts';
+import { publishDeckNow, queueDeckJob } from '../actions/publish-deck.ts';
+import { resolveRecordIds } from '../actions/resolve-record-ids.ts';
+import { deckFileName } from '../domain/deck.ts';
+import type { DesignParts } from '../parts.ts';
+import { deckJobStatus, findDeckJob, latestDeckUrl, listDecks } from '../queries/deck-jobs.ts';
+import { findCollection } from '../queries/find-collection.ts';
+import * as schemas from './schemas.ts';
+import { emptyBody, mayUse, write } from './writing.ts';
+
+const BASE = '/api/v1/design';
+const tags = ['decks'];
+const read = { scope: 'design:read' } as const;
+const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
+const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+const MissingImages = Type.Array(Type.Object({ slideKey: Type.String(), name: Type.String() }));
+const JobParams = Type.Object({ jobId: schemas.Id });
+
+export const deckRoutes =
+  (parts: DesignParts, kickWorker: () => void): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      `${BASE}/project-collections/:productCollectionId/publish-slides`,
+      {
+        config: writes,
+        preValidation: emptyBody,
+        schema: {
+          operationId: 'publishCollectionSlides',
+          tags,
+          summary: 'Publish a collection as a deck and wait for it',
+          params: Type.Object({ productCollectionId: schemas.Id }),
+          body: open({ templateId: Type.Optional(nullable(schemas.Id)) }),
+          response: {
+            200: Type.Object({ jobId: Type.String(), deckUrl: Type.String(), slideCount: Type.Integer() }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      (request, reply) =>
+        write(request, reply, async (tx) => {
+          const { productCollectionId } = request.params;
+          const { collection } = await findCollection(
+            parts.records,
+            tx,
+            productCollectionId,
+            mayUse(request),
+          );
+          const { id, deckUrl, slideCount } = await publishDeckNow(
+            parts,
+            collection,
+            request.body.templateId ?? null,
+          );
+          return { status: 200, body: { jobId: id, deckUrl, slideCount } };
+        }),
+    );
+
+    app.post(
+      `${BASE}/slides/publish-collection`,
+      {
+        config: writes,
+        schema: {
+          operationId: 'publishCollectionDeck',
+          tags,
+          summary: 'Publish a collection as a deck in the background',
+          body: open({ collectionId: schemas.Id, templateId: Type.Optional(nullable(schemas.Id)) }),
+          response: {
+            202: Type.Object({ jobId: Type.String(), statusUrl: Type.String() }),
+            ...errorResponses(400),
+          },
+        },
+      },
+      async (request, reply) => {
+        noteRecordIds(request, reply, [request.body.collectionId]);
+        const answer = await write(request, reply, async (tx) => {
+          const [id = ''] = await resolveRecordIds(
+            parts,
+            'collection',
+            [request.body.collectionId],
+            'body.collectionId',
+          );
+          const found = await findCollection(parts.records, tx, id, mayUse(request)).catch(asBodyFault);
+          const job = await queueDeckJob(parts, tx, found.collection, request.body.templateId ?? null);
+          const statusUrl = `${BASE}/slides/jobs/${job.id}/status`;
+          return { status: 202, body: { jobId: job.id, statusUrl }, headers: { location: statusUrl } };
+        });
+        kickWorker();
+        return answer;
+      },
+    );
+
+    app.get(
+      `${BASE}/slides/jobs/:jobId/status`,
+      {
+        config: read,
+        schema: {
+          operationId: 'getDeckJobStatus',
+          tags,
+          summary: 'How far a deck job is',
+          params: JobParams,
+          response: {
+            200: Type.Object({
+              jobId: Type.String(),
+              status: literals('queued', 'running', 'succeeded', 'failed'),
+              progress: Type.Object({
+                slidesDone: Type.Integer(),
+                slidesTotal: Type.Integer(),
+                percent: Type.Integer(),
+              }),
+              collectionId: Type.String(),
+              version: Type.Integer(),
+              deckUrl: Type.Optional(Type.String()),
+              slideCount: Type.Optional(Type.Integer()),
+              missingImages: Type.Optional(MissingImages),
+              error: Type.Optional(Type.String()),
+            }),
+            ...errorResponses(404),
+          },
+        },
+      },
+      async (request) =>
+        deckJobStatus(await findDeckJob(parts, app.db, request.params.jobId, mayUse(request))),
+    );
+
+    app.get(
+      `${BASE}/slides/jobs/:jobId/deck`,
+      {
+        config: read,
+        schema: {
+          operationId: 'downloadDeck',
+          tags,
+          summary: 'The deck as a file, when the embedded publisher made it',
+          params: JobParams,
+          response: { 200: Type.Unknown(), ...errorResponses(404) },
+        },
+      },
+      async (request, reply) => {
+        const { job } = await findDeckJob(parts, app.db, request.params.jobId, mayUse(request));
+        const bytes = job.status === 'succeeded' ? await parts.deckPublisher.file(job.id) : null;
+        if (!bytes) throw new NotFound('There is no file of this deck.');
+        return reply
+          .header('content-disposition', `attachment; filename="${deckFileName(job.title, job.version)}"`)
+          .type(PPTX)
+          .send(bytes);
+      },
+    );
+
+    app.get(
+      `${BASE}/project-collections/:id/decks`,
+      {
+        config: read,
+        schema: {
+          operationId: 'listCollectionDecks',
+          tags,
+          summary: 'The versions of a collection’s deck, the newest first',
+          params: schemas.CollectionParams,
+          response: {
+            200: schemas.listOf(
+              Type.Object({
+                version: Type.Integer(),
+                jobId: Type.String(),
+                deckUrl: nullable(Type.String()),
+                slideCount: Type.Integer(),
+                missingImages: MissingImages,
+                publishedAt: nullable(Type.String({ format: 'date-time' })),
+              }),
+            ),
+            ...errorResponses(404),
+          },
+        },
+      },
+      async (request) => {
+        const { collection } = await findCollection(
+          parts.records,
+          app.db,
+          request.params.id,
+          mayUse(request),
+        );
+        return listDecks(app.db, collection.id);
+      },
+    );
+
+    app.get(
+      `${BASE}/slides/launch`,
+      {
+        config: read,
+        schema: {
+          operationId: 'launchDeckPublisher',
+          tags,
+          summary: 'Send the browser to the deck publisher, and nowhere else',
+          querystring: Type.Object({ collectionId: schemas.Id }),
+          response: { 302: Type.Null(), ...errorResponses(400, 404) },
+        },
+      },
+      async (request, reply) => {
+        refuseUrls(request.query);
+        const { collection } = await findCollection(
+          parts.records,
+          app.db,
+          request.query.collectionId,
+          mayUse(request),
+        );
+        const url = parts.deckPublisher.launchUrl(collection.id, await latestDeckUrl(app.db, collection.id));
+        if (url === null) throw new NotFound('This collection has no deck yet.');
+        return reply.header('cache-control', 'no-store').redirect(url, 302) as never;
+      },
+    );
+  };
+
+/** A launcher that takes no address cannot be made to send anybody astray: whatever looks like one is refused. */
+function refuseUrls(query: Record<string, unknown>): void {
+  const faults = Object.entries(query).flatMap(([name, value]): Fault[] => {
+    const texts = [value].flat().map(String);
+    return texts.some(looksLikeUrl)
+      ? [
+          {
+            path: `query.${name}`,
+            rule: 'url',
+            message: 'must not be an address: the launcher knows where to go',
+          },
+        ]
+      : [];
+  });
+  if (faults.length > 0) throw new ValidationError(faults);
+}
+
+function looksLikeUrl(text: string): boolean {
+  return (
+    /^\s*(?:[a-z][a-z0-9+.-]*:|[\\/]{2}|[\\/]\\)/i.test(text) ||
+    text.includes('://') ||
+    /^\s*www\./i.test(text)
+  );
+}
+
+function asBodyFault(error: unknown): never {
+  if (!(error instanceof NotFound)) throw error;
+  throw new ValidationError([{ path: 'body.collectionId', rule: 'unknown', message: 'names no collection' }]);
+}

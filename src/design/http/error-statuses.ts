@@ -1,0 +1,12 @@
+/** Rules of design by the status of their answer; what is not here is bad input. */
+export const errorStatuses: Record<string, number> = {
+  RecordStoreUnavailable: 503,
+  RecordStoreRefused: 503,
+  ProjectBusy: 503,
+  CatalogUnavailable: 503,
+  CatalogCursorInvalid: 400,
+  DeckPublishFailed: 503,
+  ProjectProductVariantSnapshotUnreadable: 500,
+  ProjectProductVariantNotMadeToOrder: 400,
+  MadeToOrderTemplateGone: 400,
+};

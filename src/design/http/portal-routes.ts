@@ -1,0 +1,181 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { noteRecordIds } from '../../platform/http/record-ids.ts';
+import { errorResponses, literals, nullable, open } from '../../platform/http/schemas.ts';
+import { publishProjectToPortal } from '../actions/publish-project-to-portal.ts';
+import { republishPortalVersion } from '../actions/republish-portal-version.ts';
+import { resolveRecordIds } from '../actions/resolve-record-ids.ts';
+import { unpublishProjectFromPortal } from '../actions/unpublish-project-from-portal.ts';
+import type { DesignParts } from '../parts.ts';
+import { listPortalVersions, portalDiff } from '../queries/portal-versions.ts';
+import * as schemas from './schemas.ts';
+import { emptyBody, projectOfPath, write } from './writing.ts';
+
+const PROJECT = '/api/v1/design/projects/:projectId';
+const tags = ['portal-publishing'];
+const read = { scope: 'design:read' } as const;
+const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
+
+const Chosen = open({ collectionIds: Type.Optional(Type.Array(schemas.Id)) });
+const Published = Type.Object({
+  publishedCollectionIds: Type.Array(Type.String()),
+  message: Type.String(),
+  snapshotVersion: nullable(Type.Integer({ minimum: 1 })),
+});
+const Change = literals('added', 'removed', 'changed', 'unchanged');
+
+export const portalPublishingRoutes =
+  (parts: DesignParts): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      `${PROJECT}/actions/publish-to-portal`,
+      {
+        config: writes,
+        preValidation: emptyBody,
+        schema: {
+          operationId: 'publishProjectToPortal',
+          tags,
+          summary: 'Show collections to the client as they are now',
+          params: schemas.ProjectParams,
+          body: Chosen,
+          response: { 200: Published, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) => {
+        const { collectionIds } = request.body;
+        noteRecordIds(request, reply, collectionIds ?? []);
+        return write(request, reply, async (tx, asked) => {
+          const project = await projectOfPath(request, tx, request.params.projectId);
+          const chosen = collectionIds
+            ? await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds')
+            : null;
+          return publishProjectToPortal(parts, tx, asked, project, chosen);
+        });
+      },
+    );
+
+    app.post(
+      `${PROJECT}/actions/unpublish-from-portal`,
+      {
+        config: writes,
+        preValidation: emptyBody,
+        schema: {
+          operationId: 'unpublishProjectFromPortal',
+          tags,
+          summary: 'Move collections back to draft',
+          params: schemas.ProjectParams,
+          body: Chosen,
+          response: {
+            200: Type.Object({ unpublishedCollectionIds: Type.Array(Type.String()), message: Type.String() }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      (request, reply) => {
+        const { collectionIds } = request.body;
+        noteRecordIds(request, reply, collectionIds ?? []);
+        return write(request, reply, async (tx, asked) => {
+          const project = await projectOfPath(request, tx, request.params.projectId);
+          const chosen = collectionIds
+            ? await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds')
+            : null;
+          return unpublishProjectFromPortal(parts, tx, asked, project, chosen);
+        });
+      },
+    );
+
+    app.get(
+      `${PROJECT}/portal/diff`,
+      {
+        config: read,
+        schema: {
+          operationId: 'getPortalDiff',
+          tags,
+          summary: 'What publishing all collections now would change for clients',
+          params: schemas.ProjectParams,
+          response: {
+            200: Type.Object({
+              projectId: Type.String(),
+              snapshotVersion: nullable(Type.Integer()),
+              publishedAt: nullable(Type.String({ format: 'date-time' })),
+              changed: Type.Boolean(),
+              leftOutItemCount: Type.Integer(),
+              collections: Type.Array(
+                Type.Object({
+                  id: Type.String(),
+                  name: Type.String(),
+                  change: Change,
+                  items: Type.Array(
+                    Type.Object({
+                      id: Type.String(),
+                      name: Type.String(),
+                      change: Change,
+                      fields: Type.Array(Type.String()),
+                    }),
+                  ),
+                }),
+              ),
+            }),
+            ...errorResponses(404),
+          },
+        },
+      },
+      async (request) =>
+        portalDiff(parts, app.db, await projectOfPath(request, app.db, request.params.projectId)),
+    );
+
+    app.get(
+      `${PROJECT}/portal/versions`,
+      {
+        config: read,
+        schema: {
+          operationId: 'listPortalVersions',
+          tags,
+          summary: 'Every version that was published, the newest first',
+          params: schemas.ProjectParams,
+          response: {
+            200: Type.Object({
+              count: Type.Integer(),
+              items: Type.Array(
+                Type.Object({
+                  version: Type.Integer(),
+                  current: Type.Boolean(),
+                  firstPublishedAt: Type.String({ format: 'date-time' }),
+                  collections: Type.Array(
+                    Type.Object({ id: Type.String(), name: Type.String(), itemCount: Type.Integer() }),
+                  ),
+                }),
+              ),
+            }),
+            ...errorResponses(404),
+          },
+        },
+      },
+      async (request) =>
+        listPortalVersions(app.db, await projectOfPath(request, app.db, request.params.projectId)),
+    );
+
+    app.post(
+      `${PROJECT}/portal/versions/:version/actions/publish`,
+      {
+        config: writes,
+        preValidation: emptyBody,
+        schema: {
+          operationId: 'republishPortalVersion',
+          tags,
+          summary: 'Show an earlier version again, as it was',
+          params: Type.Object({
+            projectId: schemas.Id,
+            version: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }),
+          }),
+          body: open({}),
+          response: { 200: Published, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        write(request, reply, async (tx, asked) => {
+          const project = await projectOfPath(request, tx, request.params.projectId);
+          return republishPortalVersion(parts, tx, asked, project, Number(request.params.version));
+        }),
+    );
+  };

@@ -1,0 +1,132 @@
+import { Type } from 'typebox';
+import { literals, nullable, Text } from '../../platform/http/schemas.ts';
+
+export const Id = Type.String({ minLength: 1, maxLength: 200 });
+export const Ids = Type.Array(Id, { minItems: 1 });
+export const Name = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
+const Time = Type.String({ format: 'date-time' });
+
+export const ProjectParams = Type.Object({ projectId: Id });
+export const CollectionParams = Type.Object({ id: Id });
+export const VariantParams = Type.Object({ projectId: Id, id: Id });
+
+export const ProductReferenceSchema = Type.Object(
+  { kind: literals('product', 'variant', 'made_to_order'), id: Id },
+  { title: 'ProductReference' },
+);
+
+const collectionFields = {
+  id: Text,
+  projectId: Text,
+  name: Text,
+  kind: literals('default', 'curated', 'favorites'),
+  portalState: literals('draft', 'published'),
+  publishedAt: nullable(Time),
+  selected: Type.Boolean(),
+  itemCount: Type.Integer({ minimum: 0 }),
+};
+
+export const ItemSchema = Type.Object(
+  {
+    id: Text,
+    collectionId: Text,
+    productReference: ProductReferenceSchema,
+    state: literals('active', 'removed'),
+    selected: Type.Boolean(),
+    addedAt: Time,
+    removedAt: nullable(Time),
+  },
+  { title: 'ProjectCollectionItem' },
+);
+
+export const CollectionSchema = Type.Object(collectionFields, { title: 'ProjectCollection' });
+export const CollectionWithItems = Type.Object({ ...collectionFields, items: Type.Array(ItemSchema) });
+
+/** By id of the option group (then an option id) or of the dimension (then a number); the template checks the rest. */
+export const SelectionsSchema = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
+  title: 'Selections',
+});
+
+const AttributeSchema = Type.Object({
+  name: Type.String(),
+  dataType: Type.String(),
+  value: Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
+  unit: Type.Optional(nullable(Type.String())),
+});
+const MoneySchema = Type.Object({ currency: Type.String(), cents: Type.Integer() });
+
+const ConfigurationSchema = Type.Object(
+  {
+    productMtoId: Text,
+    templateVersion: Type.Integer(),
+    productId: Text,
+    name: Text,
+    resolved: SelectionsSchema,
+    attributes: Type.Array(AttributeSchema),
+    price: MoneySchema,
+  },
+  { title: 'Configuration' },
+);
+
+const Unreadable = Type.Object({ error: Type.String(), message: Type.String() });
+
+export const VariantSchema = Type.Object(
+  {
+    id: Text,
+    projectId: Text,
+    kind: literals('stock', 'made_to_order'),
+    productReference: ProductReferenceSchema,
+    name: Text,
+    catalog: Type.Optional(nullable(Type.Object({}, { additionalProperties: true }))),
+    catalogState: Type.Optional(literals('fresh', 'stale', 'missing')),
+    productMtoId: Type.Optional(Text),
+    selections: Type.Optional(SelectionsSchema),
+    configuration: Type.Optional(ConfigurationSchema),
+    revision: Type.Optional(Type.Integer({ minimum: 1 })),
+    error: Type.Optional(Unreadable),
+    createdAt: Time,
+  },
+  { title: 'ProjectProductVariant' },
+);
+
+export const RevisionSchema = Type.Object({
+  revision: Type.Integer({ minimum: 1 }),
+  selections: Type.Optional(SelectionsSchema),
+  configuration: Type.Optional(ConfigurationSchema),
+  error: Type.Optional(Unreadable),
+  createdAt: Time,
+});
+
+export const PartTypeSchema = Type.Object(
+  {
+    id: Text,
+    productMtoId: Text,
+    templateVersion: Type.Integer(),
+    projectId: nullable(Text),
+    name: Text,
+    selections: SelectionsSchema,
+    parameters: Type.Array(AttributeSchema),
+    price: MoneySchema,
+    createdAt: Time,
+  },
+  { title: 'PartType' },
+);
+
+const CloudEventSchema = Type.Object(
+  {
+    specversion: Type.Optional(Type.String()),
+    id: Text,
+    source: Text,
+    type: Text,
+    data: Type.Optional(Type.Unknown()),
+  },
+  { title: 'CatalogEvent', additionalProperties: true },
+);
+export const CatalogEventsSchema = Type.Union([
+  CloudEventSchema,
+  Type.Array(CloudEventSchema, { maxItems: 1000 }),
+]);
+
+export function listOf<T extends Parameters<typeof Type.Array>[0]>(item: T) {
+  return Type.Object({ count: Type.Integer({ minimum: 0 }), items: Type.Array(item) });
+}

@@ -1,0 +1,235 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { noteRecordIds } from '../../platform/http/record-ids.ts';
+import { errorResponses, open } from '../../platform/http/schemas.ts';
+import { addVariantsToProject } from '../actions/add-variants-to-project.ts';
+import { generatePart } from '../actions/generate-part.ts';
+import { materializeMadeToOrderProjectVariant } from '../actions/materialize-made-to-order-project-variant.ts';
+import { refuseRecordId, resolveRecordIds, resolveVariantIds } from '../actions/resolve-record-ids.ts';
+import { reviseMadeToOrderProjectVariant } from '../actions/revise-made-to-order-project-variant.ts';
+import { withdrawMadeToOrderProjectVariant } from '../actions/withdraw-made-to-order-project-variant.ts';
+import type { DesignParts } from '../parts.ts';
+import { getPartType } from '../queries/get-part-type.ts';
+import {
+  getProjectProductVariant,
+  listProjectProductVariantRevisions,
+  listProjectProductVariants,
+} from '../queries/project-product-variants.ts';
+import * as schemas from './schemas.ts';
+import { emptyBody, mayUse, projectOfPath, write } from './writing.ts';
+
+const BASE = '/api/v1/design';
+const VARIANTS = `${BASE}/projects/:projectId/project-product-variants`;
+const tags = ['design'];
+const read = { scope: 'design:read' } as const;
+const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
+
+export const variantRoutes =
+  (parts: DesignParts): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      `${BASE}/projects/:projectId/actions/add-variants`,
+      {
+        config: writes,
+        schema: {
+          operationId: 'addVariantsToProject',
+          tags,
+          summary: 'Add catalog variants to the default collection',
+          params: schemas.ProjectParams,
+          body: open({ variantIds: Type.Array(schemas.Id, { minItems: 1, maxItems: 500 }) }),
+          response: {
+            200: Type.Object({
+              collectionId: Type.String(),
+              addedItemIds: Type.Array(Type.String()),
+              projectProductVariantIds: Type.Array(Type.String()),
+              alreadyPresent: Type.Array(Type.String()),
+              notFound: Type.Array(Type.String()),
+            }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      (request, reply) => {
+        const { variantIds } = request.body;
+        noteRecordIds(request, reply, variantIds);
+        return write(request, reply, async (tx, asked) => {
+          const project = await projectOfPath(request, tx, request.params.projectId);
+          const known = await resolveVariantIds(parts, variantIds, 'body.variantIds');
+          return addVariantsToProject(parts, tx, asked, project, known);
+        });
+      },
+    );
+
+    app.post(
+      VARIANTS,
+      {
+        config: writes,
+        schema: {
+          operationId: 'materializeMadeToOrderProjectVariant',
+          tags,
+          summary: 'Make a variant to order and put it on a collection',
+          params: schemas.ProjectParams,
+          body: open({
+            productMtoId: schemas.Id,
+            selections: schemas.SelectionsSchema,
+            name: Type.Optional(schemas.Name),
+            collectionId: Type.Optional(schemas.Id),
+          }),
+          response: { 201: schemas.VariantSchema, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) => {
+        const { productMtoId, selections, name, collectionId } = request.body;
+        noteRecordIds(request, reply, [productMtoId, ...(collectionId ? [collectionId] : [])]);
+        return write(request, reply, async (tx, asked) => {
+          const project = await projectOfPath(request, tx, request.params.projectId);
+          const given = collectionId === undefined ? [] : [collectionId];
+          const [target] = await resolveRecordIds(parts, 'collection', given, 'body.collectionId');
+          const input = { productMtoId, selections, name, collectionId: target };
+          return materializeMadeToOrderProjectVariant(parts, tx, asked, project, input);
+        });
+      },
+    );
+
+    app.get(
+      VARIANTS,
+      {
+        config: read,
+        schema: {
+          operationId: 'listProjectProductVariants',
+          tags,
+          summary: 'The variants of a project, stock ones with the catalog fields of now',
+          params: schemas.ProjectParams,
+          response: { 200: schemas.listOf(schemas.VariantSchema), ...errorResponses(404) },
+        },
+      },
+      async (request) => {
+        const project = await projectOfPath(request, app.db, request.params.projectId);
+        return listProjectProductVariants(parts, app.db, project.id);
+      },
+    );
+
+    app.get(
+      `${VARIANTS}/:id`,
+      {
+        config: read,
+        schema: {
+          operationId: 'getProjectProductVariant',
+          tags,
+          summary: 'One variant; made-to-order ones with snapshot and selections',
+          params: schemas.VariantParams,
+          response: { 200: schemas.VariantSchema, ...errorResponses(404) },
+        },
+      },
+      async (request) => {
+        const project = await projectOfPath(request, app.db, request.params.projectId);
+        return getProjectProductVariant(parts, app.db, project.id, request.params.id);
+      },
+    );
+
+    app.get(
+      `${VARIANTS}/:id/revisions`,
+      {
+        config: read,
+        schema: {
+          operationId: 'listProjectProductVariantRevisions',
+          tags,
+          summary: 'What a made-to-order variant was, revision by revision',
+          params: schemas.VariantParams,
+          response: { 200: schemas.listOf(schemas.RevisionSchema), ...errorResponses(400, 404) },
+        },
+      },
+      async (request) => {
+        const project = await projectOfPath(request, app.db, request.params.projectId);
+        return listProjectProductVariantRevisions(app.db, project.id, request.params.id);
+      },
+    );
+
+    app.post(
+      `${VARIANTS}/:id/actions/update`,
+      {
+        config: writes,
+        schema: {
+          operationId: 'reviseMadeToOrderProjectVariant',
+          tags,
+          summary: 'Replace the selections of a made-to-order variant',
+          params: schemas.VariantParams,
+          body: open({ selections: schemas.SelectionsSchema }),
+          response: { 200: schemas.VariantSchema, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        write(request, reply, async (tx, asked) => {
+          const project = await projectOfPath(request, tx, request.params.projectId);
+          const { selections } = request.body;
+          return reviseMadeToOrderProjectVariant(parts, tx, asked, project, request.params.id, selections);
+        }),
+    );
+
+    app.post(
+      `${VARIANTS}/:id/actions/delete`,
+      {
+        config: writes,
+        preValidation: emptyBody,
+        schema: {
+          operationId: 'withdrawMadeToOrderProjectVariant',
+          tags,
+          summary: 'Withdraw a made-to-order variant with its items',
+          params: schemas.VariantParams,
+          body: open({}),
+          response: {
+            200: Type.Object({ id: Type.String(), withdrawn: Type.Literal(true) }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      (request, reply) =>
+        write(request, reply, async (tx, asked) => {
+          const project = await projectOfPath(request, tx, request.params.projectId);
+          return withdrawMadeToOrderProjectVariant(parts, tx, asked, project, request.params.id);
+        }),
+    );
+
+    app.post(
+      `${BASE}/product-mtos/:productMtoId/generate-part`,
+      {
+        config: writes,
+        preValidation: emptyBody,
+        schema: {
+          operationId: 'generatePart',
+          tags,
+          summary: 'Make a part type from a made-to-order template',
+          params: Type.Object({ productMtoId: schemas.Id }),
+          body: open({
+            selections: Type.Optional(schemas.SelectionsSchema),
+            projectId: Type.Optional(schemas.Id),
+          }),
+          response: { 201: schemas.PartTypeSchema, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) => {
+        const { selections = {}, projectId } = request.body;
+        noteRecordIds(request, reply, projectId ? [projectId] : []);
+        return write(request, reply, async (tx, asked) => {
+          refuseRecordId(projectId, 'body.projectId');
+          const { productMtoId } = request.params;
+          return generatePart(parts, tx, asked, productMtoId, { selections, projectId }, mayUse(request));
+        });
+      },
+    );
+
+    app.get(
+      `${BASE}/part-types/:id`,
+      {
+        config: read,
+        schema: {
+          operationId: 'getPartType',
+          tags,
+          summary: 'A part type with its parameters',
+          params: Type.Object({ id: schemas.Id }),
+          response: { 200: schemas.PartTypeSchema, ...errorResponses(404) },
+        },
+      },
+      async (request) => getPartType(parts.records, request.params.id, mayUse(request)),
+    );
+  };

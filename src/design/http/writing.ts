@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findProject, type Project } from '../../party-directory/index.ts';
+import { mayUseProject, projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { type Answer, answerOnce } from '../../platform/idempotency/answer-once.ts';
+import type { Asked } from '../actions/carry-out.ts';
+import { RecordStoreUnavailable } from '../gateways/record-store/record-store.ts';
+
+/** A writing route: one transaction, one answer for an Idempotency-Key, and when to come back if the store is away. */
+export async function write(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (tx: Tx, asked: Asked) => Promise<Answer>,
+): Promise<never> {
+  const operation = request.routeOptions.schema?.operationId ?? '';
+  try {
+    return await answerOnce(request, reply, (tx, claim) =>
+      work(tx, { operation, claim, deprecated: reply.hasHeader('deprecation') }),
+    );
+  } catch (error) {
+    if (error instanceof RecordStoreUnavailable) reply.header('retry-after', String(error.retryAfterSeconds));
+    throw error;
+  }
+}
+
+/** The project of the path; one that the key is not bound to is not there. */
+export async function projectOfPath(
+  request: FastifyRequest,
+  db: DbOrTx,
+  projectId: string,
+): Promise<Project> {
+  requireProject(request, projectId);
+  const project = await findProject(db, projectId);
+  if (!project) throw projectNotFound(projectId);
+  return project;
+}
+
+export function mayUse(request: FastifyRequest): (projectId: string) => boolean {
+  return (projectId) => mayUseProject(request.caller, projectId);
+}
+
+/** For operations whose body says nothing that must be said: an absent one is an empty one. */
+export async function emptyBody(request: FastifyRequest): Promise<void> {
+  request.body ??= {};
+}

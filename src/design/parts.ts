@@ -1,0 +1,27 @@
+import type { Clock } from '../kernel/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Catalog } from './gateways/catalog/catalog.ts';
+import type { DeckPublisher } from './gateways/deck-publisher/deck-publisher.ts';
+import type { RecordStore } from './gateways/record-store/record-store.ts';
+
+/** Steps after which a process can die; tests make it die there. */
+export type Step =
+  | 'intent written'
+  | 'records written'
+  | 'effects applied'
+  | 'intent finished'
+  | 'deck published';
+
+/** What the actions of design work with. */
+export interface DesignParts {
+  records: RecordStore;
+  catalog: Catalog;
+  deckPublisher: DeckPublisher;
+  /**
+   * Connections of their own for intents. A command holds a transaction of the main pool while it runs; if it also
+   * had to wait for a connection of that pool, as many commands as there are connections could wait for ever.
+   */
+  journal: Db;
+  clock: Clock;
+  reached(step: Step): Promise<void>;
+}

@@ -1,0 +1,181 @@
+import { Value } from 'typebox/value';
+import type { DbOrTx } from '../../platform/db/database.ts';
+import { type Attribute, readConfiguration } from '../domain/made-to-order.ts';
+import type { Item } from '../domain/project-design.ts';
+import {
+  CatalogUnavailable,
+  type CatalogVariant,
+  type Found,
+  type Product,
+} from '../gateways/catalog/catalog.ts';
+import { CatalogVariantSchema } from '../gateways/catalog/schemas.ts';
+import type { DesignParts } from '../parts.ts';
+import { madeToOrderVariants } from '../store/made-to-order-variants.ts';
+import { variantRowsOf } from '../store/variant-rows.ts';
+
+/** An item with what people are shown of it. */
+export interface DescribedItem {
+  item: Item;
+  product: Product;
+  name: string;
+  /** Null for an item that names a product as a whole. */
+  variant: { id: string; name: string; sku: string | null } | null;
+  attributes: Attribute[];
+  imageUrl: string | null;
+}
+
+export interface Described {
+  items: DescribedItem[];
+  /** Items of which nothing is known: the catalog no longer has them, or their snapshot cannot be read. */
+  unknown: Item[];
+}
+
+/**
+ * Hydrates items for publishing: two calls to the catalog, however many items there are. While the catalog is away a
+ * variant's last known fields stand in; an item without any is no reason to publish less than was meant, so it throws
+ * CatalogUnavailable.
+ */
+export async function describeItems(
+  parts: DesignParts,
+  db: DbOrTx,
+  projectId: string,
+  items: Item[],
+): Promise<Described> {
+  const variants = await variantsOf(parts, db, projectId, idsOf(items, 'variant'));
+  const made = await configurationsOf(db, projectId, idsOf(items, 'made_to_order'));
+  const productIds = [
+    ...idsOf(items, 'product'),
+    ...[...variants.found.values()].map((variant) => variant.productId),
+    ...[...made.values()].map(({ configuration }) => configuration.productId),
+  ];
+  const products = await ask(productIds, (ids) => parts.catalog.products(ids));
+
+  const describe = (item: Item): DescribedItem | null => {
+    const { kind, id } = item.productReference;
+    if (kind === 'variant') {
+      const variant = variants.found.get(id);
+      return variant ? describeVariant(item, variant, products.found.get(variant.productId)) : null;
+    }
+    if (kind === 'made_to_order') {
+      const piece = made.get(id);
+      const product = piece && products.found.get(piece.configuration.productId);
+      return piece && product ? describePiece(item, piece, product) : null;
+    }
+    const product = products.found.get(id);
+    return product
+      ? {
+          item,
+          product,
+          name: product.name,
+          variant: null,
+          attributes: product.attributes,
+          imageUrl: product.imageUrl,
+        }
+      : null;
+  };
+
+  const described = items.map(describe);
+  const unknown = items.filter((_, index) => described[index] === null);
+  const gone = new Set([...variants.missing, ...products.missing]);
+  for (const item of unknown) {
+    const { kind, id } = item.productReference;
+    const asked = kind === 'made_to_order' ? made.get(id)?.configuration.productId : id;
+    if (asked !== undefined && !gone.has(asked))
+      throw new CatalogUnavailable('The catalog does not answer, and not everything is known without it.');
+  }
+  return { items: described.filter((each) => each !== null), unknown };
+}
+
+interface Piece {
+  name: string;
+  configuration: NonNullable<ReturnType<typeof readConfiguration>>;
+}
+
+function describeVariant(item: Item, variant: CatalogVariant, product: Product | undefined): DescribedItem {
+  const { id, name, sku, attributes, imageUrl } = variant;
+  return {
+    item,
+    product: product ?? productBehind(variant),
+    name,
+    variant: { id, name, sku },
+    attributes,
+    imageUrl,
+  };
+}
+
+function describePiece(item: Item, { name, configuration }: Piece, product: Product): DescribedItem {
+  const variant = { id: item.productReference.id, name, sku: null };
+  return { item, product, name, variant, attributes: configuration.attributes, imageUrl: product.imageUrl };
+}
+
+/** What a variant itself says of its product, when the product cannot be had. */
+function productBehind({
+  productId,
+  productName,
+  brand,
+  category,
+  catalogVersion,
+  imageUrl,
+}: CatalogVariant): Product {
+  return {
+    id: productId,
+    catalogVersion,
+    name: productName,
+    brand,
+    category,
+    description: '',
+    attributes: [],
+    imageUrl,
+    relatedProductIds: [],
+  };
+}
+
+function idsOf(items: Item[], kind: Item['productReference']['kind']): string[] {
+  return items.filter((item) => item.productReference.kind === kind).map((item) => item.productReference.id);
+}
+
+async function ask<T>(ids: string[], question: (ids: string[]) => Promise<Found<T>>): Promise<Found<T>> {
+  if (ids.length === 0) return { found: new Map(), missing: [], stale: false };
+  try {
+    return await question(ids);
+  } catch (error) {
+    if (error instanceof CatalogUnavailable) return { found: new Map(), missing: [], stale: true };
+    throw error;
+  }
+}
+
+/** The catalog's fields of now; for those it did not give, the ones that the project's rows kept. */
+async function variantsOf(
+  parts: DesignParts,
+  db: DbOrTx,
+  projectId: string,
+  ids: string[],
+): Promise<Found<CatalogVariant>> {
+  const answer = await ask(ids, (asked) => parts.catalog.variants(asked));
+  const found = new Map(answer.found);
+  if (ids.some((id) => !found.has(id))) {
+    for (const { productReference, catalog } of await variantRowsOf(db, projectId)) {
+      const { kind, id } = productReference;
+      if (kind === 'variant' && !found.has(id) && Value.Check(CatalogVariantSchema, catalog))
+        found.set(id, catalog);
+    }
+  }
+  return { ...answer, found };
+}
+
+async function configurationsOf(db: DbOrTx, projectId: string, ids: string[]): Promise<Map<string, Piece>> {
+  const pieces = new Map<string, Piece>();
+  for (const [id, { name, configuration }] of await madeToOrderVariants(db, projectId, ids)) {
+    const read = readConfiguration(parsed(configuration));
+    if (read) pieces.set(id, { name, configuration: read });
+  }
+  return pieces;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

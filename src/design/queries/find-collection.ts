@@ -1,0 +1,27 @@
+import { NotFound } from '../../kernel/domain-error.ts';
+import { findProject, type Project } from '../../party-directory/index.ts';
+import type { DbOrTx } from '../../platform/db/database.ts';
+import type { Collection } from '../domain/project-design.ts';
+import type { RecordStore } from '../gateways/record-store/record-store.ts';
+
+export interface CollectionInProject {
+  collection: Collection;
+  project: Project;
+}
+
+/** A collection of a project that the caller may not use is as absent as one that was never made. */
+export async function findCollection(
+  records: RecordStore,
+  db: DbOrTx,
+  id: string,
+  mayUse: (projectId: string) => boolean,
+): Promise<CollectionInProject> {
+  const [collection] = await records.get('collection', [id]);
+  const project = collection && mayUse(collection.projectId) && (await findProject(db, collection.projectId));
+  if (!project) throw collectionNotFound();
+  return { collection, project };
+}
+
+export function collectionNotFound(): NotFound {
+  return new NotFound('There is no such collection.');
+}

@@ -1,0 +1,17 @@
+import type { Collection } from '../domain/project-design.ts';
+import type { RecordStore } from '../gateways/record-store/record-store.ts';
+import { activeCount, collectionView, itemView } from './collection-view.ts';
+
+/** Removed items are shown as removed, since they can be put back; `state` narrows to one of the two. */
+export async function getProjectCollection(
+  records: RecordStore,
+  collection: Collection,
+  state?: 'active' | 'removed',
+) {
+  const items = await records.list('item', {
+    project_id: collection.projectId,
+    collection_id: collection.id,
+  });
+  const shown = state ? items.filter((item) => item.state === state) : items;
+  return { ...collectionView(collection, activeCount(items)), items: shown.map(itemView) };
+}

@@ -1,0 +1,98 @@
+import type { DbOrTx } from '../../platform/db/database.ts';
+import { ProjectProductVariantSnapshotUnreadable } from '../domain/errors.ts';
+import { CatalogUnavailable, type CatalogVariant, type Found } from '../gateways/catalog/catalog.ts';
+import type { DesignParts } from '../parts.ts';
+import { type MadeToOrderVariant, madeToOrderVariants } from '../store/made-to-order-variants.ts';
+import {
+  type CatalogFields,
+  type ProjectProductVariant,
+  refreshCatalogFields,
+} from '../store/variant-rows.ts';
+import { type CatalogState, madeToOrderView, stockView, unreadableView } from './variant-view.ts';
+
+const NOTHING_ASKED: Found<CatalogVariant> = { found: new Map(), missing: [], stale: true };
+
+export type HydratedVariant = ReturnType<typeof stockView | typeof madeToOrderView | typeof unreadableView>;
+
+/**
+ * Rows as they are answered: stock ones with the catalog's fields of now, asked for in one call. While the catalog is
+ * away the last known fields stand in, marked stale. What is newer than what a row kept is kept for the next time.
+ */
+export async function hydrateVariants(
+  parts: DesignParts,
+  db: DbOrTx,
+  projectId: string,
+  rows: ProjectProductVariant[],
+): Promise<HydratedVariant[]> {
+  const stock = rows.filter((row) => row.productReference.kind === 'variant');
+  const made = rows.filter((row) => row.productReference.kind === 'made_to_order');
+  const answer = await askCatalog(parts, stock);
+  const snapshots = await madeToOrderVariants(
+    db,
+    projectId,
+    made.map((row) => row.id),
+  );
+  await keepNewer(db, stock, answer);
+  const gone = new Set(answer.missing);
+  return rows.map((row) =>
+    row.productReference.kind === 'variant'
+      ? stockView(row, catalogFields(row, answer, gone))
+      : listedMadeToOrder(row, snapshots.get(row.id)),
+  );
+}
+
+async function askCatalog(
+  parts: DesignParts,
+  stock: ProjectProductVariant[],
+): Promise<Found<CatalogVariant>> {
+  if (stock.length === 0) return NOTHING_ASKED;
+  try {
+    return await parts.catalog.variants(stock.map((row) => row.productReference.id));
+  } catch (error) {
+    if (error instanceof CatalogUnavailable) return NOTHING_ASKED;
+    throw error;
+  }
+}
+
+/** An event may have told the row more than the catalog's own answer shows yet. */
+function catalogFields(
+  row: ProjectProductVariant,
+  { found, stale }: Found<CatalogVariant>,
+  gone: ReadonlySet<string>,
+): { catalog: CatalogFields | null; catalogState: CatalogState } {
+  const { id } = row.productReference;
+  if (gone.has(id)) return { catalog: row.catalog, catalogState: 'missing' };
+  const variant = found.get(id);
+  const catalogState = variant && !stale ? 'fresh' : 'stale';
+  const answered = variant && !isNewer(row.catalogVersion, variant.catalogVersion);
+  return { catalog: answered ? { ...row.catalog, ...variant } : row.catalog, catalogState };
+}
+
+function isNewer(kept: number | null, answered: number): boolean {
+  return kept !== null && kept > answered;
+}
+
+async function keepNewer(
+  db: DbOrTx,
+  stock: ProjectProductVariant[],
+  { found }: Found<CatalogVariant>,
+): Promise<void> {
+  const newer = stock.flatMap((row) => {
+    const variant = found.get(row.productReference.id);
+    const known = row.catalogVersion !== null && variant && row.catalogVersion >= variant.catalogVersion;
+    return variant && !known
+      ? [{ variantId: variant.id, catalogVersion: variant.catalogVersion, fields: { ...variant } }]
+      : [];
+  });
+  await refreshCatalogFields(db, newer);
+}
+
+function listedMadeToOrder(row: ProjectProductVariant, variant: MadeToOrderVariant | undefined) {
+  if (!variant) return unreadableView(row);
+  try {
+    return madeToOrderView(row, variant);
+  } catch (error) {
+    if (error instanceof ProjectProductVariantSnapshotUnreadable) return unreadableView(row);
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import type { Project } from '../../party-directory/index.ts';
+import type { DbOrTx } from '../../platform/db/database.ts';
+import {
+  type ProductModel,
+  type PublishedAttribute,
+  type PublishedItem,
+  type PublishedPicture,
+  publishedImageUrl,
+  type SnapshotContent,
+} from '../../portal/index.ts';
+import type { Attribute } from '../domain/made-to-order.ts';
+import type { Collection, Item } from '../domain/project-design.ts';
+import type { Product } from '../gateways/catalog/catalog.ts';
+import type { DesignParts } from '../parts.ts';
+import { catalogPictures } from './catalog-pictures.ts';
+import { type DescribedItem, describeItems } from './describe-items.ts';
+
+export interface PortalContent {
+  content: SnapshotContent;
+  pictures: PublishedPicture[];
+  /** Items that are left out because nothing is known of them. */
+  leftOut: number;
+}
+
+/** What may be shown of pictures: nothing that can carry a script. */
+const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
+
+/**
+ * The given collections as clients would see them now. Field by field from what is known, so that nothing of the
+ * design's own (drafts, removed items, flags, prices) can slip through.
+ */
+export async function portalContent(
+  parts: DesignParts,
+  db: DbOrTx,
+  project: Project,
+  collections: Collection[],
+  items: Item[],
+): Promise<PortalContent> {
+  const chosen = new Set(collections.map((collection) => collection.id));
+  const active = items.filter((item) => item.state === 'active' && chosen.has(item.collectionId)).sort(byAge);
+  const described = await describeItems(parts, db, project.id, active);
+  const images = described.items.flatMap(({ imageUrl, product }) => [imageUrl, product.imageUrl]);
+  const pictures = new Map<string, PublishedPicture>();
+  for (const [url, { contentType, bytes }] of await catalogPictures(parts, images)) {
+    if (SHOWN.has(contentType)) pictures.set(url, { contentType, bytes: Buffer.from(bytes) });
+  }
+  const addresses = new Map([...pictures].map(([url, picture]) => [url, publishedImageUrl(picture)]));
+  const addressOf = (url: string | null) => (url === null ? null : (addresses.get(url) ?? null));
+
+  const shown = Map.groupBy(described.items, ({ item }) => item.collectionId);
+  const models = new Map(described.items.map(({ product }) => [product.id, product]));
+  const content: SnapshotContent = {
+    projectName: project.name,
+    collections: collections
+      .map(({ id, name }) => ({
+        id,
+        name,
+        items: (shown.get(id) ?? []).map((each) => itemOf(each, addressOf(each.imageUrl))),
+      }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1)),
+    productModels: [...models.values()]
+      .map((product) => modelOf(product, addressOf(product.imageUrl)))
+      .sort((a, b) => (a.id < b.id ? -1 : 1)),
+  };
+  return { content, pictures: [...pictures.values()], leftOut: described.unknown.length };
+}
+
+function byAge(a: Item, b: Item): number {
+  return a.addedAt === b.addedAt ? (a.id < b.id ? -1 : 1) : a.addedAt < b.addedAt ? -1 : 1;
+}
+
+function itemOf(
+  { item, product, name, variant, attributes }: DescribedItem,
+  imageUrl: string | null,
+): PublishedItem {
+  const { id, productReference } = item;
+  return {
+    id,
+    productModelId: product.id,
+    name,
+    kind: productReference.kind,
+    variant,
+    attributes: attributes.map(attributeOf),
+    imageUrl,
+  };
+}
+
+function modelOf(product: Product, imageUrl: string | null): ProductModel {
+  const { id, name, brand, category, description, attributes } = product;
+  return { id, name, brand, category, description, attributes: attributes.map(attributeOf), imageUrl };
+}
+
+function attributeOf({ name, value, unit }: Attribute): PublishedAttribute {
+  return { name, value, unit: unit ?? null };
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { DesignParts } from '../parts.ts';
+import { revisionsOf } from '../store/made-to-order-variants.ts';
+import { variantRowsOf } from '../store/variant-rows.ts';
+import { madeToOrderRow, variantRow } from './find-variant.ts';
+import { type HydratedVariant, hydrateVariants } from './hydrate-variants.ts';
+import { madeToOrderView, revisionView } from './variant-view.ts';
+
+export async function listProjectProductVariants(parts: DesignParts, db: Db, projectId: string) {
+  const items = await hydrateVariants(parts, db, projectId, await variantRowsOf(db, projectId));
+  return { count: items.length, items };
+}
+
+/** Of a made-to-order variant the snapshot is the answer: one that cannot be read is an error here. */
+export async function getProjectProductVariant(
+  parts: DesignParts,
+  db: Db,
+  projectId: string,
+  id: string,
+): Promise<HydratedVariant> {
+  const row = await variantRow(db, projectId, id);
+  if (row.productReference.kind === 'made_to_order') {
+    const { variant } = await madeToOrderRow(db, projectId, id);
+    return madeToOrderView(row, variant);
+  }
+  const [hydrated] = await hydrateVariants(parts, db, projectId, [row]);
+  return hydrated as HydratedVariant;
+}
+
+export async function listProjectProductVariantRevisions(db: Db, projectId: string, id: string) {
+  await madeToOrderRow(db, projectId, id);
+  const items = (await revisionsOf(db, id)).map(revisionView);
+  return { count: items.length, items };
+}

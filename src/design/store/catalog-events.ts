@@ -1,0 +1,23 @@
+import { type Generated, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    catalog_event: { source: string; id: string; received_at: Generated<Date> };
+  }
+}
+
+/** False when this event was taken before. */
+export async function takeCatalogEvent(tx: Tx, source: string, id: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('catalog_event')
+    .values({ source, id })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** No catalog delivers an event a second time after a month. */
+export async function sweepCatalogEvents(db: Db): Promise<void> {
+  await sql`delete from catalog_event where received_at < now() - interval '30 days'`.execute(db);
+}

@@ -1,0 +1,152 @@
+import { type ColumnType, type Generated, sql } from 'kysely';
+import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
+import type { DeckJob } from '../domain/deck-job.ts';
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    deck_job_claim: {
+      job_id: string;
+      collection_id: string;
+      version: number;
+      job: ColumnType<DeckJob, string, string>;
+      status: DeckJob['status'];
+      slides_done: Generated<number>;
+      slides_total: Generated<number>;
+      attempts: Generated<number>;
+      token: Generated<number>;
+      heartbeat_at: Date | null;
+      run_after: Generated<Date>;
+      recorded: Generated<boolean>;
+      created_at: Generated<Date>;
+    };
+  }
+}
+
+/** A worker that is silent for so long is dead. */
+const DEAD_AFTER = sql`interval '20 seconds'`;
+
+export interface DeckJobClaim {
+  job: DeckJob;
+  token: number;
+  attempts: number;
+}
+
+export interface DeckJobState {
+  job: DeckJob;
+  slidesDone: number;
+  slidesTotal: number;
+}
+
+/** Versions of one collection's deck are drawn one after the other. */
+export async function insertDeckJob(
+  tx: Tx,
+  job: Omit<DeckJob, 'version'>,
+  taken: boolean,
+): Promise<DeckJobClaim> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`deck ${job.collectionId}`}, 0))`.execute(tx);
+  const { version } = await tx
+    .selectFrom('deck_job_claim')
+    .select(({ fn }) => sql<number>`coalesce(${fn.max('version')}, 0) + 1`.as('version'))
+    .where('collection_id', '=', job.collectionId)
+    .executeTakeFirstOrThrow();
+  const numbered: DeckJob = { ...job, version };
+  await sql`
+      insert into deck_job_claim (job_id, collection_id, version, job, status, attempts, token, heartbeat_at)
+      values (${job.id}, ${job.collectionId}, ${version}, ${JSON.stringify(numbered)},
+        ${taken ? 'running' : 'queued'}, ${taken ? 1 : 0}, ${taken ? 1 : 0}, ${taken ? sql`now()` : null})`.execute(
+    tx,
+  );
+  return { job: numbered, token: 1, attempts: 1 };
+}
+
+/** The oldest job that waits for its turn or whose worker died. Only `jobId`, when given. */
+export async function takeDeckJob(db: Db, jobId: string | null = null): Promise<DeckJobClaim | null> {
+  const { rows } = await sql<{ job: DeckJob; token: number; attempts: number }>`
+    update deck_job_claim as claim
+    set status = 'running', attempts = claim.attempts + 1, token = claim.token + 1, heartbeat_at = now(), slides_done = 0
+    from (
+      select job_id from deck_job_claim
+      where ((status = 'queued' and run_after <= now()) or (status = 'running' and heartbeat_at < now() - ${DEAD_AFTER}))
+        and (${jobId}::text is null or job_id = ${jobId})
+      order by created_at
+      for update skip locked
+      limit 1
+    ) as next
+    where claim.job_id = next.job_id
+    returning claim.job, claim.token, claim.attempts`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** False when another worker has the job now. */
+export async function beatDeckJob(
+  db: Db,
+  { job, token }: DeckJobClaim,
+  progress: { slidesDone?: number; slidesTotal?: number } = {},
+): Promise<boolean> {
+  const { rows } = await sql`
+    update deck_job_claim
+    set heartbeat_at = now(), slides_done = coalesce(${progress.slidesDone ?? null}::int, slides_done),
+        slides_total = coalesce(${progress.slidesTotal ?? null}::int, slides_total)
+    where job_id = ${job.id} and token = ${token} and status = 'running'
+    returning 1`.execute(db);
+  return rows.length === 1;
+}
+
+/** The outcome, from whoever still has the job; false when that is another. */
+export async function finishDeckJob(db: Db, { token }: DeckJobClaim, job: DeckJob): Promise<boolean> {
+  const { rows } = await sql`
+    update deck_job_claim
+    set status = ${job.status}, job = ${JSON.stringify(job)}, slides_done = case ${job.status} when 'succeeded' then slides_total else slides_done end
+    where job_id = ${job.id} and token = ${token} and status = 'running'
+    returning 1`.execute(db);
+  return rows.length === 1;
+}
+
+/** Back in the queue, for later. */
+export async function requeueDeckJob(db: Db, { job, token }: DeckJobClaim, afterMs: number): Promise<void> {
+  await sql`
+    update deck_job_claim set status = 'queued', run_after = now() + ${afterMs} * interval '1 millisecond'
+    where job_id = ${job.id} and token = ${token} and status = 'running'`.execute(db);
+}
+
+export async function markDeckJobRecorded(db: Db, jobId: string): Promise<void> {
+  await db.updateTable('deck_job_claim').set({ recorded: true }).where('job_id', '=', jobId).execute();
+}
+
+/** Finished jobs whose outcome the record store does not have yet. */
+export async function unrecordedDeckJobs(db: Db): Promise<DeckJob[]> {
+  const rows = await db
+    .selectFrom('deck_job_claim')
+    .select('job')
+    .where('status', 'in', ['succeeded', 'failed'])
+    .where('recorded', '=', false)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => row.job);
+}
+
+export async function readDeckJobState(db: DbOrTx, jobId: string): Promise<DeckJobState | null> {
+  const row = await db
+    .selectFrom('deck_job_claim')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    job: { ...row.job, status: row.status },
+    slidesDone: row.slides_done,
+    slidesTotal: row.slides_total,
+  };
+}
+
+/** The decks of a collection, the newest version first. */
+export async function succeededDeckJobs(db: DbOrTx, collectionId: string): Promise<DeckJob[]> {
+  const rows = await db
+    .selectFrom('deck_job_claim')
+    .select('job')
+    .where('collection_id', '=', collectionId)
+    .where('status', '=', 'succeeded')
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map((row) => row.job);
+}

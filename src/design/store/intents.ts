@@ -1,0 +1,113 @@
+import { type ColumnType, type Generated, type GeneratedAlways, sql } from 'kysely';
+import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
+import { ProjectBusy } from '../domain/errors.ts';
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    design_intent: {
+      seq: GeneratedAlways<number>;
+      operation: string;
+      locks: string[];
+      plan: ColumnType<unknown, string>;
+      created_at: Generated<Date>;
+      attempts: Generated<number>;
+      last_error: string | null;
+    };
+  }
+}
+
+export interface StoredIntent {
+  seq: number;
+  operation: string;
+  locks: string[];
+  plan: unknown;
+}
+
+/** Committed on its own, before the record store hears of the command. */
+export async function openIntent(
+  journal: DbOrTx,
+  { operation, locks, plan }: Omit<StoredIntent, 'seq'>,
+): Promise<StoredIntent> {
+  const { seq } = await journal
+    .insertInto('design_intent')
+    .values({ operation, locks, plan: JSON.stringify(plan) })
+    .returning('seq')
+    .executeTakeFirstOrThrow();
+  return { seq, operation, locks, plan };
+}
+
+/** In the order they were made. */
+export async function openIntents(db: DbOrTx, locks?: string[]): Promise<StoredIntent[]> {
+  return db
+    .selectFrom('design_intent')
+    .select(['seq', 'operation', 'locks', 'plan'])
+    .$if(locks !== undefined, (query) => query.where('locks', '&&', sql<string[]>`${locks}::text[]`))
+    .orderBy('seq')
+    .execute();
+}
+
+/** For people: what waits, since when, and how often it was tried. */
+export interface IntentNote {
+  operation: string;
+  locks: string[];
+  createdAt: string;
+  attempts: number;
+  lastError: string | null;
+}
+
+export async function intentNotes(db: DbOrTx): Promise<IntentNote[]> {
+  const rows = await db
+    .selectFrom('design_intent')
+    .select(['operation', 'locks', 'created_at', 'attempts', 'last_error'])
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ operation, locks, created_at, attempts, last_error }) => ({
+    operation,
+    locks,
+    createdAt: created_at.toISOString(),
+    attempts,
+    lastError: last_error,
+  }));
+}
+
+export async function isOpen(db: DbOrTx, seq: number): Promise<boolean> {
+  const row = await db.selectFrom('design_intent').select('seq').where('seq', '=', seq).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when somebody else closed it: whoever closes it applies its effects, in the same transaction. */
+export async function closeIntent(tx: Tx, seq: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('design_intent').where('seq', '=', seq).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function noteFailure(journal: Db, seq: number, error: string): Promise<void> {
+  await journal
+    .updateTable('design_intent')
+    .set((row) => ({ attempts: row('attempts', '+', 1), last_error: error }))
+    .where('seq', '=', seq)
+    .execute();
+}
+
+/** Commands of one project wait for one another here, whichever process they run in. Held until the end of `tx`. */
+export async function takeLocks(tx: Tx, locks: string[]): Promise<void> {
+  // Sorted, so that two commands over the same projects cannot wait for each other.
+  for (const lock of [...new Set(locks)].sort()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`design ${lock}`}, 0))`.execute(tx).catch(busy);
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+function busy(error: unknown): never {
+  if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) throw new ProjectBusy();
+  throw error;
+}
+
+/** The same without waiting: false when one of them is taken. */
+export async function tryLocks(tx: Tx, locks: string[]): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select bool_and(pg_try_advisory_xact_lock(hashtextextended('design ' || lock, 0))) as taken
+    from unnest(${locks}::text[]) as lock`.execute(tx);
+  return rows[0]?.taken === true;
+}

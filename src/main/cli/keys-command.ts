@@ -1,0 +1,127 @@
+import { Command } from 'commander';
+import { newId } from '../../kernel/ids.ts';
+import { newApiKey, sha256 } from '../../platform/auth/api-keys.ts';
+import { readKeys } from '../../platform/auth/key-ring.ts';
+import { isScope, SCOPES } from '../../platform/auth/scopes.ts';
+import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+export type WithDatabase = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+
+const list = (text: string) => text.split(/[\s,+]+/).filter((part) => part !== '');
+
+/** `lintel keys create|list|revoke`. A key is shown once, when it is made; only its SHA-256 is kept. */
+export function keysCommand(withDatabase: WithDatabase): Command {
+  const keys = new Command('keys').description('API keys of this database');
+
+  keys
+    .command('create')
+    .description('make a key and print it, this once')
+    .requiredOption('--name <name>', 'what the key is for')
+    .requiredOption('--scopes <scopes>', `one or more of ${SCOPES.join(', ')}`, list)
+    .option('--projects <ids>', 'bind the key to these projects', list)
+    .option('--expires <date>', 'when it ends, as 2027-01-31 or 2027-01-31T12:00:00Z')
+    .option('--json', 'print JSON')
+    .action(
+      async (options: {
+        name: string;
+        scopes: string[];
+        projects?: string[];
+        expires?: string;
+        json?: boolean;
+      }) => {
+        const unknown = options.scopes.filter((scope) => !isScope(scope));
+        if (unknown.length > 0 || options.scopes.length === 0)
+          throw new CommandError(
+            `Unknown scopes: ${unknown.join(', ')}. There are: ${SCOPES.join(', ')}.`,
+            EXIT.usage,
+          );
+        const expiresAt = options.expires === undefined ? null : new Date(options.expires);
+        if (expiresAt && Number.isNaN(expiresAt.getTime()))
+          throw new CommandError(
+            `--expires must be a date such as 2027-01-31, not ${options.expires}.`,
+            EXIT.usage,
+          );
+        const key = newApiKey();
+        const id = newId('key');
+        await withDatabase((db) =>
+          db
+            .insertInto('api_key')
+            .values({
+              id,
+              name: options.name,
+              sha256: sha256(key),
+              hint: key.slice(0, 7),
+              scopes: options.scopes,
+              projects: options.projects ?? null,
+              expires_at: expiresAt,
+              revoked_at: null,
+            })
+            .execute(),
+        );
+        process.stderr.write(
+          `Made the key ${options.name} (${id}). It is shown this once; only its hash is kept.\n`,
+        );
+        process.stdout.write(
+          options.json
+            ? `${JSON.stringify({ id, name: options.name, scopes: options.scopes, key })}\n`
+            : `${key}\n`,
+        );
+      },
+    );
+
+  keys
+    .command('list')
+    .description('the keys, without their secrets')
+    .option('--json', 'print JSON')
+    .action(async (options: { json?: boolean }) => {
+      const found = await withDatabase((db) => readKeys(db));
+      const rows = found.map(({ id, name, scopes, projects, expiresAt, revokedAt }) => ({
+        id,
+        name,
+        scopes: [...scopes],
+        projects: projects ? [...projects] : null,
+        expiresAt,
+        revokedAt,
+      }));
+      if (options.json) process.stdout.write(`${JSON.stringify(rows)}\n`);
+      else for (const row of rows) process.stdout.write(`${lineOf(row)}\n`);
+    });
+
+  keys
+    .command('revoke <key>')
+    .description('revoke a key by its id or name; every process refuses it within seconds')
+    .action(async (wanted: string) => {
+      const revoked = await withDatabase((db) =>
+        db
+          .updateTable('api_key')
+          .set({ revoked_at: new Date() })
+          .where((eb) => eb.or([eb('id', '=', wanted), eb('name', '=', wanted)]))
+          .where('revoked_at', 'is', null)
+          .returning(['id', 'name'])
+          .execute(),
+      );
+      if (revoked.length === 0) throw new CommandError(`There is no active key ${wanted}.`, EXIT.notFound);
+      for (const { id, name } of revoked) process.stdout.write(`revoked ${name} (${id})\n`);
+    });
+
+  return keys;
+}
+
+function lineOf(row: {
+  id: string;
+  name: string;
+  scopes: string[];
+  projects: string[] | null;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+}): string {
+  const state = row.revokedAt
+    ? `revoked ${row.revokedAt.toISOString()}`
+    : row.expiresAt
+      ? `until ${row.expiresAt.toISOString()}`
+      : 'active';
+  return [row.id, row.name, row.scopes.join('+'), row.projects?.join('+') ?? 'all projects', state].join(
+    '  ',
+  );
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { openKeyRing } from '../platform/auth/key-ring.ts';
+import type { Db } from '../platform/db/database.ts';
+import { createApp } from '../platform/http/app.ts';
+import { createMetrics } from '../platform/metrics.ts';
+import { boot, StartError } from './boot.ts';
+import { listen } from './listen.ts';
+import { mountPortal } from './mount-portal.ts';
+
+/**
+ * The role reads snapshots and callers' key digests, both in the schema `portal`, and nothing else; with that schema
+ * as search path the key ring finds its keys there.
+ */
+const SESSION = '-c role=lintel_portal -c search_path=portal -c default_transaction_read_only=on';
+
+/** The portal alone: reads of what is published, on the read-only role, whether or not the API runs. */
+await boot(
+  {
+    role: 'portal',
+    joins: true,
+    defaults: { PORT: 8081 },
+    session: SESSION,
+    databaseUrl: (config) => config.PORTAL_DATABASE_URL,
+  },
+  async ({ config, bootstrapKeys, log, database, onStop }) => {
+    await schemaIsThere(database.db);
+    const keys = await openKeyRing(bootstrapKeys, database.db, log);
+    onStop(() => keys.stop());
+    const app = await createApp({
+      db: database.db,
+      log,
+      keys,
+      metrics: createMetrics(),
+      rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+      errorStatuses: {},
+    });
+    await mountPortal(app);
+    await app.ready();
+    onStop(() => app.close());
+    await listen(app, config.HOST, config.PORT, !keys.isEmpty());
+  },
+);
+
+/** The API or a worker migrates; processes that are started together wait for it here. */
+async function schemaIsThere(db: Db): Promise<void> {
+  for (let attempt = 0; attempt < 120; attempt++) {
+    try {
+      await sql`select from portal.publication limit 1`.execute(db);
+      return;
+    } catch (error) {
+      // Neither role nor schema exists before the first migration.
+      if (!['22023', '42P01', '3F000', '28000'].includes(String((error as { code?: string }).code)))
+        throw error;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
+  throw new StartError('The database has no portal yet. Start the API or a worker once: they make it.');
+}

@@ -1,0 +1,70 @@
+import { newId } from '../../kernel/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import { acceptedAnswer } from '../../platform/operations/accept.ts';
+import type { Runner } from '../../platform/operations/runner.ts';
+import { addObjectClassChild as planAddChild } from '../domain/create.ts';
+import { ObjectClassParentIdentityMissingError } from '../domain/errors.ts';
+import { handlesFor } from '../store/keys.ts';
+import { loadNeighbourhood } from '../store/neighbourhood.ts';
+import { type AuthoredBody, authoredFrom } from './authored-body.ts';
+import { type Asked, doNow, withoutTrace } from './effect.ts';
+import { namedByBody } from './named-classes.ts';
+import { preview } from './preview.ts';
+
+const ACTION = 'addObjectClassChild';
+
+export interface AddChildBody extends AuthoredBody {
+  parentObjectClassIds?: string[];
+  childName: string;
+  dryRun?: boolean;
+}
+
+/** A draft child of exactly one parent: it exists when the 202 leaves. */
+export async function addObjectClassChild(
+  tx: Tx,
+  runner: Runner,
+  asked: Asked,
+  body: AddChildBody,
+): Promise<Answer> {
+  await runner.settle(tx);
+  if (body.dryRun) {
+    // A reference that the vocabularies do not know becomes an entry while the plan is made.
+    return withoutTrace(tx, async () => {
+      const { planned } = await plan(tx, body);
+      return { status: 200, body: await preview(tx, ACTION, planned) };
+    });
+  }
+  const { id, handle, parentId, planned } = await plan(tx, body);
+  const input = { objectClassId: id, parentObjectClassId: parentId };
+  const request = { ...asked, action: ACTION, input, objectClassIds: [parentId, id] };
+  return acceptedAnswer(await doNow(tx, request, planned), { objectClassId: id, handle });
+}
+
+async function plan(tx: Tx, body: AddChildBody) {
+  const parentId = await parentNamed(tx, body.parentObjectClassIds ?? []);
+  const name = body.childName;
+  const id = newId('oc');
+  const handle = (await handlesFor(tx, [name]))(name);
+  const here = await loadNeighbourhood(tx, { near: [parentId] });
+  const planned = {
+    here,
+    plan: planAddChild(here, id, handle, parentId, await authoredFrom(tx, name, body)),
+    result: { objectClassId: id, handle, parentObjectClassId: parentId },
+    message: `added ${id} below ${parentId}`,
+    changesGraph: true,
+  };
+  return { id, handle, parentId, planned };
+}
+
+async function parentNamed(tx: Tx, keys: readonly string[]): Promise<string> {
+  if (keys.length === 0)
+    throw new ObjectClassParentIdentityMissingError('parentObjectClassIds names no parent.');
+  const { sourceIds } = await namedByBody(tx, keys, null).catch((error: Error) => {
+    throw new ObjectClassParentIdentityMissingError(error.message);
+  });
+  const [parentId, another] = sourceIds;
+  if (another !== undefined)
+    throw new ObjectClassParentIdentityMissingError('A class has exactly one parent.');
+  return parentId as string;
+}

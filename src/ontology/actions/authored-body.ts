@@ -1,0 +1,55 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Authored } from '../domain/create.ts';
+import { perKind } from '../domain/inheritance.ts';
+import type { ClassificationKind, Link, PerKind } from '../domain/object-class.ts';
+import { resolveReference } from '../store/references.ts';
+
+/** A classification link as bodies carry it: one reference, alone or in an array of at most one. */
+export type Reference = string | string[];
+
+/** The authored fields of a body, by the contract's names. */
+export interface AuthoredBody {
+  description?: string | null;
+  synonyms?: string | null;
+  cadCategory?: Reference;
+  uniformat?: Reference;
+  masterformat?: Reference;
+  objectClassCode?: Reference;
+  cadMakeUnique?: boolean;
+  uniformatMakeUnique?: boolean;
+  masterformatMakeUnique?: boolean;
+  objectClassCodeMakeUnique?: boolean;
+}
+
+export const LINK_FIELDS = {
+  uniformat: 'uniformat',
+  masterformat: 'masterformat',
+  object_class_codes: 'objectClassCode',
+  cad_categories: 'cadCategory',
+} as const satisfies PerKind<keyof AuthoredBody>;
+
+export const FLAG_FIELDS = {
+  uniformat: 'uniformatMakeUnique',
+  masterformat: 'masterformatMakeUnique',
+  object_class_codes: 'objectClassCodeMakeUnique',
+  cad_categories: 'cadMakeUnique',
+} as const satisfies PerKind<keyof AuthoredBody>;
+
+export async function authoredFrom(tx: Tx, name: string, body: AuthoredBody): Promise<Authored> {
+  const links: PerKind<Link | null> = perKind(() => null);
+  for (const [kind, field] of Object.entries(LINK_FIELDS) as [ClassificationKind, keyof typeof body][]) {
+    const reference = single(body[field] as Reference | undefined);
+    if (reference !== undefined) links[kind] = await resolveReference(tx, kind, reference);
+  }
+  return {
+    name,
+    description: body.description ?? null,
+    synonyms: body.synonyms ?? null,
+    links,
+    makeUnique: perKind((kind) => body[FLAG_FIELDS[kind]] ?? null),
+  };
+}
+
+export function single(reference: Reference | undefined): string | undefined {
+  return Array.isArray(reference) ? reference[0] : reference;
+}

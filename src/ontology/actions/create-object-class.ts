@@ -1,0 +1,53 @@
+import { newId } from '../../kernel/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import { acceptedAnswer } from '../../platform/operations/accept.ts';
+import type { Runner } from '../../platform/operations/runner.ts';
+import { createObjectClass as planCreate } from '../domain/create.ts';
+import { ObjectClassWorkflowFailedError } from '../domain/errors.ts';
+import { handlesFor } from '../store/keys.ts';
+import { neighbourhoodOf } from '../store/neighbourhood.ts';
+import { type AuthoredBody, authoredFrom } from './authored-body.ts';
+import { type Asked, doNow } from './effect.ts';
+
+export interface CreateBody extends AuthoredBody {
+  name: string;
+  parentId?: unknown;
+  parentObjectClassId?: unknown;
+  parentObjectClassIds?: unknown;
+}
+
+/** A draft root: it exists when the 202 leaves. */
+export async function createObjectClass(
+  tx: Tx,
+  runner: Runner,
+  asked: Asked,
+  body: CreateBody,
+): Promise<Answer> {
+  refuseParent(body);
+  await runner.settle(tx);
+  const id = newId('oc');
+  const handle = (await handlesFor(tx, [body.name]))(body.name);
+  const here = neighbourhoodOf([]);
+  const plan = planCreate(here, id, handle, await authoredFrom(tx, body.name, body));
+  const message = `created ${id} as a root`;
+  const operation = await doNow(
+    tx,
+    { ...asked, action: 'createObjectClass', input: { objectClassId: id }, objectClassIds: [id] },
+    { here, plan, result: { objectClassId: id, handle }, message, changesGraph: true },
+  );
+  return acceptedAnswer(operation, { objectClassId: id, handle });
+}
+
+/** null, "" and [] count as not supplied. */
+function refuseParent({ parentId, parentObjectClassId, parentObjectClassIds }: CreateBody): void {
+  const supplied = [parentId, parentObjectClassId, parentObjectClassIds].some(
+    (value) =>
+      value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
+  );
+  if (supplied) {
+    throw new ObjectClassWorkflowFailedError(
+      'A root has no parent: use add-child to create a class below another.',
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { type NewEvent, recordEvents } from '../../platform/events/record-events.ts';
+import { recordOperation } from '../../platform/operations/accept.ts';
+import {
+  logLine,
+  type Operation,
+  type Outcome,
+  type Requested,
+} from '../../platform/operations/operation.ts';
+import { type Plan, parentChanges } from '../domain/plan.ts';
+import { noteOnClasses } from '../store/class-log.ts';
+import type { Neighbourhood } from '../store/neighbourhood.ts';
+import { foresee, savePlan } from '../store/save-plan.ts';
+
+/** An action decided, and not yet written. */
+export interface Planned {
+  here: Neighbourhood;
+  plan: Plan;
+  result: object;
+  /** One sentence for the log. */
+  message: string;
+  /** Whether the action is one of those that tell of it with ObjectClassParentGraphChanged. */
+  changesGraph: boolean;
+  undoOf?: string;
+}
+
+/** The whole effect of a planned action: tree, computed fields, classifications, log, events. */
+export async function takeEffect(
+  tx: Tx,
+  operation: Pick<Operation, 'id' | 'action'>,
+  planned: Planned,
+): Promise<Outcome & { events: NewEvent[] }> {
+  const { plan, result, message } = planned;
+  await savePlan(tx, plan, await foresee(tx, planned.here, plan), operation.id);
+  const objectClasses = parentChanges(plan.changes);
+  const data = { operationId: operation.id, action: operation.action, objectClasses };
+  return {
+    result,
+    message,
+    changes: plan,
+    touchedIds: plan.changes.map(({ id }) => id),
+    events: planned.changesGraph
+      ? [{ type: 'ObjectClassParentGraphChanged', subject: operation.id, data }]
+      : [],
+    ...(planned.undoOf ? { undoOf: planned.undoOf } : {}),
+  };
+}
+
+/** Who asked, for the audit trail. */
+export type Asked = Pick<Requested, 'requestedBy' | 'userId' | 'requestId'>;
+
+/**
+ * Plan, effect and operation in the transaction of the request: for what is done when the answer leaves. The
+ * runner must have settled in this transaction. `more` are further events.
+ */
+export async function doNow(
+  tx: Tx,
+  asked: Asked & { action: string; input: object; objectClassIds: string[] },
+  planned: Planned,
+  more: NewEvent[] = [],
+): Promise<Operation> {
+  const id = newId('op');
+  const { events, ...outcome } = await takeEffect(tx, { id, action: asked.action }, planned);
+  const operation = await recordOperation(tx, asked, outcome, id);
+  const told = [...asked.objectClassIds, ...outcome.touchedIds];
+  await noteOnClasses(tx, told, operation, 'succeeded', logLine(`succeeded: ${outcome.message}`));
+  await recordEvents(tx, [...events, ...more]);
+  return operation;
+}
+
+/** For dry runs of what writes while it plans: the answer stays, the rest never was. */
+export async function withoutTrace<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint trace`.execute(tx);
+  const answer = await work();
+  await sql`rollback to savepoint trace`.execute(tx);
+  return answer;
+}

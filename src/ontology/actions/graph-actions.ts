@@ -1,0 +1,100 @@
+import { newId } from '../../kernel/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { copyObjectClasses } from '../domain/copy.ts';
+import { deleteObjectClasses } from '../domain/delete.ts';
+import { mergeObjectClasses } from '../domain/merge.ts';
+import { moveObjectClasses } from '../domain/move.ts';
+import { handlesFor, redirectsTo } from '../store/keys.ts';
+import { loadNeighbourhood } from '../store/neighbourhood.ts';
+import { templatesOf } from '../store/param-templates.ts';
+import type { Planned } from './effect.ts';
+
+/** The actions that are accepted now and done in their turn, as they are stored until then. */
+export interface GraphActionInputs {
+  moveObjectClasses: {
+    sourceIds: string[];
+    targetId: string | null;
+    includeChildren: boolean;
+    makeUnique: boolean;
+  };
+  copyObjectClasses: { sourceIds: string[]; targetId: string; includeChildren: boolean; makeUnique: boolean };
+  mergeObjectClasses: { sourceIds: string[]; targetId: string; keepData: 'source' | 'target' };
+  deleteObjectClasses: { sourceIds: string[]; targetId: null; includeChildren: boolean };
+}
+export type GraphAction = keyof GraphActionInputs;
+
+/**
+ * How far a plan looks: `near` is enough to know whether it would be refused, and costs little whatever the size
+ * of the subtree; only a `whole` plan can be carried out.
+ */
+export type Look = 'near' | 'whole';
+
+type Planner<Input> = (tx: Tx, input: Input, look: Look) => Promise<Planned>;
+
+export const graphActions: { [A in GraphAction]: Planner<GraphActionInputs[A]> } = {
+  async moveObjectClasses(tx, input) {
+    const { sourceIds, targetId } = input;
+    const here = await loadNeighbourhood(tx, {
+      near: targetId === null ? sourceIds : [...sourceIds, targetId],
+    });
+    const plan = moveObjectClasses(here, input);
+    const where = targetId === null ? 'to the root' : `below ${targetId}`;
+    const result = { objectClassIds: sourceIds, targetObjectClassId: targetId };
+    return { here, plan, result, message: `moved ${classes(sourceIds.length)} ${where}`, changesGraph: true };
+  },
+
+  async copyObjectClasses(tx, input, look) {
+    const { sourceIds, targetId, includeChildren } = input;
+    const below = includeChildren && look === 'whole' ? sourceIds : [];
+    const here = await loadNeighbourhood(tx, { near: [...sourceIds, targetId], below });
+    const names = Array.from(here.classes.values(), ({ name }) => name);
+    const handle = look === 'whole' ? await handlesFor(tx, names) : () => '';
+    const identity = { id: () => newId('oc'), handle };
+    const { copies, ...plan } = copyObjectClasses(
+      here,
+      input,
+      identity,
+      await templatesOf(tx, here.classes.keys()),
+    );
+    const result = { copies, targetObjectClassId: targetId };
+    return {
+      here,
+      plan,
+      result,
+      message: `copied ${classes(copies.length)} below ${targetId}`,
+      changesGraph: true,
+    };
+  },
+
+  async mergeObjectClasses(tx, input) {
+    const { sourceIds, targetId } = input;
+    const here = await loadNeighbourhood(tx, { near: [...sourceIds, targetId] });
+    const redirects = await redirectsTo(tx, sourceIds);
+    const plan = mergeObjectClasses(here, input, redirects, await templatesOf(tx, [...sourceIds, targetId]));
+    const result = {
+      targetObjectClassId: targetId,
+      redirects: plan.redirects.map(({ alias, after }) => ({ from: alias, to: after })),
+    };
+    return {
+      here,
+      plan,
+      result,
+      message: `merged ${classes(sourceIds.length)} into ${targetId}`,
+      changesGraph: true,
+    };
+  },
+
+  async deleteObjectClasses(tx, input, look) {
+    const { sourceIds, includeChildren } = input;
+    const below = includeChildren && look === 'whole' ? sourceIds : [];
+    const here = await loadNeighbourhood(tx, { near: sourceIds, below });
+    const plan = deleteObjectClasses(here, input);
+    const deleted = plan.changes.filter(({ after }) => !after).map(({ id }) => id);
+    const result = { deletedObjectClassIds: deleted };
+    return { here, plan, result, message: `deleted ${classes(deleted.length)}`, changesGraph: true };
+  },
+};
+
+function classes(count: number): string {
+  return count === 1 ? '1 class' : `${count} classes`;
+}

@@ -1,0 +1,41 @@
+import { isRecordId } from '../../kernel/ids.ts';
+import type { DbOrTx } from '../../platform/db/database.ts';
+import {
+  ObjectClassNotFoundError,
+  ObjectClassParentIdentityMissingError,
+  ObjectClassWorkflowFailedError,
+  tellable,
+} from '../domain/errors.ts';
+import { resolveKeys } from '../store/keys.ts';
+
+/** The class that a path names. Paths do not accept record ids. */
+export async function namedByPath(db: DbOrTx, key: string): Promise<string> {
+  const id = (await resolveKeys(db, [key])).get(key);
+  if (id === undefined) throw new ObjectClassNotFoundError(key);
+  return id;
+}
+
+/** The classes that a graph action names in its body, each once. */
+export async function namedByBody(
+  db: DbOrTx,
+  sourceKeys: readonly string[],
+  targetKey: string | null,
+): Promise<{ sourceIds: string[]; targetId: string | null }> {
+  const keys = targetKey === null ? sourceKeys : [...sourceKeys, targetKey];
+  const found = await resolveKeys(db, keys, { recordIds: true });
+  const unknown = sourceKeys.filter((key) => !found.has(key));
+  if (unknown.length > 0) {
+    const objectClassIds = [...new Set(unknown)].filter((key) => !isRecordId(key));
+    throw new ObjectClassWorkflowFailedError(
+      `There is no object class ${unknown.map(tellable).join(', ')}.`,
+      objectClassIds.length > 0 ? { unknown: objectClassIds } : undefined,
+    );
+  }
+  if (targetKey !== null && !found.has(targetKey)) {
+    throw new ObjectClassParentIdentityMissingError(`There is no object class ${tellable(targetKey)}.`);
+  }
+  return {
+    sourceIds: [...new Set(sourceKeys.map((key) => found.get(key) as string))],
+    targetId: targetKey === null ? null : (found.get(targetKey) as string),
+  };
+}

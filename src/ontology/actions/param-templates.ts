@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { ValidationError } from '../../kernel/domain-error.ts';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import type { Runner } from '../../platform/operations/runner.ts';
+import { derive, inForce } from '../domain/inheritance.ts';
+import type { ObjectClass } from '../domain/object-class.ts';
+import {
+  type ParamTemplate,
+  type PlaceholderValues,
+  type RenderedParamTemplate,
+  renderTemplates,
+  templateFaults,
+  templatesInForce,
+} from '../domain/param-templates.ts';
+import { subtreeOf } from '../domain/tree.ts';
+import { bindingStatus } from '../domain/vocabulary.ts';
+import { loadNeighbourhood, type Neighbourhood } from '../store/neighbourhood.ts';
+import { findRendered, saveParamTemplates, saveRendered, templatesOf } from '../store/param-templates.ts';
+import { cadCategoriesOf, entriesOf } from '../store/references.ts';
+import { namedByPath } from './named-classes.ts';
+
+/** The templates authored on the class itself. */
+export async function getObjectClassParamTemplates(db: DbOrTx, key: string) {
+  const id = await namedByPath(db, key);
+  return { objectClassId: id, templates: (await templatesOf(db, [id])).get(id) ?? [] };
+}
+
+/** Replaces the templates authored on the class. What was rendered stays until the next sync. */
+export async function setObjectClassParamTemplates(
+  tx: Tx,
+  runner: Runner,
+  key: string,
+  templates: ParamTemplate[],
+) {
+  const faults = templateFaults(templates);
+  if (faults.length > 0) throw new ValidationError(faults);
+  await runner.settle(tx);
+  const id = await namedByPath(tx, key);
+  await saveParamTemplates(tx, id, templates);
+  return { objectClassId: id, templates };
+}
+
+/** Renders for the class, or for its whole subtree. */
+export async function syncObjectClassRenderedParamTemplates(
+  tx: Tx,
+  runner: Runner,
+  key: string,
+  { subtree, dryRun }: { subtree: boolean; dryRun: boolean },
+) {
+  await runner.settle(tx);
+  const id = await namedByPath(tx, key);
+  const here = await loadNeighbourhood(tx, { near: [id], below: subtree ? [id] : [] });
+  const rendered = await render(tx, here, subtree ? subtreeOf(here.children, id) : [id]);
+  if (!dryRun) await saveRendered(tx, rendered);
+  const counts = Array.from(rendered, ([objectClassId, templates]) => ({
+    objectClassId,
+    templates: templates.length,
+  }));
+  return { objectClassId: id, count: counts.length, rendered: counts, dryRun };
+}
+
+/** What was rendered last, and whether the class or its templates changed since. */
+export async function getObjectClassRenderedParamTemplates(db: DbOrTx, key: string) {
+  const id = await namedByPath(db, key);
+  const rendered = await findRendered(db, id);
+  const fresh = (await render(db, await loadNeighbourhood(db, { near: [id] }), [id])).get(id) ?? [];
+  const templates = rendered?.templates ?? [];
+  return {
+    objectClassId: id,
+    renderedAt: rendered?.renderedAt.toISOString() ?? null,
+    stale: canonical(templates) !== canonical(fresh),
+    templates,
+  };
+}
+
+async function render(
+  db: DbOrTx,
+  here: Neighbourhood,
+  ids: readonly string[],
+): Promise<Map<string, RenderedParamTemplate[]>> {
+  const templates = await templatesOf(db, here.classes.keys());
+  const valuesOf = await placeholders(db, here, ids);
+  return new Map(
+    ids.map((id) => [
+      id,
+      renderTemplates(templatesInForce(here.classes, templates, id), id, valuesOf(id), parameterGuid),
+    ]),
+  );
+}
+
+async function placeholders(
+  db: DbOrTx,
+  here: Neighbourhood,
+  ids: readonly string[],
+): Promise<(id: string) => PlaceholderValues> {
+  const links = Array.from(here.classes.values(), (one) => one.links);
+  const entries = await entriesOf(
+    db,
+    links.flatMap((one) => [one.uniformat, one.masterformat, one.object_class_codes]),
+  );
+  const categories = await cadCategoriesOf(
+    db,
+    links.map((one) => one.cad_categories),
+  );
+  const placements = derive(here.classes, ids);
+  return (id) => {
+    const one = here.classes.get(id) as ObjectClass;
+    const placement = placements.get(id);
+    const linkOf = (kind: Parameters<typeof inForce>[3]) =>
+      placement ? inForce(here.classes, id, placement.sources, kind).link : one.links[kind];
+    const entry = (kind: Parameters<typeof inForce>[3]) => entries.get(linkOf(kind)?.entryId ?? '');
+    const binding = linkOf('cad_categories');
+    const category = binding && categories.get(binding.entryId ?? '');
+    const current = category && bindingStatus(binding, category).status === 'current' ? category : undefined;
+    return {
+      'class.id': id,
+      'class.handle': one.handle,
+      'class.name': one.name,
+      'class.path': placement?.path ?? '',
+      'class.description': one.description ?? '',
+      'class.synonyms': one.synonyms ?? '',
+      'parent.name': here.classes.get(one.parentId ?? '')?.name ?? '',
+      'uniformat.code': entry('uniformat')?.code ?? '',
+      'uniformat.title': entry('uniformat')?.title ?? '',
+      'masterformat.code': entry('masterformat')?.code ?? '',
+      'masterformat.title': entry('masterformat')?.title ?? '',
+      'objectClassCode.code': entry('object_class_codes')?.code ?? '',
+      'objectClassCode.title': entry('object_class_codes')?.title ?? '',
+      'cadCategory.builtinName': current?.builtinName ?? '',
+      'cadCategory.builtinCategoryInt': current ? String(current.builtinCategoryInt) : '',
+    };
+  };
+}
+
+/** The namespace of our parameter GUIDs: any fixed UUID would do, but never another one. */
+const NAMESPACE = Buffer.from('6f0c1d2a7c5b4e0e9a57c1c0f6a4be11', 'hex');
+
+/** UUID version 5 of class and name: the same parameter has the same GUID in every project, for ever. */
+export function parameterGuid(objectClassId: string, name: string): string {
+  const bytes = createHash('sha1')
+    .update(NAMESPACE)
+    .update(`${objectClassId}/${name}`)
+    .digest()
+    .subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Stored JSON comes back with its keys in another order. */
+function canonical(templates: readonly RenderedParamTemplate[]): string {
+  return JSON.stringify(
+    templates.map((template) => Object.entries(template).sort(([a], [b]) => (a < b ? -1 : 1))),
+  );
+}

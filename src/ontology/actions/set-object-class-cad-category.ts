@@ -1,0 +1,71 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Runner } from '../../platform/operations/runner.ts';
+import { setObjectClassCadCategory as planSet } from '../domain/edit.ts';
+import { CadCategoryRefsNotFoundError, ObjectClassCadCategoryNotFoundError } from '../domain/errors.ts';
+import { derive, inForce } from '../domain/inheritance.ts';
+import { applied } from '../domain/plan.ts';
+import { bindingStatus } from '../domain/vocabulary.ts';
+import { resolveKeys } from '../store/keys.ts';
+import { loadNeighbourhood } from '../store/neighbourhood.ts';
+import { cadCategoriesOf, resolveReference } from '../store/references.ts';
+import { type Asked, doNow } from './effect.ts';
+
+export interface CadBinding {
+  builtinName: string | null;
+  builtinCategoryInt: number | null;
+  status: 'current' | 'stale' | 'needs_review' | 'unresolved';
+  source?: 'authored' | 'inherited';
+  reviewReason?: string;
+}
+
+/** Replaces the authored link, and answers with the binding then in force. */
+export async function setObjectClassCadCategory(
+  tx: Tx,
+  runner: Runner,
+  asked: Asked,
+  key: string,
+  body: { cadCategory: string | null; makeUnique?: boolean },
+): Promise<{ objectClassId: string; objectClassKey: string; cadCategory: CadBinding | null }> {
+  await runner.settle(tx);
+  const id = (await resolveKeys(tx, [key])).get(key);
+  if (id === undefined) throw new ObjectClassCadCategoryNotFoundError(key);
+  const link =
+    body.cadCategory === null ? null : await resolveReference(tx, 'cad_categories', body.cadCategory);
+  if (link && link.entryId === null) throw new CadCategoryRefsNotFoundError(link.given);
+
+  const here = await loadNeighbourhood(tx, { near: [id] });
+  const plan = planSet(here, id, link, body.makeUnique);
+  const message = link ? `bound ${id} to ${link.given}` : `unbound ${id}`;
+  await doNow(
+    tx,
+    { ...asked, action: 'setObjectClassCadCategory', input: { objectClassId: id }, objectClassIds: [id] },
+    { here, plan, result: { objectClassId: id }, message, changesGraph: false },
+  );
+  const tree = applied(here.classes, plan.changes);
+  const sources = derive(tree, [id]).get(id)?.sources;
+  return {
+    objectClassId: id,
+    objectClassKey: key,
+    cadCategory: sources ? await bindingInForce(tx, tree, id, sources) : null,
+  };
+}
+
+async function bindingInForce(
+  tx: Tx,
+  tree: Parameters<typeof inForce>[0],
+  id: string,
+  sources: Parameters<typeof inForce>[2],
+): Promise<CadBinding | null> {
+  const { link, source } = inForce(tree, id, sources, 'cad_categories');
+  if (!link || source === 'none') return null;
+  const category = (await cadCategoriesOf(tx, [link])).get(link.entryId ?? '') ?? null;
+  const { status, reviewReason } = bindingStatus(link, category);
+  const current = status === 'current' ? category : null;
+  return {
+    builtinName: current?.builtinName ?? null,
+    builtinCategoryInt: current?.builtinCategoryInt ?? null,
+    status,
+    source,
+    ...(reviewReason === null ? {} : { reviewReason }),
+  };
+}

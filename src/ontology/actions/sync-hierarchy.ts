@@ -1,0 +1,138 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { recordOperation } from '../../platform/operations/accept.ts';
+import { logLine } from '../../platform/operations/operation.ts';
+import type { Runner } from '../../platform/operations/runner.ts';
+import { derive, type Placement } from '../domain/inheritance.ts';
+import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
+import { diagnose, subtreeOf } from '../domain/tree.ts';
+import { noteOnClasses } from '../store/class-log.ts';
+import { loadNeighbourhood, type Neighbourhood } from '../store/neighbourhood.ts';
+import type { Computed } from '../store/object-class-row.ts';
+import { saveLeaves, savePlacements } from '../store/save-plan.ts';
+import { giveIdentities, loadWholeTree } from '../store/whole-tree.ts';
+import type { Asked } from './effect.ts';
+import { namedByPath } from './named-classes.ts';
+
+export interface Repaired {
+  objectClassId: string | null;
+  name: string;
+  repaired: string[];
+}
+
+export interface HierarchySynced {
+  /** The class whose subtree it was; absent for the whole tree. */
+  objectClassId?: string;
+  checked: number;
+  repaired: Repaired[];
+  unrepaired: { objectClassId: string; message: string; suggestion: string }[];
+  dryRun: boolean;
+}
+
+/** A class with its subtree, or (key null) the whole tree. */
+export interface Scope {
+  id: string | null;
+  here: Neighbourhood;
+  ids: Set<string>;
+}
+
+export async function loadScope(tx: Tx, key: string | null, wholeTree: boolean): Promise<Scope> {
+  const id = key === null ? null : await namedByPath(tx, key);
+  if (id === null || wholeTree) {
+    const here = await loadWholeTree(tx);
+    return { id, here, ids: new Set(here.classes.keys()) };
+  }
+  const here = await loadNeighbourhood(tx, { near: [id], below: [id] });
+  return { id, here, ids: new Set(subtreeOf(here.children, id)) };
+}
+
+/**
+ * Puts right what can be computed: identity, depth, path, leaves, sources. Cycles and missing parents are for a
+ * steward to decide: they are named, with a suggestion.
+ */
+export async function syncHierarchy(
+  tx: Tx,
+  runner: Runner,
+  asked: Asked & { action: string },
+  key: string | null,
+  { wholeTree, dryRun }: { wholeTree: boolean; dryRun: boolean },
+): Promise<HierarchySynced> {
+  await runner.settle(tx);
+  const repaired: Repaired[] = [];
+  if (key === null || wholeTree) {
+    for (const { id, name } of await giveIdentities(tx, { dryRun })) {
+      repaired.push({ objectClassId: id, name, repaired: ['identity'] });
+    }
+  }
+  const { id, here, ids } = await loadScope(tx, key, wholeTree);
+  const placements = derive(here.classes, ids);
+  const news: [string, Placement][] = [];
+  const leaves: string[] = [];
+  for (const each of ids) {
+    const computed = here.computed.get(each) as Computed;
+    const placement = placements.get(each);
+    const wrong = placement ? wrongFields(computed, placement) : [];
+    if (wrong.length > 0) news.push([each, placement as Placement]);
+    if (computed.isLeaf !== !here.children.has(each)) {
+      leaves.push(each);
+      wrong.push('is_leaf');
+    }
+    if (wrong.length > 0) {
+      repaired.push({ objectClassId: each, name: here.classes.get(each)?.name ?? '', repaired: wrong });
+    }
+  }
+  if (!dryRun) {
+    await savePlacements(tx, news);
+    await saveLeaves(tx, leaves);
+  }
+  const synced = {
+    ...(id === null ? {} : { objectClassId: id }),
+    checked: ids.size,
+    repaired,
+    unrepaired: unrepairable(here, ids),
+    dryRun,
+  };
+  if (!dryRun && repaired.length > 0) await record(tx, asked, id, synced);
+  return synced;
+}
+
+function wrongFields(computed: Computed, placement: Placement): string[] {
+  const wrong: string[] = [];
+  if (computed.depth !== placement.depth) wrong.push('depth');
+  if (computed.path !== placement.path) wrong.push('path');
+  for (const kind of CLASSIFICATION_KINDS) {
+    if (computed.sources[kind] !== placement.sources[kind]) wrong.push(kind);
+  }
+  return wrong;
+}
+
+function unrepairable(here: Neighbourhood, ids: ReadonlySet<string>): HierarchySynced['unrepaired'] {
+  return diagnose(here.classes.values())
+    .diagnostics.filter(({ objectClassId }) => ids.has(objectClassId))
+    .map((diagnostic) => ({ ...diagnostic, suggestion: suggestionFor(diagnostic) }));
+}
+
+function suggestionFor({ objectClassId, message }: { objectClassId: string; message: string }): string {
+  if (message.startsWith('It is reachable only through'))
+    return 'Nothing to do here: repair the class it names.';
+  return (
+    'Move one of the classes concerned to a healthy parent, or to the root: POST ' +
+    '/api/v1/bim-ontology/object-classes/actions/move ' +
+    JSON.stringify({ sourceObjectClassIds: [objectClassId], targetObjectClassId: null })
+  );
+}
+
+async function record(tx: Tx, asked: Asked & { action: string }, id: string | null, synced: HierarchySynced) {
+  const message = `checked ${synced.checked}, repaired ${synced.repaired.length}, left ${synced.unrepaired.length}`;
+  const result = {
+    checked: synced.checked,
+    repaired: synced.repaired.length,
+    unrepaired: synced.unrepaired.length,
+  };
+  const objectClassIds = id === null ? [] : [id];
+  const operation = await recordOperation(
+    tx,
+    { ...asked, input: { objectClassId: id }, objectClassIds },
+    { result, message, changes: { changes: [], redirects: [], templates: [] }, touchedIds: [] },
+  );
+  await noteOnClasses(tx, objectClassIds, operation, 'succeeded', logLine(`succeeded: ${message}`));
+}

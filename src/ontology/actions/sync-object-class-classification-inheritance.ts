@@ -1,0 +1,62 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Runner } from '../../platform/operations/runner.ts';
+import { type Demotion, demote } from '../domain/demotion.ts';
+import { derive } from '../domain/inheritance.ts';
+import { countsFor } from '../store/references.ts';
+import { isNews, savePlacements } from '../store/save-plan.ts';
+import { type Asked, doNow } from './effect.ts';
+import { loadScope } from './sync-hierarchy.ts';
+
+export interface InheritanceSynced {
+  objectClassId: string;
+  checked: number;
+  /** Classes whose inherited links were filled anew. */
+  refilledObjectClassIds: string[];
+  demoted: Demotion[];
+  dryRun: boolean;
+}
+
+/** Fills inherited links anew, and demotes approved classes that lost a required kind: nothing else does. */
+export async function syncObjectClassClassificationInheritance(
+  tx: Tx,
+  runner: Runner,
+  asked: Asked,
+  key: string,
+  { wholeTree, dryRun }: { wholeTree: boolean; dryRun: boolean },
+): Promise<InheritanceSynced> {
+  await runner.settle(tx);
+  const { id, here, ids } = await loadScope(tx, key, wholeTree);
+  const objectClassId = id as string;
+  const placements = derive(here.classes, ids);
+  const refilled = [...placements].filter(([each, placement]) => isNews(here.computed.get(each), placement));
+  const { demotions, ...plan } = demote(here, placements, await countsFor(tx, here.classes.values()));
+  const synced = {
+    objectClassId,
+    checked: ids.size,
+    refilledObjectClassIds: refilled.map(([each]) => each),
+    demoted: demotions,
+    dryRun,
+  };
+  if (dryRun || (refilled.length === 0 && plan.changes.length === 0)) return synced;
+
+  await savePlacements(tx, refilled);
+  const result = { checked: ids.size, refilled: refilled.length, demoted: plan.changes.length };
+  const message = `refilled ${refilled.length}, demoted ${plan.changes.length}`;
+  const action = 'syncObjectClassClassificationInheritance';
+  await doNow(
+    tx,
+    { ...asked, action, input: { objectClassId, wholeTree }, objectClassIds: [objectClassId] },
+    { here, plan, result, message, changesGraph: false },
+    demotions.map((demotion) => ({
+      type: 'ObjectClassDemoted',
+      subject: demotion.objectClassId,
+      data: {
+        objectClassId: demotion.objectClassId,
+        missingClassificationKind: demotion.missingClassificationKinds[0],
+        missingClassificationKinds: demotion.missingClassificationKinds,
+        demotedObjectClassIds: demotion.demotedWith,
+      },
+    })),
+  );
+  return synced;
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import { acceptedAnswer } from '../../platform/operations/accept.ts';
+import type { Operation } from '../../platform/operations/operation.ts';
+import { findOperation } from '../../platform/operations/queries.ts';
+import type { Runner } from '../../platform/operations/runner.ts';
+import { OperationUndoConflict } from '../domain/errors.ts';
+import { type Plan, parentChanges } from '../domain/plan.ts';
+import { inverse, type Obstacle, obstacles } from '../domain/undo.ts';
+import { holdersOf, leadsTo } from '../store/keys.ts';
+import { loadNeighbourhood } from '../store/neighbourhood.ts';
+import { templatesOf } from '../store/param-templates.ts';
+import { type Asked, doNow } from './effect.ts';
+import { preview } from './preview.ts';
+
+export const UNDO = 'undoOperation';
+
+/** Puts everything back as it was before an operation, unless something later is in the way. */
+export async function undoOperation(
+  tx: Tx,
+  runner: Runner,
+  asked: Asked,
+  operationId: string,
+  dryRun: boolean,
+): Promise<Answer> {
+  await runner.settle(tx);
+  const undone = await findOperation(tx, operationId);
+  refuseUndoable(undone);
+  const plan = inverse(undone.changes as Plan);
+  const ids = plan.changes.map(({ id }) => id);
+  const parents = plan.changes.flatMap(({ after }) => (after?.parentId ? [after.parentId] : []));
+  const here = await loadNeighbourhood(tx, { near: [...ids, ...parents] });
+  await refuseLater(tx, undone, ids);
+  await refuseObstacles(tx, undone, plan, here);
+
+  const planned = {
+    here,
+    plan,
+    result: { undoOf: operationId },
+    message: `undid ${undone.action} ${operationId}`,
+    changesGraph: parentChanges(plan.changes).length > 0,
+    undoOf: operationId,
+  };
+  if (dryRun) return { status: 200, body: await preview(tx, UNDO, planned) };
+  const request = { ...asked, action: UNDO, input: { operationId }, objectClassIds: undone.object_class_ids };
+  return acceptedAnswer(await doNow(tx, request, planned));
+}
+
+function refuseUndoable({ id, action, status, changes, undone_by: undoneBy }: Operation): void {
+  const refuse = (why: string, operationIds: string[] = []): never => {
+    throw new OperationUndoConflict(`${id} cannot be undone: ${why}.`, { operationIds, obstacles: [] });
+  };
+  if (undoneBy) refuse(`${undoneBy} undid it already`, [undoneBy]);
+  if (action === UNDO) refuse('it is an undo itself');
+  if (status !== 'succeeded') refuse(`it is ${status}`);
+  if (!changes) refuse('it changed nothing that could be put back');
+}
+
+/** Later operations on the same classes; one that was undone itself, and its undo, count for nothing. */
+async function refuseLater(tx: Tx, undone: Operation, ids: string[]): Promise<void> {
+  const later = await laterOperations(tx, undone, ids);
+  if (later.length === 0) return;
+  throw new OperationUndoConflict(
+    `${undone.id} cannot be undone: ${later.join(', ')} changed the same classes later.`,
+    { operationIds: later, obstacles: [] },
+  );
+}
+
+async function refuseObstacles(
+  tx: Tx,
+  undone: Operation,
+  plan: Plan,
+  part: Awaited<ReturnType<typeof loadNeighbourhood>>,
+): Promise<void> {
+  const released = new Set(plan.redirects.filter(({ after }) => after === null).map(({ alias }) => alias));
+  const handles = plan.changes.flatMap(({ after }) =>
+    after && !released.has(after.handle) ? [after.handle] : [],
+  );
+  const found: Obstacle[] = obstacles(plan, {
+    part,
+    holders: await holdersOf(tx, handles),
+    leadsTo: await leadsTo(
+      tx,
+      plan.redirects.map(({ alias }) => alias),
+    ),
+    templates: await templatesOf(
+      tx,
+      plan.templates.map(({ id }) => id),
+    ),
+  });
+  if (found.length === 0) return;
+  const operationIds = await laterOperations(
+    tx,
+    undone,
+    found.flatMap(({ objectClassIds }) => objectClassIds),
+  );
+  const why = found.map(({ reason }) => reason).join(' ');
+  throw new OperationUndoConflict(`${undone.id} cannot be undone. ${why}`, {
+    operationIds,
+    obstacles: found,
+  });
+}
+
+async function laterOperations(tx: Tx, { seq }: Operation, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from operation
+    where seq > ${seq} and status = 'succeeded' and undone_by is null and undo_of is null
+      and touched_ids && ${ids}::text[]
+    order by seq`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,73 @@
+import { ValidationError } from '../../kernel/domain-error.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Runner } from '../../platform/operations/runner.ts';
+import { type Edit, updateObjectClass as planUpdate } from '../domain/edit.ts';
+import { ObjectClassRevisionConflict } from '../domain/errors.ts';
+import type { ClassificationKind } from '../domain/object-class.ts';
+import { loadNeighbourhood } from '../store/neighbourhood.ts';
+import { resolveReference } from '../store/references.ts';
+import { FLAG_FIELDS, LINK_FIELDS, type Reference, single } from './authored-body.ts';
+import { type Asked, doNow } from './effect.ts';
+import { namedByPath } from './named-classes.ts';
+
+type LinkField = (typeof LINK_FIELDS)[ClassificationKind];
+type FlagField = (typeof FLAG_FIELDS)[ClassificationKind];
+
+export type UpdateBody = { name?: string; description?: string | null; synonyms?: string | null } & {
+  [F in LinkField]?: Reference | null;
+} & { [F in FlagField]?: boolean | null };
+
+/** Changes what is given, if the class is still at the revision that the caller saw. */
+export async function updateObjectClass(
+  tx: Tx,
+  runner: Runner,
+  asked: Asked,
+  key: string,
+  body: UpdateBody,
+  ifMatch: string | undefined,
+): Promise<{ objectClassId: string; revision: number; operationId: string }> {
+  await runner.settle(tx);
+  const id = await namedByPath(tx, key);
+  const here = await loadNeighbourhood(tx, { near: [id] });
+  const revision = here.computed.get(id)?.revision ?? 0;
+  const expected = ifMatch?.replace(/^W\//, '').replaceAll('"', '').trim();
+  if (expected !== undefined && expected !== '*' && expected !== String(revision)) {
+    throw new ObjectClassRevisionConflict(id, expected, revision);
+  }
+  const plan = planUpdate(here, id, await editFrom(tx, body));
+  const changed = plan.changes.length > 0;
+  const operation = await doNow(
+    tx,
+    { ...asked, action: 'updateObjectClass', input: { objectClassId: id }, objectClassIds: [id] },
+    {
+      here,
+      plan,
+      result: { objectClassId: id },
+      message: changed ? `edited ${id}` : 'nothing to change',
+      changesGraph: false,
+    },
+  );
+  return { objectClassId: id, revision: changed ? revision + 1 : revision, operationId: operation.id };
+}
+
+async function editFrom(tx: Tx, body: UpdateBody): Promise<Edit> {
+  const edit: Edit = {};
+  if (body.name !== undefined) edit.name = body.name;
+  if (body.description !== undefined) edit.description = body.description;
+  if (body.synonyms !== undefined) edit.synonyms = body.synonyms;
+  for (const [kind, field] of Object.entries(LINK_FIELDS) as [ClassificationKind, LinkField][]) {
+    const given = body[field];
+    if (given === undefined) continue;
+    const reference = given === null ? undefined : single(given);
+    const link = reference === undefined ? null : await resolveReference(tx, kind, reference);
+    if (link && link.entryId === null) {
+      throw new ValidationError([{ path: `body.${field}`, rule: 'known', message: 'is no CAD category' }]);
+    }
+    edit.links = { ...edit.links, [kind]: link };
+  }
+  for (const [kind, field] of Object.entries(FLAG_FIELDS) as [ClassificationKind, FlagField][]) {
+    const given = body[field];
+    if (given !== undefined) edit.makeUnique = { ...edit.makeUnique, [kind]: given };
+  }
+  return edit;
+}

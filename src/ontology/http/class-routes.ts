@@ -1,0 +1,104 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { closed, errorResponses, nullable, Text, UserId } from '../../platform/http/schemas.ts';
+import { AcceptedSchema } from '../../platform/operations/http/routes.ts';
+import { createObjectClass } from '../actions/create-object-class.ts';
+import { setObjectClassCadCategory } from '../actions/set-object-class-cad-category.ts';
+import { updateObjectClass } from '../actions/update-object-class.ts';
+import { CadCategoryBinding } from './schemas.ts';
+import * as schemas from './write-schemas.ts';
+import { askedBy, BASE, done, type OntologyWrites, writeNow } from './writing.ts';
+
+const tags = ['ontology'];
+const config = { scope: 'ontology:write', idempotency: 'required' } as const;
+
+/** What stewards author on one class. */
+export const classRoutes =
+  (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      BASE,
+      {
+        config,
+        schema: {
+          operationId: 'createObjectClass',
+          tags,
+          summary: 'Create a draft root class',
+          body: closed({
+            name: Text,
+            userId: UserId,
+            ...schemas.authored,
+            parentObjectClassIds: Type.Optional(Type.Unknown()),
+            parentObjectClassId: Type.Optional(Type.Unknown()),
+            parentId: Type.Optional(Type.Unknown()),
+          }),
+          response: { 202: AcceptedSchema, ...errorResponses(400) },
+        },
+      },
+      (request, reply) =>
+        writeNow(writes, request, reply, (tx) =>
+          createObjectClass(tx, writes.runner, askedBy(request), request.body),
+        ),
+    );
+
+    app.patch(
+      `${BASE}/:key`,
+      {
+        config,
+        schema: {
+          operationId: 'updateObjectClass',
+          tags,
+          summary: 'Edit name, texts, links and flags; If-Match takes the revision',
+          params: schemas.KeyParams,
+          headers: Type.Object({ 'if-match': Type.Optional(Type.String()) }),
+          body: closed({ name: Type.Optional(Text), userId: UserId, ...schemas.edited }),
+          response: {
+            200: schemas.Done({
+              objectClassId: Type.String(),
+              revision: Type.Integer(),
+              operationId: Type.String(),
+            }),
+            ...errorResponses(400, 404, 409),
+          },
+        },
+      },
+      (request, reply) =>
+        writeNow(writes, request, reply, async (tx) => {
+          const { params, body, headers } = request;
+          const asked = askedBy(request);
+          return done(
+            await updateObjectClass(tx, writes.runner, asked, params.key, body, headers['if-match']),
+          );
+        }),
+    );
+
+    app.put(
+      `${BASE}/:key/cad-category`,
+      {
+        config,
+        schema: {
+          operationId: 'setObjectClassCadCategory',
+          tags,
+          summary: 'Replace the CAD category authored on a class',
+          params: schemas.KeyParams,
+          body: closed({ cadCategory: nullable(Text), makeUnique: Type.Optional(Type.Boolean()) }),
+          response: {
+            200: Type.Object({
+              data: Type.Object({
+                objectClassId: Type.String(),
+                objectClassKey: Type.String(),
+                cadCategory: nullable(CadCategoryBinding),
+              }),
+            }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      (request, reply) =>
+        writeNow(writes, request, reply, async (tx) => {
+          const { params, body } = request;
+          const data = await setObjectClassCadCategory(tx, writes.runner, askedBy(request), params.key, body);
+          return { status: 200, body: { data } };
+        }),
+    );
+  };

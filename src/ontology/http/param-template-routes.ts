@@ -1,0 +1,103 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { errorResponses, literals, nullable, open, UserId } from '../../platform/http/schemas.ts';
+import {
+  getObjectClassParamTemplates,
+  getObjectClassRenderedParamTemplates,
+  setObjectClassParamTemplates,
+} from '../actions/param-templates.ts';
+import { sharedParameterFile } from '../domain/shared-parameter-file.ts';
+import * as schemas from './write-schemas.ts';
+import { BASE, type OntologyWrites, writeNow } from './writing.ts';
+
+const tags = ['ontology'];
+const params = schemas.KeyParams;
+const Templates = Type.Object({
+  objectClassId: Type.String(),
+  templates: Type.Array(schemas.ParamTemplateSchema),
+});
+
+export const paramTemplateRoutes =
+  (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      `${BASE}/:key/param-templates`,
+      {
+        config: { scope: 'ontology:read' },
+        schema: {
+          operationId: 'getObjectClassParamTemplates',
+          tags,
+          summary: 'The parameter templates authored on a class',
+          params,
+          response: { 200: Templates, ...errorResponses(404) },
+        },
+      },
+      ({ params: { key } }) => getObjectClassParamTemplates(app.db, key),
+    );
+
+    app.put(
+      `${BASE}/:key/param-templates`,
+      {
+        config: { scope: 'ontology:write', idempotency: 'honoured' },
+        schema: {
+          operationId: 'setObjectClassParamTemplates',
+          tags,
+          summary: 'Replace the parameter templates authored on a class',
+          params,
+          body: open({
+            templates: Type.Array(schemas.ParamTemplateSchema, { maxItems: 1000 }),
+            userId: UserId,
+          }),
+          response: { 200: Templates, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        writeNow(writes, request, reply, async (tx) => {
+          const { params, body } = request;
+          const saved = await setObjectClassParamTemplates(tx, writes.runner, params.key, body.templates);
+          return { status: 200, body: saved };
+        }),
+    );
+
+    app.get(
+      `${BASE}/:key/rendered-param-templates`,
+      {
+        config: { scope: 'ontology:read' },
+        schema: {
+          operationId: 'getObjectClassRenderedParamTemplates',
+          tags,
+          summary: 'What was rendered last: JSON, or a Revit shared-parameter file (Accept: text/plain)',
+          params,
+          response: {
+            200: Type.Object({
+              objectClassId: Type.String(),
+              renderedAt: nullable(Type.String({ format: 'date-time' })),
+              stale: Type.Boolean({ description: 'The class or its templates changed since' }),
+              templates: Type.Array(
+                Type.Object({
+                  ...schemas.ParamTemplateSchema.properties,
+                  source: literals('authored', 'inherited'),
+                  sourceObjectClassId: Type.String(),
+                  guid: Type.String({ format: 'uuid' }),
+                }),
+              ),
+            }),
+            ...errorResponses(404),
+          },
+        },
+      },
+      async (request, reply) => {
+        const rendered = await getObjectClassRenderedParamTemplates(app.db, request.params.key);
+        reply.header('vary', 'accept');
+        const wanted = request.headers.accept ?? '';
+        if (!wanted.includes('text/plain')) return rendered;
+        const file = sharedParameterFile(rendered.templates);
+        // Revit writes these files as UTF-16 itself; letters beyond ASCII reach it intact that way.
+        if (/charset="?utf-16/i.test(wanted)) {
+          const bytes = Buffer.from(`\ufeff${file}`, 'utf16le');
+          return reply.type('text/plain; charset=utf-16le').send(bytes as never);
+        }
+        return reply.type('text/plain; charset=utf-8').send(file as never);
+      },
+    );
+  };

@@ -1,0 +1,130 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { errorResponses, literals, open, UserId } from '../../platform/http/schemas.ts';
+import { approveObjectClass, archiveObjectClass, restoreObjectClass } from '../actions/change-status.ts';
+import {
+  ObjectClassActiveAncestorInvariantError,
+  ObjectClassClassificationIncompleteError,
+} from '../domain/errors.ts';
+import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
+import * as schemas from './write-schemas.ts';
+import { askedBy, BASE, done, type OntologyWrites, writeNow } from './writing.ts';
+
+const tags = ['ontology'];
+const config = { scope: 'ontology:approve', idempotency: 'honoured' } as const;
+const Status = literals('draft', 'approved', 'archived');
+
+/** The one error with an envelope of its own. */
+const ApproveConflict = Type.Object(
+  {
+    success: Type.Literal(false),
+    error: Type.Object({
+      code: literals('ObjectClassActiveAncestorInvariantError', 'ObjectClassClassificationIncompleteError'),
+      message: Type.String(),
+      details: Type.Optional(
+        Type.Object({
+          objectClassId: Type.String(),
+          objectClassName: Type.String(),
+          blockingAncestor: Type.Optional(
+            Type.Object({ id: Type.String(), name: Type.Optional(Type.String()), status: Status }),
+          ),
+          missingClassificationKind: Type.Optional(literals(...CLASSIFICATION_KINDS)),
+        }),
+      ),
+    }),
+  },
+  { title: 'ApproveConflict' },
+);
+
+export const statusRoutes =
+  (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      `${BASE}/:key/actions/approve`,
+      {
+        config,
+        schema: {
+          operationId: 'approveObjectClass',
+          tags,
+          summary: 'Approve a draft whose ancestors are approved and that has all four kinds',
+          params: schemas.KeyParams,
+          body: open({ userId: UserId }),
+          response: {
+            200: schemas.Done({ objectClassId: Type.String(), status: Status }),
+            ...errorResponses(400, 404),
+            409: ApproveConflict,
+          },
+        },
+      },
+      async (request, reply) => {
+        try {
+          return await writeNow(writes, request, reply, async (tx) => {
+            const { objectClassId, status } = await approveObjectClass(
+              tx,
+              writes.runner,
+              askedBy(request),
+              request.params.key,
+            );
+            return done({ objectClassId, status });
+          });
+        } catch (error) {
+          if (
+            error instanceof ObjectClassActiveAncestorInvariantError ||
+            error instanceof ObjectClassClassificationIncompleteError
+          ) {
+            const { name, message, details } = error;
+            return reply.code(409).send({ success: false, error: { code: name, message, details } } as never);
+          }
+          throw error;
+        }
+      },
+    );
+
+    app.post(
+      `${BASE}/:key/actions/archive`,
+      {
+        config,
+        schema: {
+          operationId: 'archiveObjectClass',
+          tags,
+          summary: 'Archive a class and its whole subtree',
+          params: schemas.KeyParams,
+          body: open({ userId: UserId }),
+          response: {
+            200: schemas.Done({ objectClassId: Type.String(), status: Status, operationId: Type.String() }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      (request, reply) =>
+        writeNow(writes, request, reply, async (tx) =>
+          done(await archiveObjectClass(tx, writes.runner, askedBy(request), request.params.key)),
+        ),
+    );
+
+    app.post(
+      `${BASE}/:key/actions/restore`,
+      {
+        config,
+        schema: {
+          operationId: 'restoreObjectClass',
+          tags,
+          summary: 'Bring an archived class back as a draft, alone or with its subtree',
+          params: schemas.KeyParams,
+          body: open({ userId: UserId, includeChildren: schemas.IncludeChildren }),
+          response: {
+            200: schemas.Done({ objectClassId: Type.String(), status: Status, operationId: Type.String() }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      (request, reply) =>
+        writeNow(writes, request, reply, async (tx) => {
+          const { params, body } = request;
+          const includeChildren = body.includeChildren ?? false;
+          return done(
+            await restoreObjectClass(tx, writes.runner, askedBy(request), params.key, includeChildren),
+          );
+        }),
+    );
+  };

@@ -1,0 +1,136 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { errorResponses, open, UserId } from '../../platform/http/schemas.ts';
+import { syncObjectClassRenderedParamTemplates } from '../actions/param-templates.ts';
+import { syncHierarchy } from '../actions/sync-hierarchy.ts';
+import { syncObjectClassClassificationInheritance } from '../actions/sync-object-class-classification-inheritance.ts';
+import * as schemas from './write-schemas.ts';
+import { askedBy, BASE, done, type OntologyWrites, writeNow } from './writing.ts';
+
+const tags = ['ontology', 'system-maintenance'];
+const config = { scope: 'maintenance', idempotency: 'honoured' } as const;
+const params = schemas.KeyParams;
+const WholeTree = Type.Optional(Type.Boolean());
+
+const HierarchySynced = schemas.Done({
+  checked: Type.Integer(),
+  repaired: Type.Array(Type.Unknown()),
+  unrepaired: Type.Array(
+    Type.Object({ objectClassId: Type.String(), message: Type.String(), suggestion: Type.String() }),
+  ),
+  dryRun: Type.Boolean(),
+});
+
+/** Repairs: not part of the steward's workflow. */
+export const syncRoutes =
+  (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { runner } = writes;
+
+    app.post(
+      `${BASE}/sync-all`,
+      {
+        config,
+        schema: {
+          operationId: 'syncAllObjectClasses',
+          tags,
+          summary: 'Recompute the whole hierarchy, and report what cannot be repaired',
+          body: open({ userId: UserId, dryRun: schemas.DryRun }),
+          response: { 200: HierarchySynced, ...errorResponses(400) },
+        },
+      },
+      (request, reply) =>
+        writeNow(writes, request, reply, async (tx) => {
+          const asked = { ...askedBy(request), action: 'syncAllObjectClasses' };
+          const options = { wholeTree: true, dryRun: request.body.dryRun ?? false };
+          return done(await syncHierarchy(tx, runner, asked, null, options));
+        }),
+    );
+
+    app.post(
+      `${BASE}/:key/sync-hierarchy`,
+      {
+        config,
+        schema: {
+          operationId: 'syncObjectClassHierarchy',
+          tags,
+          summary: 'Recompute the hierarchy below a class, or all of it',
+          params,
+          body: open({ userId: UserId, recomputeWholeTree: WholeTree, dryRun: schemas.DryRun }),
+          response: { 200: HierarchySynced, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        writeNow(writes, request, reply, async (tx) => {
+          const { recomputeWholeTree: wholeTree = false, dryRun = false } = request.body;
+          const asked = { ...askedBy(request), action: 'syncObjectClassHierarchy' };
+          return done(await syncHierarchy(tx, runner, asked, request.params.key, { wholeTree, dryRun }));
+        }),
+    );
+
+    app.post(
+      `${BASE}/:key/sync-classification-inheritance`,
+      {
+        config,
+        schema: {
+          operationId: 'syncObjectClassClassificationInheritance',
+          tags,
+          summary: 'Fill inherited links anew, and demote classes that lost a required kind',
+          params,
+          body: open({ userId: UserId, recomputeWholeTree: WholeTree, dryRun: schemas.DryRun }),
+          response: {
+            200: schemas.Done({
+              objectClassId: Type.String(),
+              checked: Type.Integer(),
+              refilledObjectClassIds: Type.Array(Type.String()),
+              demoted: Type.Array(Type.Unknown()),
+              dryRun: Type.Boolean(),
+            }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      (request, reply) =>
+        writeNow(writes, request, reply, async (tx) => {
+          const { recomputeWholeTree: wholeTree = false, dryRun = false } = request.body;
+          const options = { wholeTree, dryRun };
+          const { key } = request.params;
+          return done(
+            await syncObjectClassClassificationInheritance(tx, runner, askedBy(request), key, options),
+          );
+        }),
+    );
+
+    app.post(
+      `${BASE}/:key/sync-rendered-param-templates`,
+      {
+        config,
+        schema: {
+          operationId: 'syncObjectClassRenderedParamTemplates',
+          tags,
+          summary: 'Render the parameter templates of a class, or of its subtree',
+          params,
+          body: open({
+            userId: UserId,
+            recomputeSubtree: Type.Optional(Type.Boolean()),
+            dryRun: schemas.DryRun,
+          }),
+          response: {
+            200: schemas.Done({
+              objectClassId: Type.String(),
+              count: Type.Integer(),
+              rendered: Type.Array(Type.Object({ objectClassId: Type.String(), templates: Type.Integer() })),
+              dryRun: Type.Boolean(),
+            }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      (request, reply) =>
+        writeNow(writes, request, reply, async (tx) => {
+          const { recomputeSubtree: subtree = false, dryRun = false } = request.body;
+          const { key } = request.params;
+          return done(await syncObjectClassRenderedParamTemplates(tx, runner, key, { subtree, dryRun }));
+        }),
+    );
+  };

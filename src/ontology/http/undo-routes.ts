@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { errorResponses, open, Text, UserId } from '../../platform/http/schemas.ts';
+import { AcceptedSchema } from '../../platform/operations/http/routes.ts';
+import { undoOperation } from '../actions/undo-operation.ts';
+import * as schemas from './write-schemas.ts';
+import { askedBy, type OntologyWrites, writeNow } from './writing.ts';
+
+export const undoRoutes =
+  (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/api/v1/operations/:operationId/undo',
+      {
+        config: { scope: 'ontology:write', idempotency: 'honoured' },
+        // There is nothing that the body must say.
+        preValidation: async (request) => {
+          request.body ??= {};
+        },
+        schema: {
+          operationId: 'undoOperation',
+          tags: ['operations'],
+          summary: 'Put everything back as it was before an operation',
+          params: Type.Object({ operationId: Text }),
+          body: open({ userId: UserId, dryRun: schemas.DryRun }),
+          response: { 200: schemas.DryRunAnswer, 202: AcceptedSchema, ...errorResponses(400, 404, 409) },
+        },
+      },
+      (request, reply) =>
+        writeNow(writes, request, reply, (tx) => {
+          const dryRun = request.body.dryRun ?? false;
+          return undoOperation(tx, writes.runner, askedBy(request), request.params.operationId, dryRun);
+        }),
+    );
+  };

@@ -1,0 +1,20 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { classRoutes } from './class-routes.ts';
+import { graphActionRoutes } from './graph-action-routes.ts';
+import { paramTemplateRoutes } from './param-template-routes.ts';
+import { statusRoutes } from './status-routes.ts';
+import { syncRoutes } from './sync-routes.ts';
+import { undoRoutes } from './undo-routes.ts';
+import type { OntologyWrites } from './writing.ts';
+
+/** Everything that writes the ontology. */
+export const ontologyWriteRoutes =
+  (writes: OntologyWrites): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(classRoutes(writes));
+    await app.register(graphActionRoutes(writes));
+    await app.register(statusRoutes(writes));
+    await app.register(paramTemplateRoutes(writes));
+    await app.register(syncRoutes(writes));
+    await app.register(undoRoutes(writes));
+  };

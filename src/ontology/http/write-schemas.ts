@@ -1,0 +1,82 @@
+import { type TSchema, Type } from 'typebox';
+import { literals, nullable, open, Text, UserId } from '../../platform/http/schemas.ts';
+import { PARAM_DATA_TYPES } from '../domain/param-templates.ts';
+
+export const KeyParams = Type.Object({ key: Text });
+
+/** One reference, alone or in an array of at most one. */
+const Reference = Type.Union([Text, Type.Array(Text, { maxItems: 1 })], {
+  description: 'Id or code of a vocabulary entry; for the CAD category also its builtinName or integer',
+});
+
+const links = <S extends TSchema>(schema: S) => ({
+  cadCategory: Type.Optional(schema),
+  uniformat: Type.Optional(schema),
+  masterformat: Type.Optional(schema),
+  objectClassCode: Type.Optional(schema),
+});
+const flags = <S extends TSchema>(schema: S) => ({
+  cadMakeUnique: Type.Optional(schema),
+  uniformatMakeUnique: Type.Optional(schema),
+  masterformatMakeUnique: Type.Optional(schema),
+  objectClassCodeMakeUnique: Type.Optional(schema),
+});
+const texts = {
+  description: Type.Optional(nullable(Type.String())),
+  synonyms: Type.Optional(nullable(Type.String())),
+};
+
+export const authored = { ...links(Reference), ...flags(Type.Boolean()), ...texts };
+/** In an edit, null takes a link away and leaves a flag to be inferred. */
+export const edited = { ...links(nullable(Reference)), ...flags(nullable(Type.Boolean())), ...texts };
+
+export const DryRun = Type.Optional(
+  Type.Boolean({ description: 'true: answer 200 with what would happen, and write nothing' }),
+);
+
+/** What every graph action's body has; extra properties are ignored. */
+export const graphBody = <P extends Record<string, TSchema>>(properties: P) =>
+  open({ ...properties, userId: UserId, dryRun: DryRun });
+
+export const Sources = Type.Array(Text, {
+  minItems: 1,
+  description: 'Ids or handles; repeated ones count once',
+});
+export const IncludeChildren = Type.Optional(Type.Boolean());
+export const MakeUnique = Type.Optional(Type.Boolean({ default: false }));
+
+export const DryRunAnswer = Type.Object(
+  {
+    dryRun: Type.Literal(true),
+    action: Type.String(),
+    changes: Type.Array(
+      Type.Object({
+        objectClassId: Type.String(),
+        type: literals('created', 'deleted', 'moved', 'updated'),
+        before: Type.Unknown(),
+        after: Type.Unknown(),
+      }),
+    ),
+    classifications: Type.Array(Type.Unknown()),
+    approvals: Type.Array(Type.Unknown()),
+    redirects: Type.Array(Type.Object({ from: Type.String(), to: nullable(Type.String()) })),
+  },
+  { title: 'DryRun' },
+);
+
+/** 200 of the operations that are done when they answer. */
+export const Done = (data: Record<string, TSchema>) =>
+  Type.Object({ success: Type.Literal(true), data: Type.Object(data, { additionalProperties: true }) });
+
+export const ParamTemplateSchema = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 255, pattern: '^[^\\x00-\\x1f]*\\S[^\\x00-\\x1f]*$' }),
+    dataType: Type.Enum([...PARAM_DATA_TYPES]),
+    group: Type.String({ minLength: 1, maxLength: 255, pattern: '^[^\\x00-\\x1f]*\\S[^\\x00-\\x1f]*$' }),
+    unit: Type.Optional(Text),
+    binding: literals('type', 'instance'),
+    value: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+    builtInCategories: Type.Optional(Type.Array(Text)),
+  },
+  { additionalProperties: false, title: 'ParamTemplate' },
+);

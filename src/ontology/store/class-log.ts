@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import type { OperationStatus } from '../../platform/operations/operation.ts';
+
+const LONGEST_LOG = 8000;
+
+/**
+ * Adds a line to the log of classes, which keeps the last of them. The status is that of the operation accepted
+ * last, whichever finishes last. Ids in order, so that two writers never wait for each other in a circle.
+ */
+export async function noteOnClasses(
+  tx: Tx,
+  ids: Iterable<string>,
+  operation: { id: string; action: string },
+  status: OperationStatus,
+  line: string,
+): Promise<void> {
+  const sorted = [...new Set(ids)].sort();
+  if (sorted.length === 0) return;
+  const told = line.replace(' ', ` ${operation.id} ${operation.action} `);
+  await sql`
+    insert into object_class_log as log (object_class_id, script_log, last_script_status, last_operation_id)
+    select id, ${told}, ${status}, ${operation.id} from unnest(${sorted}::text[]) id
+    on conflict (object_class_id) do update set
+      script_log = case
+        when length(log.script_log) + length(excluded.script_log) <= ${LONGEST_LOG}
+          then log.script_log || excluded.script_log
+        else regexp_replace(right(log.script_log, ${LONGEST_LOG / 2}), '^[^\n]*\n', '') || excluded.script_log
+      end,
+      last_script_status = case
+        when excluded.last_operation_id >= coalesce(log.last_operation_id, '') then excluded.last_script_status
+        else log.last_script_status
+      end,
+      last_operation_id = greatest(excluded.last_operation_id, log.last_operation_id)`.execute(tx);
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { isRecordId } from '../../kernel/ids.ts';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { firstFree, slugOf } from '../domain/handle.ts';
+
+/**
+ * Finds classes by id, then handle, then a former id or handle of a merged class. Record ids are looked for only
+ * where bodies may carry them. Keys that lead nowhere are left out.
+ */
+export async function resolveKeys(
+  db: DbOrTx,
+  keys: readonly string[],
+  { recordIds = false } = {},
+): Promise<Map<string, string>> {
+  const asked = [...new Set(keys)];
+  const { rows } = await sql<{ key: string; id: string }>`
+    select k.key, coalesce(by_id.id, by_handle.id, by_alias.id) as id
+    from unnest(${asked}::text[]) k (key)
+    left join object_class by_id on by_id.id = k.key
+    left join object_class by_handle on by_handle.handle = k.key
+    left join object_class_alias a on a.alias = k.key
+    left join object_class by_alias on by_alias.id = a.object_class_id
+    where coalesce(by_id.id, by_handle.id, by_alias.id) is not null`.execute(db);
+  const found = new Map(rows.map(({ key, id }) => [key, id]));
+  const records = recordIds ? asked.filter((key) => isRecordId(key) && !found.has(key)) : [];
+  if (records.length > 0) for (const [key, id] of await resolveRecordIds(db, records)) found.set(key, id);
+  return found;
+}
+
+/** A merged class's record id leads to the target, like its other keys. */
+async function resolveRecordIds(db: DbOrTx, recordIds: string[]): Promise<[string, string][]> {
+  const { rows } = await sql<{ key: string; id: string }>`
+    select k.key, coalesce(now.id, later.id) as id
+    from unnest(${recordIds}::text[]) k (key)
+    left join object_class now on now.record_id = k.key
+    left join object_class_former_record_id f on f.record_id = k.key
+    left join object_class_alias a on a.alias = f.object_class_id
+    left join object_class later on later.id = a.object_class_id
+    where coalesce(now.id, later.id) is not null`.execute(db);
+  return rows.map(({ key, id }) => [key, id]);
+}
+
+/** Chooses handles that neither a class nor a former key has, one after the other. */
+export async function handlesFor(tx: Tx, names: readonly string[]): Promise<(name: string) => string> {
+  const wanted = new Map<string, number>();
+  for (const name of names) wanted.set(slugOf(name), (wanted.get(slugOf(name)) ?? 0) + 1);
+  const taken = new Set<string>();
+  for (let open = wanted, from = 1; open.size > 0; from *= 8) {
+    // slug, slug-2, ... slug-7; then eight times as many, until each slug has enough free ones.
+    const candidates = [...open].flatMap(([slug, count]) => numbered(slug, from, from * 8 + count));
+    const held = await heldHandles(tx, candidates);
+    for (const handle of held) taken.add(handle);
+    open = new Map(
+      [...open].filter(([slug, count]) =>
+        numbered(slug, from, from * 8 + count).every((handle) => held.has(handle)),
+      ),
+    );
+  }
+  return (name) => {
+    const handle = firstFree(slugOf(name), (candidate) => taken.has(candidate));
+    taken.add(handle);
+    return handle;
+  };
+}
+
+function numbered(slug: string, from: number, to: number): string[] {
+  return Array.from({ length: to - from }, (_, i) => (from + i === 1 ? slug : `${slug}-${from + i}`));
+}
+
+async function heldHandles(tx: Tx, handles: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ handle: string }>`
+    select handle from object_class where handle = any(${handles}::text[])
+    union all select alias from object_class_alias where alias = any(${handles}::text[])`.execute(tx);
+  return new Set(rows.map(({ handle }) => handle));
+}
+
+/** Who has these handles now. */
+export async function holdersOf(tx: Tx, handles: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ handle: string; id: string }>`
+    select handle, id from object_class where handle = any(${handles}::text[])
+    union all select alias, object_class_id from object_class_alias where alias = any(${handles}::text[])`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ handle, id }) => [handle, id]));
+}
+
+/** Where these former keys lead. */
+export async function leadsTo(tx: Tx, aliases: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ alias: string; id: string }>`
+    select alias, object_class_id as id from object_class_alias where alias = any(${aliases}::text[])`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ alias, id }) => [alias, id]));
+}
+
+/** The former keys that lead to any of these classes. */
+export async function redirectsTo(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ alias: string; objectClassId: string }[]> {
+  const { rows } = await sql<{ alias: string; objectClassId: string }>`
+    select alias, object_class_id as "objectClassId" from object_class_alias
+    where object_class_id = any(${ids}::text[]) order by alias`.execute(tx);
+  return rows;
+}

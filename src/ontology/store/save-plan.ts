@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+import { derive, type Placement, perKind } from '../domain/inheritance.ts';
+import { CLASSIFICATION_KINDS, type ObjectClass } from '../domain/object-class.ts';
+import {
+  applied,
+  type Change,
+  displaced,
+  type Plan,
+  type Redirect,
+  type TemplatesChange,
+} from '../domain/plan.ts';
+import { indexChildren, subtreeOf } from '../domain/tree.ts';
+import { joined as joinedNeighbourhoods, loadNeighbourhood, type Neighbourhood } from './neighbourhood.ts';
+import { type Computed, INSERT_COLUMNS, rowOf, SET_COLUMNS } from './object-class-row.ts';
+
+/** The tree after a plan, as far as it differs. */
+export interface After {
+  here: Neighbourhood;
+  tree: Map<string, ObjectClass>;
+  placements: Map<string, Placement>;
+}
+
+/** Computes what follows from a plan: the place of every changed class and of everything below it. */
+export async function foresee(tx: Tx, near: Neighbourhood, plan: Plan): Promise<After> {
+  const moved = displaced(plan.changes);
+  // The children of every class acted upon are here already; only those with children have more below them.
+  const withBelow = moved.filter((id) => near.children.has(id));
+  const here =
+    withBelow.length === 0
+      ? near
+      : joinedNeighbourhoods(near, await loadNeighbourhood(tx, { near: [], below: withBelow }));
+  const tree = applied(here.classes, plan.changes);
+  const children = indexChildren(tree.values());
+  const affected = new Set<string>();
+  for (const id of moved) {
+    if (affected.has(id)) continue;
+    for (const each of subtreeOf(children, id)) affected.add(each);
+  }
+  return { here, tree, placements: derive(tree, affected) };
+}
+
+/** Writes a plan and what follows from it. Few statements, each for all rows at once. */
+export async function savePlan(
+  tx: Tx,
+  plan: Plan,
+  { here, tree, placements }: After,
+  operationId: string,
+): Promise<void> {
+  const parents = new Set([...tree.values()].map(({ parentId }) => parentId));
+  const stored = (one: ObjectClass) =>
+    rowOf(one, {
+      ...(here.computed.get(one.id) ?? NOTHING),
+      ...placements.get(one.id),
+      ...(here.computed.has(one.id) ? {} : { isLeaf: !parents.has(one.id) }),
+    });
+  const created = plan.changes
+    .filter(({ before }) => !before)
+    .map(({ after }) => stored(after as ObjectClass));
+  const changed = plan.changes.filter(({ before, after }) => before && after);
+
+  await deleteRows(
+    tx,
+    plan.changes.filter(({ after }) => !after).map(({ id }) => id),
+  );
+  await saveRedirects(tx, plan.redirects, operationId);
+  if (created.length > 0) {
+    await sql`insert into object_class (${INSERT_COLUMNS}) select ${INSERT_COLUMNS}
+      from jsonb_populate_recordset(null::object_class, ${JSON.stringify(created)}::jsonb)`.execute(tx);
+    await bringBackRecordIds(
+      tx,
+      created.map(({ id }) => id),
+    );
+  }
+  if (changed.length > 0) {
+    const rows = changed.map(({ after }) => stored(after as ObjectClass));
+    await sql`update object_class o set ${SET_COLUMNS}, revision = o.revision + 1
+      from jsonb_populate_recordset(null::object_class, ${JSON.stringify(rows)}::jsonb) r where o.id = r.id`.execute(
+      tx,
+    );
+  }
+  const written = new Set(plan.changes.map(({ id }) => id));
+  await savePlacements(
+    tx,
+    [...placements].filter(([id, place]) => !written.has(id) && isNews(here.computed.get(id), place)),
+  );
+  await saveLeaves(tx, touchedParents(plan.changes));
+  await saveTemplates(tx, plan.templates);
+}
+
+const NOTHING: Omit<Computed, 'revision'> = {
+  depth: null,
+  path: null,
+  isLeaf: null,
+  sources: perKind(() => null),
+};
+
+export function isNews(computed: Computed | undefined, placement: Placement): boolean {
+  if (!computed) return true;
+  if (computed.depth !== placement.depth || computed.path !== placement.path) return true;
+  return CLASSIFICATION_KINDS.some((kind) => computed.sources[kind] !== placement.sources[kind]);
+}
+
+async function deleteRows(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    with gone as (delete from object_class where id = any(${ids}::text[]) returning id, record_id)
+    insert into object_class_former_record_id (record_id, object_class_id)
+    select record_id, id from gone where record_id is not null
+    on conflict (record_id) do update set object_class_id = excluded.object_class_id`.execute(tx);
+}
+
+/** A class that an undo brings back has its record id again. */
+async function bringBackRecordIds(tx: Tx, ids: string[]): Promise<void> {
+  await sql`
+    with back as (delete from object_class_former_record_id where object_class_id = any(${ids}::text[]) returning *)
+    update object_class o set record_id = back.record_id from back where o.id = back.object_class_id`.execute(
+    tx,
+  );
+}
+
+async function saveRedirects(tx: Tx, redirects: readonly Redirect[], operationId: string): Promise<void> {
+  const gone = redirects.filter(({ after }) => after === null).map(({ alias }) => alias);
+  const kept = redirects.filter(({ after }) => after !== null);
+  if (gone.length > 0)
+    await sql`delete from object_class_alias where alias = any(${gone}::text[])`.execute(tx);
+  if (kept.length === 0) return;
+  await sql`
+    insert into object_class_alias (alias, object_class_id, operation_id)
+    select alias, target, ${operationId}
+    from unnest(${kept.map(({ alias }) => alias)}::text[], ${kept.map(({ after }) => after)}::text[]) as r (alias, target)
+    on conflict (alias) do update set object_class_id = excluded.object_class_id, operation_id = excluded.operation_id`.execute(
+    tx,
+  );
+}
+
+export async function savePlacements(
+  tx: Tx,
+  placements: readonly (readonly [string, Placement])[],
+): Promise<void> {
+  if (placements.length === 0) return;
+  const column = <T>(pick: (placement: Placement) => T) => placements.map(([, placement]) => pick(placement));
+  await sql`
+    update object_class o set depth = r.depth, path = r.path, uniformat_source_id = r.uniformat,
+      masterformat_source_id = r.masterformat, object_class_code_source_id = r.code, cad_source_id = r.cad
+    from unnest(
+      ${placements.map(([id]) => id)}::text[],
+      ${column(({ depth }) => depth)}::int[],
+      ${column(({ path }) => path)}::text[],
+      ${column(({ sources }) => sources.uniformat)}::text[],
+      ${column(({ sources }) => sources.masterformat)}::text[],
+      ${column(({ sources }) => sources.object_class_codes)}::text[],
+      ${column(({ sources }) => sources.cad_categories)}::text[]
+    ) as r (id, depth, path, uniformat, masterformat, code, cad)
+    where o.id = r.id`.execute(tx);
+}
+
+function touchedParents(changes: readonly Change[]): string[] {
+  const parents = new Set<string>();
+  for (const { before, after } of changes) {
+    if (before && after && before.parentId === after.parentId) continue;
+    if (before?.parentId) parents.add(before.parentId);
+    if (after?.parentId) parents.add(after.parentId);
+    // A class that came back may have children that never left.
+    if (after) parents.add(after.id);
+  }
+  return [...parents];
+}
+
+/** Whether a class is a leaf is asked of the table, not of the part of the tree at hand. */
+export async function saveLeaves(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update object_class o set is_leaf = r.is_leaf
+    from (
+      select p.id, not exists (select from object_class c where c.parent_id = p.id) as is_leaf
+      from object_class p where p.id = any(${ids}::text[])
+    ) r
+    where o.id = r.id and o.is_leaf is distinct from r.is_leaf`.execute(tx);
+}
+
+async function saveTemplates(tx: Tx, templates: readonly TemplatesChange[]): Promise<void> {
+  for (const { id, after } of templates) {
+    await sql`insert into object_class_param_templates (object_class_id, templates)
+      values (${id}, ${JSON.stringify(after)}::jsonb)
+      on conflict (object_class_id) do update set templates = excluded.templates`.execute(tx);
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { handlesFor } from './keys.ts';
+import { type Neighbourhood, neighbourhoodOf } from './neighbourhood.ts';
+import { type ObjectClassRow, READ_COLUMNS } from './object-class-row.ts';
+
+/** Every class that has an identity. */
+export async function loadWholeTree(tx: Tx): Promise<Neighbourhood> {
+  await sql`select set_config('enable_seqscan', 'on', true)`.execute(tx); // now the plan for many rows is right
+  const { rows } = await sql<ObjectClassRow>`
+    select ${READ_COLUMNS} from object_class where id is not null and handle is not null order by id`.execute(
+    tx,
+  );
+  return neighbourhoodOf(rows);
+}
+
+/** Rows that lack an id or a handle, which keeps every list from being answered, are given what they lack. */
+export async function giveIdentities(
+  tx: Tx,
+  { dryRun }: { dryRun: boolean },
+): Promise<{ id: string | null; name: string }[]> {
+  const { rows } = await sql<{ row_id: number; id: string | null; handle: string | null; name: string }>`
+    select row_id, id, handle, name from object_class where id is null or handle is null order by row_id`.execute(
+    tx,
+  );
+  if (dryRun || rows.length === 0) return rows.map(({ id, name }) => ({ id, name }));
+  const handle = await handlesFor(
+    tx,
+    rows.map(({ name }) => name),
+  );
+  const given = rows.map((row) => ({
+    ...row,
+    id: row.id ?? newId('oc'),
+    handle: row.handle ?? handle(row.name),
+  }));
+  await sql`
+    update object_class o set id = r.id, handle = r.handle
+    from unnest(
+      ${given.map((row) => row.row_id)}::bigint[],
+      ${given.map((row) => row.id)}::text[],
+      ${given.map((row) => row.handle)}::text[]
+    ) as r (row_id, id, handle)
+    where o.row_id = r.row_id`.execute(tx);
+  return given.map(({ id, name }) => ({ id, name }));
+}

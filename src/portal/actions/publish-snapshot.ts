@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../../platform/db/database.ts';
+import {
+  imageUrls,
+  NOTHING_PUBLISHED,
+  type SnapshotContent,
+  withCollections,
+  withoutCollections,
+} from '../domain/snapshot.ts';
+import { keepImages } from '../store/images.ts';
+import {
+  dropPublication,
+  lockPublication,
+  type Publication,
+  readPublication,
+  readSnapshot,
+  setPublication,
+  versionOf,
+} from '../store/snapshots.ts';
+
+export const IMAGE_PATH = '/api/v2/client-portal/images';
+
+export interface PublishedPicture {
+  contentType: string;
+  bytes: Buffer;
+}
+
+/** Where a picture is found once it is published: under the hash of its bytes. */
+export function publishedImageUrl(picture: PublishedPicture): string {
+  return `${IMAGE_PATH}/${sha256(picture.bytes)}`;
+}
+
+/**
+ * Shows the given collections, beside those that are shown already, in the caller's transaction: readers see all of
+ * it or nothing. The same content as now changes nothing, not even the time.
+ */
+export async function publishSnapshot(
+  tx: Tx,
+  projectId: string,
+  published: SnapshotContent,
+  pictures: PublishedPicture[],
+  now: Date,
+): Promise<Publication> {
+  await keepImages(
+    tx,
+    [...new Map(pictures.map((picture) => [sha256(picture.bytes), picture]))]
+      .sort(([a], [b]) => (a < b ? -1 : 1)) // one order for all: two publishers never wait for each other in a ring
+      .map(([hash, picture]) => ({ sha256: hash, ...picture })),
+  );
+  await lockPublication(tx, projectId);
+  const { current, content } = await currentContent(tx, projectId);
+  return await show(tx, projectId, current, withCollections(content, published), now);
+}
+
+/** Shows exactly this content again, as it was. */
+export async function republishContent(
+  tx: Tx,
+  projectId: string,
+  content: SnapshotContent,
+  now: Date,
+): Promise<Publication> {
+  await lockPublication(tx, projectId);
+  const { current } = await currentContent(tx, projectId);
+  return await show(tx, projectId, current, content, now);
+}
+
+/** Takes collections off the portal; the ids that were on it. Without any collection left the project is not published. */
+export async function unpublishCollections(
+  tx: Tx,
+  projectId: string,
+  collectionIds: ReadonlySet<string> | 'all',
+  now: Date,
+): Promise<string[]> {
+  await lockPublication(tx, projectId);
+  const { current, content } = await currentContent(tx, projectId);
+  const shown = content.collections.map((collection) => collection.id);
+  const taken = shown.filter((id) => collectionIds === 'all' || collectionIds.has(id));
+  if (taken.length === shown.length) await dropPublication(tx, projectId);
+  else if (taken.length > 0)
+    await show(tx, projectId, current, withoutCollections(content, new Set(taken)), now);
+  return taken;
+}
+
+async function currentContent(tx: Tx, projectId: string) {
+  const current = await readPublication(tx, projectId);
+  const snapshot = current && (await readSnapshot(tx, projectId, current.version));
+  return { current, content: snapshot?.content ?? NOTHING_PUBLISHED };
+}
+
+async function show(
+  tx: Tx,
+  projectId: string,
+  current: Publication | null,
+  content: SnapshotContent,
+  now: Date,
+): Promise<Publication> {
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest();
+  const images = imageUrls(content).map((url) => url.slice(IMAGE_PATH.length + 1));
+  const version = await versionOf(tx, projectId, hash, content, images, now);
+  if (current?.version === version) return current;
+  const publication = { projectId, version, publishedAt: now };
+  await setPublication(tx, publication);
+  return publication;
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

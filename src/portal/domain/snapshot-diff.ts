@@ -1,0 +1,49 @@
+import type { PublishedCollection, PublishedItem, SnapshotContent } from './snapshot.ts';
+
+type Change = 'added' | 'removed' | 'changed' | 'unchanged';
+
+export interface ItemChange {
+  id: string;
+  name: string;
+  change: Change;
+  /** Fields that differ, for a changed item. */
+  fields: string[];
+}
+
+export interface CollectionChange {
+  id: string;
+  name: string;
+  change: Change;
+  /** Of its items those that are not unchanged. */
+  items: ItemChange[];
+}
+
+/** What clients would see change. Collections in the order of their ids, unchanged ones included. */
+export function snapshotDiff(before: SnapshotContent, after: SnapshotContent): CollectionChange[] {
+  return pairs(before.collections, after.collections).map(([was, is]) => {
+    const { id, name } = (is ?? was) as PublishedCollection;
+    const items = itemChanges(was?.items ?? [], is?.items ?? []);
+    const moved =
+      was && is && was.items.map((item) => item.id).join() !== is.items.map((item) => item.id).join();
+    const differs = items.length > 0 || was?.name !== is?.name || moved === true;
+    return { id, name, change: !was ? 'added' : !is ? 'removed' : differs ? 'changed' : 'unchanged', items };
+  });
+}
+
+function itemChanges(before: PublishedItem[], after: PublishedItem[]): ItemChange[] {
+  return pairs(before, after).flatMap(([was, is]): ItemChange[] => {
+    const { id, name } = (is ?? was) as PublishedItem;
+    if (!was) return [{ id, name, change: 'added', fields: [] }];
+    if (!is) return [{ id, name, change: 'removed', fields: [] }];
+    const fields = (Object.keys(is) as (keyof PublishedItem)[]).filter(
+      (field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]),
+    );
+    return fields.length > 0 ? [{ id, name, change: 'changed', fields }] : [];
+  });
+}
+
+function pairs<T extends { id: string }>(before: T[], after: T[]): [T | undefined, T | undefined][] {
+  const was = new Map(before.map((each) => [each.id, each]));
+  const is = new Map(after.map((each) => [each.id, each]));
+  return [...new Set([...was.keys(), ...is.keys()])].sort().map((id) => [was.get(id), is.get(id)]);
+}

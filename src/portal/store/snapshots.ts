@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { publishedModels, type SnapshotContent } from '../domain/snapshot.ts';
+import './tables.ts';
+
+export interface Publication {
+  projectId: string;
+  version: number;
+  publishedAt: Date;
+}
+
+export interface Snapshot {
+  version: number;
+  content: SnapshotContent;
+  createdAt: Date;
+}
+
+/** Writers of one project's publication wait for one another; readers never wait. */
+export async function lockPublication(tx: Tx, projectId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`portal ${projectId}`}, 0))`.execute(tx);
+}
+
+export async function readPublication(db: DbOrTx, projectId: string): Promise<Publication | null> {
+  const row = await db
+    .selectFrom('portal.publication')
+    .selectAll()
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+  return row ? { projectId, version: row.version, publishedAt: row.published_at } : null;
+}
+
+export async function readSnapshot(db: DbOrTx, projectId: string, version: number): Promise<Snapshot | null> {
+  const row = await db
+    .selectFrom('portal.snapshot')
+    .select(['version', 'content', 'created_at'])
+    .where('project_id', '=', projectId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row ? { version: row.version, content: row.content, createdAt: row.created_at } : null;
+}
+
+export async function listSnapshots(db: DbOrTx, projectId: string): Promise<Snapshot[]> {
+  const rows = await db
+    .selectFrom('portal.snapshot')
+    .select(['version', 'content', 'created_at'])
+    .where('project_id', '=', projectId)
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.map((row) => ({ version: row.version, content: row.content, createdAt: row.created_at }));
+}
+
+/** The version that has exactly this content, made when there is none yet. Under the publication's lock. */
+export async function versionOf(
+  tx: Tx,
+  projectId: string,
+  contentHash: Buffer,
+  content: SnapshotContent,
+  imageHashes: string[],
+  createdAt: Date,
+): Promise<number> {
+  const known = await tx
+    .selectFrom('portal.snapshot')
+    .select('version')
+    .where('project_id', '=', projectId)
+    .where('content_hash', '=', contentHash)
+    .executeTakeFirst();
+  if (known) return known.version;
+  const { rows } = await sql<{ version: number }>`
+    insert into portal.snapshot (project_id, version, content_hash, content, created_at)
+    select ${projectId}, coalesce(max(version), 0) + 1, ${contentHash}, ${JSON.stringify(content)}, ${createdAt}
+    from portal.snapshot where project_id = ${projectId}
+    returning version`.execute(tx);
+  const version = rows[0]?.version ?? 0;
+  const models = publishedModels(content);
+  // Two statements, however many models and pictures there are.
+  await sql`
+    insert into portal.product_model (product_model_id, project_id, version, content)
+    select id, ${projectId}, ${version}, content
+    from unnest(${models.map((model) => model.id)}::text[], ${models.map((model) => JSON.stringify(model))}::json[])
+      as model (id, content)`.execute(tx);
+  await sql`
+    insert into portal.snapshot_image (sha256, project_id, version)
+    select sha256, ${projectId}, ${version} from unnest(${imageHashes}::text[]) as image (sha256)`.execute(
+    tx,
+  );
+  return version;
+}
+
+export async function setPublication(
+  tx: Tx,
+  { projectId, version, publishedAt }: Publication,
+): Promise<void> {
+  const row = { project_id: projectId, version, published_at: publishedAt };
+  await tx
+    .insertInto('portal.publication')
+    .values(row)
+    .onConflict((conflict) => conflict.column('project_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function dropPublication(tx: Tx, projectId: string): Promise<void> {
+  await tx.deleteFrom('portal.publication').where('project_id', '=', projectId).execute();
+}

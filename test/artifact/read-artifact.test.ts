@@ -1,0 +1,238 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { artifact, manifestLine, PROJECT, plain, read } from '../support/artifact.ts';
+
+const wall = { kind: 'element', id: 'w1', name: 'Wall' };
+
+/** `good` lines that compress badly, so that damage falls in the middle of the text. */
+const manyWalls = Array.from({ length: 400 }, (_, i) => ({ ...wall, id: `w${i}-${Math.sin(i)}` }));
+
+describe('what is accepted', () => {
+  test('every kind of the contract', async () => {
+    const { manifest, records, issues, fault } = await read(
+      artifact(
+        manifestLine({ exportId: 'x1', ontologyVersion: 'v' }),
+        { kind: 'level', id: 'l1', name: 'Ground', elevation: -0.5 },
+        { kind: 'family', id: 'f1', name: 'Basic Wall', category: { builtinName: 'OST_Walls' } },
+        { kind: 'type', id: 't1', familyId: 'f1', classification: { uniformat: 'B2010' }, parameters: [] },
+        { ...wall, documentId: 'd1', elementId: 7, typeId: 't1', levelId: 'l1', bounds: [0, 0, 0, 1, 1, 1] },
+        { kind: 'room', id: 'r1', levelId: 'l1' },
+        { kind: 'material', id: 'm1' },
+        {
+          kind: 'relation',
+          relation: 'HasMaterial',
+          fromId: 'w1',
+          toId: 'm1',
+          toDocumentId: 'd0',
+          documentId: 'd1',
+        },
+        { kind: 'end', counts: { element: 1, level: 1, door: 0 } },
+      ),
+    );
+    expect(fault).toBeUndefined();
+    expect(issues).toEqual([]);
+    expect(manifest).toMatchObject({ projectId: PROJECT, contractVersion: '1.1', exportId: 'x1' });
+    expect(records.map(({ line, record }) => [line, record.kind, record.documentId])).toEqual([
+      [2, 'level', 'd0'],
+      [3, 'family', 'd0'],
+      [4, 'type', 'd0'],
+      [5, 'element', 'd1'],
+      [6, 'room', 'd0'],
+      [7, 'material', 'd0'],
+      [8, 'relation', 'd1'],
+    ]);
+    expect(records[3]?.record).toMatchObject({ elementId: '7', bounds: [0, 0, 0, 1, 1, 1], hostId: null });
+  });
+
+  test('two gzip members, a byte order mark, CRLF, blank lines, no last line end', async () => {
+    const text = `\uFEFF${plain(manifestLine()).trim()}\r\n\r\n   \n`;
+    const bytes = Buffer.concat([gzipSync(text), gzipSync(JSON.stringify(wall))]);
+    const { records, issues, fault } = await read(bytes);
+    expect({ fault, issues }).toEqual({ fault: undefined, issues: [] });
+    expect(records).toMatchObject([{ line: 4, record: { id: 'w1' } }]);
+  });
+
+  test('kind called type or record', async () => {
+    const { records, issues } = await read(
+      artifact(
+        { record: 'manifest', projectId: PROJECT },
+        { type: 'element', id: 'a' },
+        { record: 'room', id: 'b' },
+      ),
+    );
+    expect(records.map(({ record }) => [record.kind, record.documentId])).toEqual([
+      ['element', 'default'],
+      ['room', 'default'],
+    ]);
+    expect(issues).toEqual([]);
+  });
+
+  test('9,837 parameters on one record', async () => {
+    const parameters = Array.from({ length: 9837 }, (_, i) => ({
+      name: `p${i}`,
+      storage: 'double',
+      value: i,
+    }));
+    const { records } = await read(artifact(manifestLine(), { ...wall, parameters }));
+    expect(records[0]?.record).toMatchObject({ parameters: { length: 9837 } });
+  });
+
+  test('any minor version of contract 1', async () => {
+    expect((await read(artifact(manifestLine({ contractVersion: '1.9' })))).fault).toBeUndefined();
+  });
+});
+
+describe('what fails the whole artifact, with its line', () => {
+  const whole = artifact(manifestLine(), ...manyWalls);
+  const crcBroken = Buffer.from(whole);
+  crcBroken[crcBroken.length - 6] = (crcBroken[crcBroken.length - 6] ?? 0) ^ 0xff;
+
+  test.each([
+    ['nothing', Buffer.alloc(0), 'not_gzip', null],
+    ['one byte', Buffer.from([0x1f]), 'not_gzip', null],
+    ['plain JSON Lines', Buffer.from(plain(manifestLine(), wall)), 'not_gzip', null],
+    ['gzip of nothing', gzipSync(''), 'no_manifest', 1],
+    ['broken JSON', artifact(manifestLine(), wall, '{"kind":"element",', wall), 'broken_json', 3],
+    ['no manifest', artifact(wall), 'no_manifest', 1],
+    ['a first line that is no object', artifact('[]', manifestLine()), 'no_manifest', 1],
+    ['a manifest without project', artifact(manifestLine({ projectId: undefined })), 'manifest_invalid', 1],
+    ['a document without id', artifact(manifestLine({ documents: [{}] })), 'manifest_invalid', 1],
+    ['another project', artifact(manifestLine({ projectId: 'prj_other' })), 'wrong_project', 1],
+    ['contract 2.0', artifact(manifestLine({ contractVersion: '2.0' })), 'contract_unsupported', 1],
+    ['a second manifest', artifact(manifestLine(), wall, manifestLine()), 'manifest_repeated', 3],
+    [
+      'wrong end counts',
+      artifact(manifestLine(), wall, { kind: 'end', counts: { element: 2 } }),
+      'end_counts_differ',
+      3,
+    ],
+    ['a line after the end', artifact(manifestLine(), { kind: 'end' }, wall), 'line_after_end', 3],
+    [
+      'a line of 5 MiB',
+      artifact(manifestLine(), { ...wall, name: 'x'.repeat(5 * 1024 ** 2) }),
+      'line_too_long',
+      2,
+    ],
+  ])('%s', async (_, bytes, code, line) => {
+    expect((await read(bytes)).fault).toMatchObject({ code, line });
+  });
+
+  test('a truncated stream: every line before the cut is seen, and the cut line is named', async () => {
+    const { fault, records } = await read(whole.subarray(0, whole.length / 2));
+    expect(fault?.code).toBe('gzip_truncated');
+    expect(records.length).toBeGreaterThan(50);
+    expect(fault?.line).toBe(records.length + 2);
+  });
+
+  test('a broken checksum: the last piece is not given out', async () => {
+    const { fault, records } = await read(crcBroken);
+    expect(fault?.code).toBe('gzip_corrupt');
+    expect(fault?.line).toBe(records.length + 2);
+  });
+
+  test('a 1000:1 bomb, and too many plain bytes', async () => {
+    const line = `${JSON.stringify({ kind: 'x', pad: '0'.repeat(4_000_000) })}\n`;
+    const bomb = gzipSync(plain(manifestLine()) + line.repeat(18));
+    expect((await read(bomb, {}, 65_536)).fault).toMatchObject({
+      code: 'ratio_too_high',
+      line: expect.any(Number),
+    });
+    expect((await read(bomb, { plainBytes: 10_000 })).fault).toMatchObject({
+      code: 'plain_too_large',
+      line: expect.any(Number),
+    });
+  });
+});
+
+describe('what costs one record', () => {
+  const deep = (n: number) => `{"kind":"element","id":"deep","x":${'['.repeat(n)}${']'.repeat(n)}}`;
+  test.each([
+    ['no id', { kind: 'element' }, 'missing_id'],
+    ['an id that is no text', { kind: 'element', id: 5 }, 'invalid_id'],
+    ['an id too long for a key', { kind: 'element', id: 'é'.repeat(201) }, 'invalid_id'],
+    ['a relation without ends', { kind: 'relation', relation: 'PartOf', fromId: 'a' }, 'missing_to_id'],
+    ['a documentId that is no text', { ...wall, documentId: 4 }, 'invalid_document_id'],
+    ['no kind', { id: 'x' }, 'missing_kind'],
+    ['JSON but no object', '["element"]', 'not_an_object'],
+    ['an escaped NUL', '{"kind":"element","id":"a\\u0000b"}', 'nul_character'],
+    ['a raw NUL', '{"kind":"element","id":"a\0b"}', 'nul_character'],
+    [
+      'a NUL in a key',
+      '{"kind":"element","id":"a","parameters":[{"name":"n","\\u0000":1}]}',
+      'nul_character',
+    ],
+    ['a lone surrogate', '{"kind":"element","id":"a","name":"\\ud800"}', 'lone_surrogate'],
+    ['a number beyond double', '{"kind":"element","id":"a","elevation":1e400}', 'number_too_large'],
+    ['depth 65', deep(64), 'too_deep'],
+    ['depth 10,000', deep(10_000), 'too_deep'],
+  ])('%s', async (_, line, code) => {
+    const { issues, records, fault } = await read(artifact(manifestLine(), line, wall));
+    expect(fault).toBeUndefined();
+    expect(issues).toMatchObject([{ line: 2, code, severity: 'error' }]);
+    expect(records).toMatchObject([{ line: 3 }]);
+  });
+
+  test('depth 64 is fine, and so is a whole surrogate pair', async () => {
+    const { issues } = await read(
+      artifact(manifestLine(), deep(63), '{"kind":"room","id":"\\ud83d\\ude00"}'),
+    );
+    expect(issues).toEqual([]);
+  });
+
+  test('bytes that are no UTF-8', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from(plain(manifestLine())),
+      Buffer.from('{"kind":"element","id":"a","name":"'),
+      Buffer.from([0xed, 0xa0, 0x80]),
+      Buffer.from('"}\n'),
+    ]);
+    expect((await read(gzipSync(bytes))).issues).toMatchObject([{ line: 2, code: 'invalid_utf8' }]);
+  });
+
+  test('rejected lines count for the end line', async () => {
+    const end = { kind: 'end', counts: { element: 2, gizmo: 1 } };
+    const { fault } = await read(artifact(manifestLine(), wall, { kind: 'element' }, { kind: 'gizmo' }, end));
+    expect(fault).toBeUndefined();
+  });
+});
+
+describe('what is a warning', () => {
+  test('an unknown kind, fields of the wrong type, a wrong hint in the manifest', async () => {
+    const { issues, records } = await read(
+      artifact(
+        manifestLine({ counts: { element: 3 } }),
+        { kind: 'gizmo', id: 'g' },
+        {
+          ...wall,
+          name: 5,
+          category: { builtinName: 'OST_Walls', builtinCategoryInt: 'x' },
+          bounds: [1],
+          parameters: [{ name: 'a' }, 4, { name: 'b', storage: 'blob' }],
+        },
+      ),
+    );
+    expect(issues.map(({ line, code, severity }) => [line, code, severity])).toEqual([
+      [2, 'unknown_kind', 'warning'],
+      ...Array.from({ length: 4 }, () => [3, 'invalid_field', 'warning']),
+      [null, 'manifest_counts_differ', 'warning'],
+    ]);
+    expect(records[0]?.record).toMatchObject({
+      name: null,
+      bounds: null,
+      category: { builtinName: 'OST_Walls', builtinCategoryInt: null },
+      parameters: [{ name: 'a' }],
+    });
+  });
+});
+
+test('however the bytes are cut, the reading is the same', async () => {
+  const bytes = artifact(manifestLine(), ...manyWalls.slice(0, 30), { kind: 'gizmo' }, '7', { kind: 'end' });
+  const once = await read(bytes);
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 200 }), async (chunk) => {
+      expect(await read(bytes, {}, chunk)).toEqual(once);
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CatalogUnavailable } from '../../src/design/gateways/catalog/catalog.ts';
+import { httpCatalog } from '../../src/design/gateways/catalog/http-catalog.ts';
+import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
+import { startCatalogService } from '../support/catalog-service.ts';
+
+const sample = sampleCatalog();
+let service: Awaited<ReturnType<typeof startCatalogService>>;
+let catalog: ReturnType<typeof httpCatalog>;
+
+beforeEach(async () => {
+  service = await startCatalogService(sample);
+  catalog = httpCatalog(service.url, { timeoutMs: 200, retryAfterMs: 5, breakerMs: 150 });
+});
+
+afterEach(async () => {
+  await service.close();
+  await catalog.close();
+});
+
+test('answers as the catalog behind it does', async () => {
+  const ids = ['var_fenn-chair-oak', 'var_nothing', 'var_bell-pendant-black'];
+  expect(await catalog.variants(ids)).toEqual(await sample.variants(ids));
+  expect(await catalog.products(['prod_fenn-chair', 'x'])).toEqual(
+    await sample.products(['prod_fenn-chair', 'x']),
+  );
+  expect(await catalog.productMto('mto_ring-luminaire')).toEqual(
+    await sample.productMto('mto_ring-luminaire'),
+  );
+  expect(await catalog.productMto('mto_nothing')).toBeNull();
+  expect(await catalog.productMtos()).toEqual(await sample.productMtos());
+  const query = { q: 'oak', cursor: null, limit: 3 };
+  expect(await catalog.search(query)).toEqual(await sample.search(query));
+  const image = '/api/v1/design/catalog/images/var_fenn-chair-oak.png';
+  expect(Buffer.from((await catalog.image(image))?.bytes ?? [])).toEqual((await sample.image(image))?.bytes);
+  expect((await catalog.variantPdf('var_fenn-chair-oak'))?.contentType).toBe('application/pdf');
+  expect(await catalog.variantPdf('var_nothing')).toBeNull();
+});
+
+test('five hundred variants are asked for in five requests', async () => {
+  const ids = Array.from({ length: 500 }, (_, index) => `var_${index}`);
+  const answer = await catalog.variants([...ids, ...ids]);
+  expect(service.requests).toHaveLength(5);
+  expect(answer.missing).toHaveLength(500);
+});
+
+test('the catalog being down gives kept records, marked stale, also for another batch', async () => {
+  await catalog.variants(['var_fenn-chair-oak', 'var_fenn-chair-black']);
+  for (const how of [503, 'hang'] as const) {
+    service.fail(how);
+    const same = await catalog.variants(['var_fenn-chair-oak', 'var_fenn-chair-black']);
+    expect([same.stale, same.found.size]).toEqual([true, 2]);
+    const other = await catalog.variants(['var_fenn-chair-oak', 'var_moss-sofa-navy-2-seat']);
+    expect([other.stale, [...other.found.keys()], other.missing]).toEqual([true, ['var_fenn-chair-oak'], []]);
+  }
+  await expect(catalog.variants(['var_never-seen'])).rejects.toThrow(CatalogUnavailable);
+  await expect(catalog.productMto('mto_ring-luminaire')).rejects.toThrow(CatalogUnavailable);
+});
+
+test('a failure or two is retried; after five in a row the breaker opens, and closes when the catalog is back', async () => {
+  service.fail(500);
+  await expect(catalog.variants(['var_a'])).rejects.toThrow(CatalogUnavailable);
+  expect(service.requests).toHaveLength(3);
+  await expect(catalog.variants(['var_a'])).rejects.toThrow(CatalogUnavailable);
+  const asked = service.requests.length;
+  expect(asked).toBe(5);
+  await expect(catalog.variants(['var_a'])).rejects.toThrow(CatalogUnavailable);
+  expect(service.requests).toHaveLength(asked);
+  service.fail(null);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect((await catalog.variants(['var_fenn-chair-oak'])).stale).toBe(false);
+});
+
+test('an unchanged answer is not sent again', async () => {
+  const first = await catalog.productMtos();
+  expect(await catalog.productMtos()).toEqual(first);
+  expect(service.requests).toHaveLength(2);
+});
+
+test('answers of another shape, and templates that contradict themselves, are not believed', async () => {
+  for (const answer of [{ items: [{ id: 'var_a' }] }, 'text', [], { items: null }]) {
+    service.answerWith(answer);
+    await expect(catalog.variants(['var_a'])).rejects.toThrow(CatalogUnavailable);
+  }
+  const template = await sample.productMto('mto_ring-luminaire');
+  service.answerWith({ ...template, groups: [] });
+  await expect(catalog.productMto('mto_ring-luminaire')).rejects.toThrow('contradicts itself');
+});
+
+test('a picture on another host is not fetched', async () => {
+  expect(await catalog.image('http://127.0.0.1:1/secret.png')).toBeNull();
+  expect(await catalog.image('file:///etc/passwd')).toBeNull();
+  expect(service.requests).toEqual([]);
+});

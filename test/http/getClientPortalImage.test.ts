@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishedImageUrl, unpublishCollections } from '../../src/portal/index.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { contentWith, PICTURE, publish, publishedItem } from '../support/snapshots.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+test('the bytes while some project shows them, immutable, and 404 afterwards', async () => {
+  const url = publishedImageUrl(PICTURE);
+  expect((await service.call({ url })).status).toBe(404);
+  const { projectId } = await publish(service.db, contentWith([publishedItem('pci_1')]));
+  const answer = await service.app.inject({ url });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);
+  expect(answer.rawPayload).toEqual(PICTURE.bytes);
+  expect(answer.headers['cache-control']).toBe('private, max-age=31536000, immutable');
+  const again = await service.call({ url, headers: { 'if-none-match': String(answer.headers.etag) } });
+  expect(again.status).toBe(304);
+  await service.db.transaction().execute((tx) => unpublishCollections(tx, projectId, 'all', new Date()));
+  expect((await service.call({ url })).status).toBe(404);
+  expect((await service.call({ url: '/api/v2/client-portal/images/..%2f..%2fetc' })).status).toBe(404);
+});

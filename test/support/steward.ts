@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
+import { type Answer, startService, type TestService } from './service.ts';
+
+export const CLASSES = '/api/v1/bim-ontology/object-classes';
+
+/** All four kinds: a class with these, below approved ancestors, can be approved. */
+export const COMPLETE = {
+  uniformat: 'B2010',
+  masterformat: '09 29 00',
+  objectClassCode: '23.30.10.00',
+  cadCategory: 'OST_Walls',
+};
+
+/** Does what a steward does, and waits for what was accepted. */
+export class Steward {
+  readonly #service: TestService;
+  #keys = 0;
+
+  constructor(service: TestService) {
+    this.#service = service;
+  }
+
+  send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    url: string,
+    payload?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    return this.#service.call({
+      method,
+      url,
+      headers: payload === undefined ? headers : { 'content-type': 'application/json', ...headers },
+      ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+    });
+  }
+
+  key(): { 'idempotency-key': string } {
+    return { 'idempotency-key': `steward-${++this.#keys}` };
+  }
+
+  async create(name: string, more: object = {}): Promise<string> {
+    return made(await this.send('POST', CLASSES, { name, ...more }, this.key()));
+  }
+
+  async addChild(parent: string, childName: string, more: object = {}): Promise<string> {
+    const body = { parentObjectClassIds: [parent], childName, ...more };
+    return made(await this.send('POST', `${CLASSES}/actions/add-child`, body, this.key()));
+  }
+
+  /** A graph action: the answer to the request alone. */
+  ask(action: string, body: object): Promise<Answer> {
+    return this.send('POST', `${CLASSES}/actions/${action}`, body);
+  }
+
+  /** A graph action and its outcome. */
+  async act(action: string, body: object): Promise<Answer['body']> {
+    const accepted = await this.ask(action, body);
+    if (accepted.status !== 202) throw new Error(`${action}: ${accepted.status} ${accepted.text}`);
+    return this.outcome(accepted.body.operationId);
+  }
+
+  async outcome(operationId: string): Promise<Answer['body']> {
+    for (let tries = 0; tries < 2000; tries++) {
+      const { body } = await this.send('GET', `/api/v1/operations/${operationId}`);
+      if (body.status === 'succeeded' || body.status === 'failed') return body;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    throw new Error(`${operationId} did not finish`);
+  }
+
+  undo(operationId: string, body: object = {}): Promise<Answer> {
+    return this.send('POST', `/api/v1/operations/${operationId}/undo`, body);
+  }
+
+  async approve(key: string): Promise<Answer> {
+    return this.send('POST', `${CLASSES}/${key}/actions/approve`, {});
+  }
+
+  async detail(key: string): Promise<Answer['body']> {
+    return (await this.send('GET', `${CLASSES}/${key}`)).body;
+  }
+
+  /** Everything, whatever its status. */
+  async list(): Promise<Answer['body']> {
+    return (await this.send('GET', `${CLASSES}?includeInactive=true`)).body;
+  }
+
+  async events(after = 0, type?: string): Promise<Answer['body'][]> {
+    const filter = type === undefined ? '' : `&type=${type}`;
+    return (await this.send('GET', `/api/v1/events?after=${after}&limit=1000${filter}`)).body.items;
+  }
+}
+
+function made(answer: Answer): string {
+  if (answer.status !== 202) throw new Error(`${answer.status} ${answer.text}`);
+  return answer.body.objectClassId as string;
+}
+
+/** A service of its own for a test file, and a steward on it. */
+export function useSteward(): { steward: Steward; service: TestService } {
+  const used = {} as { steward: Steward; service: TestService };
+  beforeAll(async () => {
+    used.service = await startService();
+    used.steward = new Steward(used.service);
+  });
+  afterAll(() => used.service.close());
+  return used;
+}
+
+/** Gives a class a record id, as the record store would have. */
+export async function setRecordId(service: TestService, id: string, recordId: string): Promise<void> {
+  await sql`update object_class set record_id = ${recordId} where id = ${id}`.execute(service.db);
+}
