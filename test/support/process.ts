@@ -69,6 +69,7 @@ function spawnLintel({ role = 'all', dataDir, env, project = PROJECT, through = 
       PORT: '0',
       LOG_LEVEL: 'info',
       SEED_DEMO: 'false',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'lintel-compile-cache'), // many starts of the same code
       ...(dataDir ? { DATA_DIR: dataDir } : {}),
       ...env,
     },
