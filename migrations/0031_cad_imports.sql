@@ -33,6 +33,7 @@ create table import_run (
   error             jsonb,
   attempts          int not null default 0,    -- counted when a worker claims the run, so that a crash counts
   claim_token       bigint not null default 0, -- every claim and every cancel counts it up: older claims write no more
+  issues_token      bigint,                    -- the claim whose issues the run shows
   claimed_by        text,
   heartbeat_at      timestamptz,
   script_log        text not null default '',

@@ -87,15 +87,17 @@ export function startListener(url: string, log: Logger): Listener {
           for (const hear of hears.get(channel) ?? []) hear(payload ?? '');
         });
         client = next;
+        if (stopped) break;
         for (const channel of hears.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
         for (const all of hears.values()) for (const hear of all) hear('');
         if (!stopped) await lost; // stopped while connecting: nobody else would end it
         if (!stopped) log.warn('listening connection lost; connecting again');
       } catch {
         // the database is away: try again below
+      } finally {
+        client = null;
+        await next.end().catch(() => undefined);
       }
-      client = null;
-      await next.end().catch(() => undefined);
       if (!stopped) await new Promise((resolve) => setTimeout(resolve, 500).unref());
     }
   };

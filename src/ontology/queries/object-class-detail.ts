@@ -5,7 +5,7 @@ import { ObjectClassNotFoundError } from '../domain/errors.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind, PerKind } from '../domain/object-class.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
-import { itemJson } from './item.ts';
+import { itemWriter } from './item.ts';
 import type { Ontology } from './ontology.ts';
 
 interface Classification {
@@ -24,7 +24,7 @@ export async function objectClassDetail(db: Db, ontology: Ontology, key: string)
   const blockers = blockersOf(ontology, one);
   const log = await readLog(db, one.id);
   return {
-    ...(JSON.parse(itemJson(ontology, one, ontology.hasChildren(one.id, true))) as object),
+    ...(JSON.parse(itemWriter(ontology, true)(one)) as object),
     revision: one.revision,
     aliases: [...ontology.aliases]
       .filter(([, to]) => to === one.id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, DbOrTx } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
 import type { CadCategory, ClassificationEntry } from '../domain/vocabulary.ts';
 import {
@@ -28,11 +28,6 @@ export interface StoredOntology {
 /** A row of a corrupt table may lack its identity. */
 type Row = Omit<ObjectClassRow, 'id' | 'handle'> & { id: string | null; handle: string | null };
 
-export async function readOntologyVersion(db: DbOrTx): Promise<number> {
-  const { rows } = await sql<{ version: number }>`select version from ontology_version`.execute(db);
-  return rows[0]?.version ?? 0;
-}
-
 /** One consistent look at everything that an answer about the ontology can show. */
 export async function readOntology(db: Db): Promise<StoredOntology> {
   return db
@@ -40,8 +35,10 @@ export async function readOntology(db: Db): Promise<StoredOntology> {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const version = await readOntologyVersion(tx);
-      const { rows } = await sql<Row>`select ${READ_COLUMNS} from object_class order by id`.execute(tx);
+      const version = await sql<{ version: number }>`select version from ontology_version`.execute(tx);
+      // Sorted as strings are compared here, whatever the database's language.
+      const { rows } = await sql<Row>`
+        select ${READ_COLUMNS} from object_class order by id collate "C"`.execute(tx);
       const entries =
         await sql<ClassificationEntry>`select id, kind, code, title, custom from classification_entry`.execute(
           tx,
@@ -52,7 +49,7 @@ export async function readOntology(db: Db): Promise<StoredOntology> {
       const aliases = await sql<{ alias: string; to: string }>`
         select alias, object_class_id as "to" from object_class_alias`.execute(tx);
       return {
-        version,
+        version: version.rows[0]?.version ?? 0,
         classes: rows.filter(hasIdentity).map((row) => ({ ...objectClassOf(row), ...computedOf(row) })),
         withoutIdentity: rows.filter((row) => !hasIdentity(row)).map((row) => row.name),
         entries: new Map(entries.rows.map((entry) => [entry.id, entry])),

@@ -11,6 +11,8 @@ import {
   type Outcome,
 } from './operation.ts';
 
+type Concerns = Pick<Operation, 'id' | 'action' | 'object_class_ids' | 'touched_ids'>;
+
 /** How the context that owns the operations does them. */
 export interface Work {
   /** Taken first by every transaction that changes what operations change. */
@@ -18,7 +20,7 @@ export interface Work {
   /** The whole effect, in the transaction; a DomainError means that the operation failed. */
   run(tx: Tx, operation: Operation): Promise<Outcome>;
   /** Tells the classes concerned how their operation stands. */
-  note(tx: Tx, operation: Operation, status: OperationStatus, line: string): Promise<void>;
+  note(tx: Tx, operation: Concerns, status: OperationStatus, line: string): Promise<void>;
 }
 
 /** Tests of the tests switch these off to show that the harness notices. */
@@ -161,7 +163,7 @@ export function createRunner(
   }
 
   async function finish(tx: Tx, operation: Operation, status: OperationStatus, line: string, fields: object) {
-    await tx
+    const finished = await tx
       .updateTable('operation')
       .set({
         status,
@@ -171,8 +173,9 @@ export function createRunner(
         ...fields,
       })
       .where('id', '=', operation.id)
-      .execute();
-    await work.note(tx, operation, status, line);
+      .returning(['id', 'action', 'object_class_ids', 'touched_ids'])
+      .executeTakeFirstOrThrow();
+    await work.note(tx, finished, status, line);
   }
 
   return {
