@@ -36,7 +36,7 @@ interface Operation {
 }
 
 /** `GET /path` to what the generated documents say of it. */
-const documented = new Map(
+const documented = new Map<string, Operation>(
   ['openapi/api-v1.json', 'openapi/portal-v2.json'].flatMap((file) => {
     const { paths } = JSON.parse(read(file)) as { paths: Record<string, Record<string, Operation>> };
     return Object.entries(paths).flatMap(([path, methods]) =>
@@ -60,11 +60,12 @@ describe('docs/interface.md', () => {
   });
 
   it('promises no status that the documents do not know', () => {
-    for (const { address, rest } of told) {
-      const known = Object.keys(documented.get(address)?.responses ?? {});
+    const unknown = told.flatMap(({ address, rest }) => {
+      const known = documented.get(address)?.responses ?? {};
       const promised = (rest.at(-1) ?? '').match(/(?<![\d,.])[2-5]\d\d(?![\d,.]\d)/g) ?? [];
-      expect([...known, '200', '202'], address).toEqual(expect.arrayContaining(promised));
-    }
+      return promised.filter((status) => !(status in known)).map((status) => `${address}: ${status}`);
+    });
+    expect(unknown).toEqual([]);
   });
 
   it('has every maintenance operation among those tagged so', () => {
@@ -97,7 +98,7 @@ describe('docs/decisions.md', () => {
   const rows = rowsOf('docs/decisions.md').filter(([place]) => place !== 'place');
 
   it('has a place, an answer and a test in each row', () => {
-    for (const row of rows) expect(row, row.join(' | ')).toHaveLength(3);
+    expect(rows.filter((row) => row.length !== 3)).toEqual([]);
   });
 
   it.each(Array.from(new Set(rows.map(([, , test = '']) => test))).filter((test) => test !== '(none yet)'))(
@@ -143,25 +144,29 @@ describe('every page', () => {
 
   it.each(pages)('%s links to what is there', (page) => {
     const links = Array.from(read(page).matchAll(/\]\(([^)\s]+)\)/g), ([, target]) => target as string);
-    for (const link of links.filter((target) => !/^[a-z]+:/.test(target))) {
-      const [path = '', anchor] = link.split('#');
-      const target = path === '' ? page : join(dirname(page), path);
-      expect(existsSync(join(ROOT, target)), `${page} links to ${link}`).toBe(true);
-      if (anchor !== undefined) expect(anchorsOf(target), `${page} links to ${link}`).toContain(anchor);
-    }
+    const broken = links
+      .filter((link) => !/^[a-z]+:/.test(link))
+      .filter((link) => {
+        const [path = '', anchor] = link.split('#');
+        const target = path === '' ? page : join(dirname(page), path);
+        if (!existsSync(join(ROOT, target))) return true;
+        return anchor !== undefined && !anchorsOf(target).includes(anchor);
+      });
+    expect(broken).toEqual([]);
   });
 
   it.each(pages)('%s names npm scripts that exist', (page) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = Array.from(
       read(page).matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)/g),
-      ([, run, short]) => run ?? short,
+      ([, run, short]) => (run ?? short) as string,
     );
-    for (const name of named) expect(Object.keys(scripts), `${page}: npm run ${name}`).toContain(name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
 
 function anchorsOf(page: string): string[] {
+  if (!page.endsWith('.md')) return [];
   return Array.from(read(page).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
     heading
       .toLowerCase()
