@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorStatuses as importStatuses } from '../src/cad-imports/http/error-statuses.ts';
 import { errorStatuses as designStatuses } from '../src/design/http/error-statuses.ts';
 import { errorStatuses as ontologyStatuses } from '../src/ontology/http/error-statuses.ts';
 import { platformErrorStatuses, TRANSPORT_ERRORS } from '../src/platform/http/errors.ts';
+import { startService, type TestService } from './support/service.ts';
 
 /** The pages say what the code does, and name only what is there. */
 const ROOT = resolve(import.meta.dirname, '..');
@@ -46,6 +47,13 @@ const documented = new Map<string, Operation>(
 );
 
 describe('docs/interface.md', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    const keys = ['portal:portal:read:portal-key-0123456789', 'design:design:read:design-key-0123456789'];
+    service = await startService({ worker: false, env: { API_KEYS: keys.join() } });
+  });
+  afterAll(() => service.close());
+
   const told = rowsOf('docs/interface.md').flatMap(([address = '', id = '', ...rest]) => {
     const match = /^`((?:GET|POST|PUT|PATCH|DELETE) \/[^`]*)`$/.exec(address);
     return match ? [{ address: match[1] as string, id: id.replaceAll('`', ''), rest }] : [];
@@ -81,6 +89,27 @@ describe('docs/interface.md', () => {
       'syncObjectClassHierarchy',
       'syncObjectClassRenderedParamTemplates',
     ]);
+  });
+
+  it('says for every operation which scope it needs', async () => {
+    const scopes = rowsOf('docs/interface.md').flatMap(([scope = '', operations = '', ...rest]) =>
+      rest.length === 0 && scope.startsWith('`') && /^(`\w+`(, |$))+$/.test(operations)
+        ? Array.from(operations.matchAll(/\w+/g), ([id]) => [id, scope.replaceAll('`', '')] as const)
+        : [],
+    );
+    const needed = Array.from(documented, async ([address, { operationId }]) => {
+      const [method, path = ''] = address.split(' ');
+      // A key that opens nothing here is told what would.
+      const key = path.includes('portal') && !path.includes('/design/') ? 'design' : 'portal';
+      const answer = await service.call({
+        method: method as 'GET',
+        url: path.replaceAll(/\{\w+\}/g, '1'),
+        headers: { 'x-api-key': `${key}-key-0123456789` },
+      });
+      const [, scope] = /the scope (.+)\.$/.exec(answer.body.message) ?? [];
+      return [operationId, scope ?? (answer.body.error === 'UploadUrlRefused' ? 'the signed URL' : '')];
+    });
+    expect(Object.fromEntries(await Promise.all(needed))).toEqual(Object.fromEntries(scopes));
   });
 
   it('has a schema for each event', () => {
