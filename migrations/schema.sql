@@ -332,6 +332,7 @@ create table import_run (
   error jsonb,
   attempts integer default 0 not null,
   claim_token bigint default 0 not null,
+  issues_token bigint,
   claimed_by text,
   heartbeat_at timestamp with time zone,
   script_log text default ''::text not null,
@@ -464,12 +465,15 @@ create table object_class_param_templates (
 create table ontology_answer (
   version text not null,
   query text not null,
-  fingerprint bytea not null,
-  created_at timestamp with time zone default now() not null,
-  PRIMARY KEY (version, query)
+  max_depth bigint,
+  deepest integer not null,
+  fingerprint bytea,
+  generated_at timestamp with time zone default now() not null,
+  answered_at timestamp with time zone default now() not null,
+  UNIQUE NULLS NOT DISTINCT (version, query, max_depth)
 );
 
-CREATE INDEX ontology_answer_age ON public.ontology_answer USING btree (created_at);
+CREATE INDEX ontology_answer_age ON public.ontology_answer USING btree (answered_at);
 
 create table ontology_version (
   one boolean default true not null,
@@ -554,6 +558,37 @@ create table vocabulary_step (
   applied_at timestamp with time zone default now() not null,
   PRIMARY KEY (name)
 );
+
+create table webhook (
+  id text not null,
+  url text not null,
+  types text[],
+  description text,
+  secret text not null,
+  after bigint not null,
+  disabled_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id)
+);
+
+create table webhook_delivery (
+  id text not null,
+  webhook_id text not null,
+  sequence bigint not null,
+  status text default 'pending'::text not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone default now() not null,
+  response_status integer,
+  error text,
+  finished_at timestamp with time zone,
+  UNIQUE (webhook_id, sequence),
+  PRIMARY KEY (id),
+  FOREIGN KEY (sequence) REFERENCES event(sequence),
+  FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE,
+  CHECK ((status = ANY (ARRAY['pending'::text, 'delivered'::text, 'dead'::text])))
+);
+
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (next_attempt_at) WHERE (status = 'pending'::text);
 
 create schema record_store;
 

@@ -18,7 +18,9 @@ function installBrowser(): string | null {
   const run = (...args: string[]) => spawnSync('apt-get', args, { env, encoding: 'utf8', timeout: 300_000 });
   run('update', '-q');
   const { status, stderr, error } = run('install', '-q', '-y', '--no-install-recommends', 'chromium');
-  return status === 0 ? null : `${missing}, and installing it failed: ${error?.message ?? stderr.trim().split('\n').at(-1)}`;
+  return status === 0
+    ? null
+    : `${missing}, and installing it failed: ${error?.message ?? stderr.trim().split('\n').at(-1)}`;
 }
 
 interface Results {
@@ -39,7 +41,9 @@ const { status } = spawnSync(
 if (existsSync(RESULTS)) {
   const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as Results;
   const skipped = results.numPendingTests + results.numTodoTests;
-  process.stdout.write(`${results.numPassedTests} passed, ${results.numFailedTests} failed, ${skipped} skipped\n`);
+  process.stdout.write(
+    `${results.numPassedTests} passed, ${results.numFailedTests} failed, ${skipped} skipped\n`,
+  );
 }
 for (const text of untested) process.stdout.write(`\n!!! NOT TESTED HERE: ${text}\n`);
 process.exit(status ?? 1);

@@ -27,8 +27,8 @@ export interface NodeItem {
   objectClassId: string | null;
   elevation: number | null;
   bounds: number[] | null;
-  classification: unknown;
-  parameters: Parameter[];
+  classification: Record<string, string> | null;
+  parameters: Required<Parameter>[];
   runId: string;
   line: number;
 }

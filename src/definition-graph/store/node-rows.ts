@@ -18,7 +18,7 @@ export interface NodeRow {
   objectClassId: string | null;
   elevation: number | null;
   bounds: number[] | null;
-  classification: unknown;
+  classification: Record<string, string> | null;
   /** [name, group, storage, unit, value] */
   parameters: [string, string | null, string | null, string | null, unknown][] | null;
   line: number;

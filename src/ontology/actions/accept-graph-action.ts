@@ -86,7 +86,9 @@ export function graphWork({ versionLock } = { versionLock: true }): Work {
       await recordEvents(tx, events);
       return outcome;
     },
-    note: (tx, operation, status, line) =>
-      noteOnClasses(tx, operation.object_class_ids, operation, status, line),
+    note: (tx, operation, status, line) => {
+      const concerned = [...operation.object_class_ids, ...operation.touched_ids];
+      return noteOnClasses(tx, concerned, operation, status, line);
+    },
   };
 }

@@ -11,6 +11,8 @@ import {
   type Outcome,
 } from './operation.ts';
 
+type Concerns = Pick<Operation, 'id' | 'action' | 'object_class_ids' | 'touched_ids'>;
+
 /** How the context that owns the operations does them. */
 export interface Work {
   /** Taken first by every transaction that changes what operations change. */
@@ -18,7 +20,7 @@ export interface Work {
   /** The whole effect, in the transaction; a DomainError means that the operation failed. */
   run(tx: Tx, operation: Operation): Promise<Outcome>;
   /** Tells the classes concerned how their operation stands. */
-  note(tx: Tx, operation: Operation, status: OperationStatus, line: string): Promise<void>;
+  note(tx: Tx, operation: Concerns, status: OperationStatus, line: string): Promise<void>;
 }
 
 /** Tests of the tests switch these off to show that the harness notices. */
@@ -50,16 +52,13 @@ export function createRunner(
   log: Logger,
   switches: RunnerSwitches = { transactionalClaim: true },
 ): Runner {
-  /** Oldest first. Returns whether there was anything to do. */
-  async function next(upTo: number): Promise<boolean> {
-    return db.connection().execute(async (connection) => {
+  /** Does the oldest. */
+  async function next(upTo: number): Promise<void> {
+    await db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${RUNNER_LOCK})`.execute(connection);
       try {
         const claimed = await claim(connection, upTo);
-        if (claimed === 'none') return false;
-        if (claimed === 'given up') return true;
-        await effect(connection, claimed);
-        return true;
+        if (claimed) await effect(connection, claimed);
       } finally {
         // A connection that is gone has lost its lock already.
         await sql`select pg_advisory_unlock(${RUNNER_LOCK})`.execute(connection).catch(() => undefined);
@@ -68,10 +67,10 @@ export function createRunner(
   }
 
   /** Counts the attempt before the work begins: an operation that kills its process is given up in the end. */
-  async function claim(connection: Db, upTo: number): Promise<Operation | 'none' | 'given up'> {
+  async function claim(connection: Db, upTo: number): Promise<Operation | null> {
     return connection.transaction().execute(async (tx) => {
       const oldest = await pending(tx, upTo).executeTakeFirst();
-      if (!oldest) return 'none';
+      if (!oldest) return null;
       const { id, attempts } = oldest;
       if (attempts >= MAX_ATTEMPTS) {
         await work.lock(tx);
@@ -81,7 +80,7 @@ export function createRunner(
             error: 'InternalError',
             message: `No outcome after ${attempts} attempts.`,
           });
-        return 'given up';
+        return null;
       }
       const line = logLine(attempts === 0 ? 'running' : `running again (attempt ${attempts + 1})`);
       const operation = await tx
@@ -96,7 +95,7 @@ export function createRunner(
         .where('status', 'in', PENDING)
         .returningAll()
         .executeTakeFirst();
-      if (!operation) return 'given up'; // a synchronous write did it meanwhile
+      if (!operation) return null; // a synchronous write did it meanwhile
       await work.note(tx, operation, 'running', line);
       return operation;
     });
@@ -161,7 +160,7 @@ export function createRunner(
   }
 
   async function finish(tx: Tx, operation: Operation, status: OperationStatus, line: string, fields: object) {
-    await tx
+    const finished = await tx
       .updateTable('operation')
       .set({
         status,
@@ -171,8 +170,9 @@ export function createRunner(
         ...fields,
       })
       .where('id', '=', operation.id)
-      .execute();
-    await work.note(tx, operation, status, line);
+      .returning(['id', 'action', 'object_class_ids', 'touched_ids'])
+      .executeTakeFirstOrThrow();
+    await work.note(tx, finished, status, line);
   }
 
   return {
@@ -182,7 +182,8 @@ export function createRunner(
         .orderBy('seq', 'desc')
         .executeTakeFirst();
       if (!last) return;
-      while (!signal?.aborted && (await next(last.seq)));
+      do await next(last.seq);
+      while (!signal?.aborted && (await pending(db, last.seq).executeTakeFirst()));
     },
     async settle(tx) {
       await lockOrder(tx);

@@ -1,0 +1,19 @@
+import { takeOutRun } from '../../definition-graph/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { logLine } from '../../platform/operations/operation.ts';
+import type { ImportRun } from '../domain/import-run.ts';
+import { markDeleted, tellWorkers } from '../store/runs.ts';
+import { lockedRun } from './locked-run.ts';
+
+/** Wipes what the run brought; the artifact stays. A run being processed is cancelled: its worker writes no more. */
+export async function deleteCadImportGraph(tx: Tx, projectId: string, runId: string): Promise<ImportRun> {
+  const run = await lockedRun(tx, projectId, runId);
+  if (run.state === 'deleted') return run;
+  await takeOutRun(tx, projectId, runId);
+  await tellWorkers(tx); // another run of the project may have waited for this one
+  return markDeleted(
+    tx,
+    run,
+    logLine(run.state === 'processing' ? 'cancelled and deleted' : 'graph deleted'),
+  );
+}

@@ -1,0 +1,60 @@
+import type { Issue } from '../../definition-graph/index.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { ISSUES_SHOWN } from '../domain/import-run.ts';
+import type { Claim } from '../store/claims.ts';
+import { insertIssues } from '../store/issues.ts';
+
+const BATCH = 500;
+
+/** Beyond so many, issues are counted and no longer kept: an artifact of nothing else must not fill the disk. */
+const MOST_KEPT = 1_000_000;
+
+/**
+ * Counts the issues of one attempt and keeps them on a connection of their own, so that they outlive the rollback
+ * of an attempt that fails.
+ */
+export class IssueLog {
+  readonly #db: Db;
+  readonly #claim: Claim;
+  #batch: Issue[] = [];
+  #kept = 0;
+  warnings = 0;
+  rejected = 0;
+
+  constructor(db: Db, claim: Claim) {
+    this.#db = db;
+    this.#claim = claim;
+  }
+
+  async add(issue: Issue): Promise<void> {
+    if (issue.severity === 'warning') this.warnings++;
+    else this.rejected++;
+    await this.#keep(issue);
+  }
+
+  /** What ended the run is an issue too, but no record of its own. */
+  async addFatal(issue: Issue): Promise<void> {
+    await this.#keep(issue);
+    await this.flush();
+  }
+
+  async #keep(issue: Issue): Promise<void> {
+    if (this.#kept + this.#batch.length >= MOST_KEPT && issue.severity === 'warning') return;
+    this.#batch.push(issue);
+    if (this.#batch.length >= BATCH) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const batch = this.#batch;
+    if (batch.length === 0) return;
+    this.#batch = [];
+    await insertIssues(this.#db, this.#claim, batch, this.#kept);
+    this.#kept += batch.length;
+  }
+}
+
+/** The first issues by line; the one that ended the run is always among them. */
+export function shownIssues(first: Issue[], fatal: Issue | null): Issue[] {
+  if (!fatal || first.some(({ code, line }) => code === fatal.code && line === fatal.line)) return first;
+  return [...first.slice(0, ISSUES_SHOWN - 1), fatal];
+}

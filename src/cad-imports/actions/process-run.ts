@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import type { Client } from 'pg';
+import { GraphLoad, type Issue } from '../../definition-graph/index.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { onClient } from '../../platform/db/on-client.ts';
+import { logLine } from '../../platform/operations/operation.ts';
+import { ArtifactUnusable } from '../artifact/artifact-error.ts';
+import { type ArtifactCaps, atStart, type ReadProgress } from '../artifact/caps.ts';
+import type { Manifest } from '../artifact/manifest.ts';
+import { readArtifact } from '../artifact/read-artifact.ts';
+import type { Phase } from '../domain/import-run.ts';
+import type { ArtifactStore } from '../gateways/artifact-store.ts';
+import {
+  beat,
+  type Claim,
+  ClaimLost,
+  finishFailed,
+  finishReady,
+  HEARTBEAT_MS,
+  type Outcome,
+  releaseRun,
+  requireClaim,
+} from '../store/claims.ts';
+import { firstIssues } from '../store/issues.ts';
+import { IssueLog, shownIssues } from './issue-log.ts';
+
+/** What a worker needs to do a claimed run. */
+export interface Processing {
+  /** For heartbeats and issues. */
+  db: Db;
+  /** A connection for this run alone: its transaction is open from the first record to the commit. */
+  connect(): Promise<Client>;
+  artifacts: ArtifactStore;
+  caps: ArtifactCaps;
+  log(message: string, facts: object): void;
+}
+
+export interface ClaimedRun extends Claim {
+  artifactKey: string;
+  artifactSha256: string | null;
+}
+
+/**
+ * The only place where a claimed run changes its state. Ready: nodes, pointers, summary and state in one commit.
+ * Unusable artifact: failed, with the line. Anything else that goes wrong: given back, and failed after the third
+ * attempt. A crash anywhere rolls the load back; the heartbeat stops, and the next worker takes over.
+ */
+export async function processRun(run: ClaimedRun, deps: Processing, stop: AbortSignal): Promise<void> {
+  const attempt = new Attempt(run, deps, stop);
+  try {
+    await attempt.work();
+  } catch (error) {
+    if (error instanceof ClaimLost || attempt.lost) return;
+    if (error instanceof ArtifactUnusable) await attempt.fail(error);
+    else if (stop.aborted) await releaseRun(deps.db, run, 'the worker is stopping', false);
+    else {
+      deps.log('import attempt failed', { runId: run.runId, err: error });
+      await releaseRun(deps.db, run, reasonOf(error), true);
+    }
+  } finally {
+    attempt.end();
+  }
+}
+
+/** For the run's own log: no SQL, no paths. */
+function reasonOf(error: unknown): string {
+  const code = (error as { code?: unknown }).code;
+  const known: Record<string, string> = {
+    ENOENT: 'the artifact is not where it was kept',
+    ENOSPC: 'the disk is full',
+    '53100': 'the database disk is full',
+    '57P01': 'the database was restarted',
+  };
+  return (
+    (typeof code === 'string' && known[code]) ||
+    `the worker met a fault${typeof code === 'string' ? ` (${code})` : ''}`
+  );
+}
+
+class Attempt {
+  readonly #run: ClaimedRun;
+  readonly #deps: Processing;
+  readonly #stop: AbortSignal;
+  readonly #progress: ReadProgress = atStart();
+  readonly #issues: IssueLog;
+  readonly #heartbeat: NodeJS.Timeout;
+  #phase: Phase = 'reading';
+  #manifest: Manifest | undefined;
+  #sha256: string | null = null;
+  #client: Client | undefined;
+  lost = false;
+
+  constructor(run: ClaimedRun, deps: Processing, stop: AbortSignal) {
+    this.#run = run;
+    this.#deps = deps;
+    this.#stop = stop;
+    this.#issues = new IssueLog(deps.db, run);
+    this.#heartbeat = setInterval(() => void this.#beat(), HEARTBEAT_MS);
+  }
+
+  async work(): Promise<void> {
+    const client = await this.#deps.connect();
+    this.#client = client;
+    const load = await GraphLoad.begin(client, this.#run.projectId, this.#run.runId);
+    await this.#read(load);
+    this.#phase = 'checking';
+    await this.#beat();
+    for await (const issue of load.check(this.#manifest?.documents ?? [])) {
+      this.#throwIfOver();
+      await this.#issues.add(issue);
+    }
+    await this.#issues.flush();
+    const counts = await load.counts();
+    this.#throwIfOver();
+    this.#phase = 'placing';
+    await this.#beat();
+    clearInterval(this.#heartbeat);
+    const outcome = { ...(await this.#outcome(null)), phase: 'done' as const };
+    // From here on the run's row is locked: nobody takes it over, a cancel waits, or has come before and ends this.
+    const db = onClient(client);
+    await requireClaim(db, this.#run);
+    await load.place();
+    outcome.counts = { ...counts, ...outcome.counts };
+    const { element } = counts;
+    await finishReady(
+      db,
+      this.#run,
+      outcome,
+      logLine(`ready: ${element} elements, ${outcome.counts['warnings']} warnings`),
+    );
+    await client.query('commit');
+  }
+
+  async #read(load: GraphLoad): Promise<void> {
+    const hash = createHash('sha256');
+    const source = await this.#deps.artifacts.read(this.#run.artifactKey);
+    async function* hashed(): AsyncGenerator<Buffer> {
+      for await (const chunk of source) {
+        hash.update(chunk as Buffer);
+        yield chunk as Buffer;
+      }
+    }
+    const options = { caps: this.#deps.caps, progress: this.#progress, projectId: this.#run.projectId };
+    try {
+      for await (const event of readArtifact(hashed(), options)) {
+        this.#throwIfOver();
+        if (event.event === 'record') await load.add(event.line, event.record);
+        else if (event.event === 'issue') await this.#issues.add(event.issue);
+        else this.#manifest = event.manifest;
+      }
+    } finally {
+      source.destroy();
+    }
+    this.#sha256 = hash.digest('hex');
+    const expected = this.#run.artifactSha256;
+    if (expected !== null && expected !== this.#sha256) {
+      throw new ArtifactUnusable('artifact_changed', null, 'the artifact is not the one that was uploaded');
+    }
+  }
+
+  async fail(error: ArtifactUnusable): Promise<void> {
+    const fatal: Issue = { line: error.line, code: error.code, severity: 'error', message: error.message };
+    await this.#issues.addFatal(fatal);
+    const outcome = await this.#outcome(fatal);
+    const { code, message, line } = error;
+    await finishFailed(this.#deps.db, this.#run, outcome, { code, message, line }).catch(ignoreLostClaim);
+  }
+
+  async #outcome(fatal: Issue | null): Promise<Outcome> {
+    return {
+      phase: this.#phase,
+      bytesRead: this.#progress.bytesRead,
+      linesRead: this.#progress.linesRead,
+      contractVersion: this.#manifest?.contractVersion ?? null,
+      artifactSha256: this.#sha256,
+      counts: { warnings: this.#issues.warnings, rejected: this.#issues.rejected },
+      issues: shownIssues(await firstIssues(this.#deps.db, this.#run), fatal),
+    };
+  }
+
+  async #beat(): Promise<void> {
+    const { bytesRead, linesRead } = this.#progress;
+    try {
+      this.lost ||= !(await beat(this.#deps.db, this.#run, { phase: this.#phase, bytesRead, linesRead }));
+    } catch {
+      // The database is away: either it comes back before the lease ends, or the claim is lost.
+    }
+  }
+
+  #throwIfOver(): void {
+    if (this.lost) throw new ClaimLost();
+    if (this.#stop.aborted) throw new Error('stopping');
+  }
+
+  end(): void {
+    clearInterval(this.#heartbeat);
+    // Closing the connection rolls back whatever was not committed.
+    this.#client?.end().catch(() => undefined);
+  }
+}
+
+function ignoreLostClaim(error: unknown): void {
+  if (!(error instanceof ClaimLost)) throw error;
+}

@@ -1,0 +1,77 @@
+import { ValidationError } from '../../kernel/domain-error.ts';
+import { ArtifactConflict, ArtifactTooLarge, UploadOffsetConflict } from '../domain/errors.ts';
+import type { ImportRun } from '../domain/import-run.ts';
+import { findRunOfUpload } from '../store/runs.ts';
+import { lockUpload } from '../store/uploads.ts';
+import { type Receiving, requireUpload, submit } from './put-local-cad-import-artifact.ts';
+
+/** `bytes 0-999/5000`: this part, and the size of the whole. */
+export interface ContentRange {
+  from: number;
+  to: number;
+  total: number;
+}
+
+export function readContentRange(header: string): ContentRange {
+  const match = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(header.trim());
+  const [from, to, total] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])];
+  if (!match || from > to || to >= total) {
+    const message = 'must be "bytes <first>-<last>/<size>"';
+    throw new ValidationError([{ path: 'headers.content-range', rule: 'range', message }]);
+  }
+  return { from, to, total };
+}
+
+export type PartOutcome = { run: ImportRun } | { received: number };
+
+/**
+ * One part of an upload that may be broken off and taken up again. What arrived stays until the URL expires; the
+ * part that completes the artifact is the submit.
+ */
+export async function putArtifactPart(
+  receiving: Receiving,
+  projectId: string,
+  uploadId: string,
+  range: ContentRange,
+  body: AsyncIterable<Buffer>,
+): Promise<PartOutcome> {
+  const { db, local, maxBytes } = receiving;
+  if (range.total > maxBytes) throw new ArtifactTooLarge(maxBytes);
+  const upload = await requireUpload(db, projectId, uploadId);
+  const earlier = await findRunOfUpload(db, projectId, uploadId);
+  if (earlier) {
+    if (earlier.artifactBytes !== range.total) throw new ArtifactConflict();
+    return { run: earlier };
+  }
+  const received = await local.resumed(uploadId);
+  if (received !== range.from) throw new UploadOffsetConflict(received);
+
+  const part = await local.receivePart(uploadId, body, range.to - range.from + 1);
+  try {
+    await db.transaction().execute(async (tx) => {
+      await lockUpload(tx, projectId, uploadId);
+      // Another request may have brought the same part meanwhile.
+      const now = await local.resumed(uploadId);
+      if (now !== range.from) throw new UploadOffsetConflict(now);
+      await local.append(uploadId, part.file);
+    });
+  } finally {
+    await local.drop(part.file);
+  }
+  if (part.fault) throw part.fault;
+  const arrived = range.from + part.bytes;
+  if (arrived < range.total) return { received: arrived };
+  return { run: await submit(receiving, upload, await local.assembled(uploadId)) };
+}
+
+/** What has arrived so far, for whoever takes an upload up again. */
+export async function uploadProgress(
+  receiving: Receiving,
+  projectId: string,
+  uploadId: string,
+): Promise<{ uploadId: string; uploaded: boolean; received: number; runId: string | null }> {
+  await requireUpload(receiving.db, projectId, uploadId);
+  const run = await findRunOfUpload(receiving.db, projectId, uploadId);
+  const received = run ? run.artifactBytes : await receiving.local.resumed(uploadId);
+  return { uploadId, uploaded: run !== undefined, received, runId: run?.id ?? null };
+}

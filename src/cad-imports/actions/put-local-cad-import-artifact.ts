@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs';
+import type { Db } from '../../platform/db/database.ts';
+import type { ArtifactCaps } from '../artifact/caps.ts';
+import type { Manifest } from '../artifact/manifest.ts';
+import { readHead } from '../artifact/read-head.ts';
+import { ArtifactConflict, ArtifactMismatch, ArtifactTooLarge, UploadUrlRefused } from '../domain/errors.ts';
+import type { ImportRun } from '../domain/import-run.ts';
+import { artifactKey } from '../gateways/artifact-store.ts';
+import type { LocalArtifacts, Received } from '../gateways/local-artifacts.ts';
+import { findRunOfUpload } from '../store/runs.ts';
+import { findUpload, lockUpload, type Upload } from '../store/uploads.ts';
+import { queueRun } from './queue-run.ts';
+
+export interface Receiving {
+  db: Db;
+  local: LocalArtifacts;
+  caps: ArtifactCaps;
+  maxBytes: number;
+  cron: boolean;
+}
+
+/**
+ * The PUT is the submit. Steps, and what a crash after each leaves:
+ * 1. body to a temporary file: swept at the next start;
+ * 2. first line checked, file on the disk: the same;
+ * 3. renamed while the upload is locked: an artifact without run; the same PUT again, or register, finds it;
+ * 4. run inserted, committed: done.
+ */
+export async function putLocalCadImportArtifact(
+  receiving: Receiving,
+  projectId: string,
+  uploadId: string,
+  body: AsyncIterable<Buffer>,
+  contentLength: number | undefined,
+): Promise<ImportRun> {
+  const { db, local, maxBytes } = receiving;
+  const upload = await requireUpload(db, projectId, uploadId);
+  if (contentLength !== undefined && contentLength > maxBytes) throw new ArtifactTooLarge(maxBytes);
+  const earlier = await findRunOfUpload(db, projectId, uploadId);
+  if (earlier) return sameRun(earlier, await local.digest(body, maxBytes));
+  const received = await local.receive(uploadId, body, maxBytes);
+  return submit(receiving, upload, received);
+}
+
+export async function requireUpload(db: Db, projectId: string, uploadId: string): Promise<Upload> {
+  const upload = await findUpload(db, projectId, uploadId);
+  if (!upload) throw new UploadUrlRefused();
+  return upload;
+}
+
+/** Checks what arrived and makes it a run; whatever is refused is gone. */
+export async function submit(receiving: Receiving, upload: Upload, received: Received): Promise<ImportRun> {
+  const { db, local, caps, cron } = receiving;
+  try {
+    checkAnnounced(upload, received);
+    const manifest = await headOf(received.file, caps, upload.projectId);
+    return await db.transaction().execute(async (tx) => {
+      await lockUpload(tx, upload.projectId, upload.id);
+      const earlier = await findRunOfUpload(tx, upload.projectId, upload.id);
+      if (earlier) return sameRun(earlier, received.sha256);
+      await local.keep(received.file, artifactKey(upload));
+      const { bytes, sha256 } = received;
+      return queueRun(tx, upload, { bytes, sha256, contractVersion: manifest.contractVersion }, cron);
+    });
+  } finally {
+    await local.drop(received.file);
+  }
+}
+
+function checkAnnounced(upload: Upload, received: Received): void {
+  if (upload.contentLength !== null && upload.contentLength !== received.bytes) {
+    throw new ArtifactMismatch(`${upload.contentLength} bytes were announced, ${received.bytes} arrived.`);
+  }
+  if (upload.sha256 !== null && upload.sha256 !== received.sha256) {
+    throw new ArtifactMismatch('The SHA-256 of what arrived is not the one announced.');
+  }
+}
+
+async function headOf(file: string, caps: ArtifactCaps, projectId: string): Promise<Manifest> {
+  const source = createReadStream(file, { highWaterMark: 16 * 1024 });
+  try {
+    return await readHead(source, caps, projectId);
+  } finally {
+    source.destroy();
+  }
+}
+
+function sameRun(run: ImportRun, sha256: string): ImportRun {
+  if (run.artifactSha256 !== sha256) throw new ArtifactConflict();
+  return run;
+}

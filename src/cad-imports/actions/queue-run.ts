@@ -1,0 +1,31 @@
+import { newId } from '../../kernel/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { logLine } from '../../platform/operations/operation.ts';
+import type { ImportRun } from '../domain/import-run.ts';
+import { artifactKey } from '../gateways/artifact-store.ts';
+import { insertRun, tellWorkers } from '../store/runs.ts';
+import type { Upload } from '../store/uploads.ts';
+
+export interface Arrived {
+  bytes: number;
+  sha256: string | null;
+  contractVersion: string | null;
+}
+
+/** A whole, checked artifact becomes a run. With the minute job on, the run waits for it. */
+export async function queueRun(tx: Tx, upload: Upload, arrived: Arrived, cron: boolean): Promise<ImportRun> {
+  const run = await insertRun(tx, {
+    id: newId('run'),
+    projectId: upload.projectId,
+    uploadId: upload.id,
+    due: !cron,
+    artifactKey: artifactKey(upload),
+    artifactBytes: arrived.bytes,
+    artifactSha256: arrived.sha256,
+    contractVersion: arrived.contractVersion,
+    fileName: upload.fileName,
+    scriptLog: logLine(`queued: ${arrived.bytes} bytes arrived`),
+  });
+  await tellWorkers(tx);
+  return run;
+}

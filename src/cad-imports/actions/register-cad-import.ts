@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { ValidationError } from '../../kernel/domain-error.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { ArtifactUnusable } from '../artifact/artifact-error.ts';
+import type { ArtifactCaps } from '../artifact/caps.ts';
+import { readHead } from '../artifact/read-head.ts';
+import { ArtifactMismatch, ArtifactNotUploaded, ArtifactTooLarge } from '../domain/errors.ts';
+import type { ImportRun } from '../domain/import-run.ts';
+import { type ArtifactStore, artifactKey } from '../gateways/artifact-store.ts';
+import { findRunOfUpload } from '../store/runs.ts';
+import { findUpload, lockUpload, type Upload } from '../store/uploads.ts';
+import { type Arrived, queueRun } from './queue-run.ts';
+
+export interface Registering {
+  store: ArtifactStore;
+  caps: ArtifactCaps;
+  maxBytes: number;
+  cron: boolean;
+}
+
+/** What was found in the store, before any transaction: outside calls never wait inside one. */
+export type Found = { upload: Upload; arrived: Arrived } | { run: ImportRun };
+
+export async function findArrived(
+  db: Db,
+  { store, caps, maxBytes }: Registering,
+  projectId: string,
+  uploadId: string,
+): Promise<Found> {
+  const upload = await findUpload(db, projectId, uploadId);
+  if (!upload) {
+    const message = 'names no upload of this project';
+    throw new ValidationError([{ path: 'body.uploadId', rule: 'known', message }]);
+  }
+  const run = await findRunOfUpload(db, projectId, uploadId);
+  if (run) return { run };
+  const key = artifactKey(upload);
+  const bytes = await store.size(key);
+  if (bytes === null) throw new ArtifactNotUploaded(uploadId);
+  try {
+    if (bytes > maxBytes) throw new ArtifactTooLarge(maxBytes);
+    if (upload.contentLength !== null && upload.contentLength !== bytes) {
+      throw new ArtifactMismatch(`${upload.contentLength} bytes were announced, ${bytes} arrived.`);
+    }
+    const head = await store.read(key);
+    const { contractVersion } = await readHead(head, caps, projectId).finally(() => head.destroy());
+    // Without an announced hash it is taken while the artifact is processed: nothing is read twice.
+    const sha256 = upload.sha256 === null ? null : await digestOf(store, key);
+    if (sha256 !== upload.sha256)
+      throw new ArtifactMismatch('The SHA-256 of what arrived is not the one announced.');
+    return { upload, arrived: { bytes, sha256, contractVersion } };
+  } catch (error) {
+    const refused = [ArtifactTooLarge, ArtifactMismatch, ArtifactUnusable].some(
+      (kind) => error instanceof kind,
+    );
+    if (refused) await store.remove(key);
+    throw error;
+  }
+}
+
+export async function registerCadImport(tx: Tx, found: Found, cron: boolean): Promise<ImportRun> {
+  if ('run' in found) return found.run;
+  const { upload, arrived } = found;
+  await lockUpload(tx, upload.projectId, upload.id);
+  return (await findRunOfUpload(tx, upload.projectId, upload.id)) ?? queueRun(tx, upload, arrived, cron);
+}
+
+async function digestOf(store: ArtifactStore, key: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of await store.read(key)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

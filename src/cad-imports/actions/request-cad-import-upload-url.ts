@@ -1,0 +1,35 @@
+import { newId } from '../../kernel/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { ArtifactStore } from '../gateways/artifact-store.ts';
+import { insertUpload } from '../store/uploads.ts';
+
+export interface UploadRequest {
+  projectId: string;
+  fileName: string | null;
+  contentLength: number | null;
+  sha256: string | null;
+  requestedBy: string;
+  /** How the client reached us. */
+  serviceUrl: string;
+  ttlSeconds: number;
+  maxBytes: number;
+}
+
+export async function requestCadImportUploadUrl(tx: Tx, store: ArtifactStore, request: UploadRequest) {
+  const { projectId, fileName, contentLength, requestedBy } = request;
+  const id = newId('upl');
+  // Whole seconds: the URL carries the time in seconds, and both must agree.
+  const expiresAt = new Date((Math.floor(Date.now() / 1000) + request.ttlSeconds) * 1000);
+  const sha256 = request.sha256?.toLowerCase() ?? null;
+  const upload = { projectId, id, fileName, contentLength, sha256, expiresAt };
+  await insertUpload(tx, { ...upload, requestedBy });
+  const { url, headers } = await store.uploadTarget(upload, request.serviceUrl);
+  return {
+    uploadId: id,
+    uploadUrl: url,
+    method: 'PUT' as const,
+    headers,
+    expiresAt: expiresAt.toISOString(),
+    maxBytes: request.maxBytes,
+  };
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { logLine } from '../../platform/operations/operation.ts';
+import { type ImportRun, requireRetryable } from '../domain/import-run.ts';
+import { requeueRun, tellWorkers } from '../store/runs.ts';
+import { lockedRun } from './locked-run.ts';
+
+/** The same run again, with three new attempts. */
+export async function retryCadImport(
+  tx: Tx,
+  projectId: string,
+  runId: string,
+  cron: boolean,
+): Promise<ImportRun> {
+  const run = await lockedRun(tx, projectId, runId);
+  requireRetryable(run);
+  await tellWorkers(tx);
+  return requeueRun(tx, run, !cron, logLine('queued again'));
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { artifactKey } from '../gateways/artifact-store.ts';
+import { type Artifacts } from '../gateways/open-artifacts.ts';
+import { sweepIssues } from '../store/issues.ts';
+
+/** An upload that expired may still be registered for a day, when its bytes lie in another store. */
+const FORGOTTEN = sql`interval '1 day'`;
+
+/** Removes what no run needs: broken-off uploads, forgotten ones, issues of attempts that were given up. */
+export async function sweepUploads(db: Db, { store, local }: Artifacts): Promise<void> {
+  await local?.sweep(async (uploadId) => {
+    const { rows } = await sql`select from import_upload u where u.id = ${uploadId} and u.expires_at > now()
+      and not exists (select from import_run r where r.project_id = u.project_id and r.upload_id = u.id)`.execute(
+      db,
+    );
+    return rows.length > 0;
+  });
+  const { rows: forgotten } = await sql<{ projectId: string; id: string }>`
+    select project_id as "projectId", id from import_upload u where expires_at < now() - ${FORGOTTEN}
+      and not exists (select from import_run r where r.project_id = u.project_id and r.upload_id = u.id)
+    order by expires_at limit 1000`.execute(db);
+  for (const upload of forgotten) {
+    await store.remove(artifactKey(upload));
+    await sql`delete from import_upload where project_id = ${upload.projectId} and id = ${upload.id}`.execute(
+      db,
+    );
+  }
+  await sweepIssues(db);
+}

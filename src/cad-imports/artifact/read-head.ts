@@ -1,0 +1,16 @@
+import { ArtifactUnusable } from './artifact-error.ts';
+import { type ArtifactCaps, atStart } from './caps.ts';
+import type { Manifest } from './manifest.ts';
+import { readArtifact } from './read-artifact.ts';
+
+/** Only the first line: is it gzip, is it a manifest, is it for this project? Throws when not. */
+export async function readHead(
+  source: AsyncIterable<Buffer>,
+  caps: ArtifactCaps,
+  projectId: string,
+): Promise<Manifest> {
+  for await (const event of readArtifact(source, { caps, projectId, progress: atStart() })) {
+    if (event.event === 'manifest') return event.manifest;
+  }
+  throw new ArtifactUnusable('no_manifest', 1, 'the artifact has no line');
+}

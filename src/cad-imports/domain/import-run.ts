@@ -1,0 +1,67 @@
+import type { Issue } from '../../definition-graph/index.ts';
+import { ImportRunStateConflict } from './errors.ts';
+
+export type RunState = 'queued' | 'processing' | 'ready' | 'failed' | 'deleted';
+
+/** States in which nothing more happens by itself. */
+export const SETTLED: ReadonlySet<RunState> = new Set(['ready', 'failed', 'deleted']);
+
+export type Phase = 'waiting' | 'reading' | 'checking' | 'placing' | 'done';
+
+export const MAX_ATTEMPTS = 3;
+
+/** So many issues are kept on the run itself; all of them can be asked for. */
+export const ISSUES_SHOWN = 50;
+
+export interface RunError {
+  code: string;
+  message: string;
+  line: number | null;
+}
+
+export interface ImportRun {
+  id: string;
+  projectId: string;
+  uploadId: string;
+  state: RunState;
+  due: boolean;
+  contractVersion: string | null;
+  artifactKey: string;
+  artifactBytes: number;
+  artifactSha256: string | null;
+  fileName: string | null;
+  phase: Phase;
+  bytesRead: number;
+  linesRead: number;
+  counts: Record<string, number>;
+  issues: Issue[];
+  error: RunError | null;
+  attempts: number;
+  claimToken: number;
+  /** The claim whose issues are the run's: the one that settled it, or the one at work. */
+  issuesToken: number;
+  scriptLog: string;
+  createdAt: Date;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+}
+
+export function requireRetryable({ id, state }: ImportRun): void {
+  if (state !== 'failed' && state !== 'deleted') throw new ImportRunStateConflict('retried', id, state);
+}
+
+/** True when the run has to be made due; a run being processed already needs nothing. */
+export function requireProcessable({ id, state }: ImportRun): boolean {
+  if (SETTLED.has(state)) throw new ImportRunStateConflict('processed', id, state);
+  return state === 'queued';
+}
+
+/** How far a run has come, from 0 to 100; reading is nine tenths of the work. */
+export function percentOf({ state, phase, bytesRead, artifactBytes }: ImportRun): number {
+  if (state === 'ready') return 100;
+  const read = artifactBytes === 0 ? 0 : Math.min(1, bytesRead / artifactBytes);
+  if (phase === 'reading') return Math.floor(read * 90);
+  if (phase === 'checking') return 92;
+  if (phase === 'placing') return 97;
+  return 0;
+}

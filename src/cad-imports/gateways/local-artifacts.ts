@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { checkMagic } from '../artifact/gunzip.ts';
+import { ArtifactTooLarge } from '../domain/errors.ts';
+import type { Upload } from '../store/uploads.ts';
+import type { ArtifactStore } from './artifact-store.ts';
+import type { UploadSigner } from './upload-signer.ts';
+
+/** What arrived, in a temporary file that is gone unless it is kept. */
+export interface Received {
+  file: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** A part nobody has written to for so long belongs to no upload that still runs. */
+const ABANDONED_MS = 20 * 60_000;
+
+/**
+ * Artifacts as files: `<project>/<upload>.jsonl.gz`. What is on its way lies in `incoming/` and is renamed once it
+ * is whole, checked and on the disk; so a file under its own name is always complete.
+ */
+export class LocalArtifacts implements ArtifactStore {
+  readonly #folder: string;
+  readonly #incoming: string;
+  readonly #signer: UploadSigner;
+  #made = 0;
+
+  constructor(dataDir: string, signer: UploadSigner) {
+    this.#folder = join(dataDir, 'artifacts');
+    this.#incoming = join(this.#folder, 'incoming');
+    this.#signer = signer;
+  }
+
+  async uploadTarget(upload: Upload, serviceUrl: string) {
+    const { projectId, id: uploadId } = upload;
+    const expires = Math.floor(upload.expiresAt.getTime() / 1000);
+    const signature = this.#signer.sign({ projectId, uploadId, expires });
+    const query = new URLSearchParams({ uploadId, expires: String(expires), signature });
+    const url = `${serviceUrl}/api/v1/projects/${encodeURIComponent(projectId)}/cad-imports/local-upload?${query}`;
+    return { url, headers: { 'content-type': 'application/gzip' } };
+  }
+
+  async size(key: string): Promise<number | null> {
+    return sizeOf(join(this.#folder, key));
+  }
+
+  async read(key: string): Promise<Readable> {
+    const handle = await open(join(this.#folder, key), 'r');
+    return handle.createReadStream({ highWaterMark: 64 * 1024 });
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(join(this.#folder, key), { force: true });
+  }
+
+  /** Streams a body to a temporary file, hashing on the way. On any fault nothing is left. */
+  async receive(uploadId: string, body: AsyncIterable<Buffer>, maxBytes: number): Promise<Received> {
+    const file = await this.#temporary(uploadId);
+    const handle = await open(file, 'wx', 0o600);
+    try {
+      const received = await write(handle, body, maxBytes, true);
+      await handle.sync();
+      return { file, ...received };
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error;
+    } finally {
+      await handle.close();
+    }
+  }
+
+  /** Hashes a body without keeping it: for one that is sent again. */
+  async digest(body: AsyncIterable<Buffer>, maxBytes: number): Promise<string> {
+    return (await write(null, body, maxBytes, false)).sha256;
+  }
+
+  /**
+   * Streams one part of a resumed upload. Unlike a whole body, what arrived before the connection broke stays: it
+   * is appended when the caller holds the upload's lock.
+   */
+  async receivePart(uploadId: string, body: AsyncIterable<Buffer>, maxBytes: number) {
+    const file = await this.#temporary(uploadId);
+    const handle = await open(file, 'wx', 0o600);
+    let fault: unknown;
+    let bytes = 0;
+    try {
+      for await (const chunk of body) {
+        if (bytes + chunk.length > maxBytes) throw new ArtifactTooLarge(maxBytes);
+        await handle.writeFile(chunk);
+        bytes += chunk.length;
+      }
+    } catch (error) {
+      fault = error;
+    } finally {
+      await handle.close();
+    }
+    return { file, bytes, fault };
+  }
+
+  async resumed(uploadId: string): Promise<number> {
+    return (await sizeOf(this.#resumeFile(uploadId))) ?? 0;
+  }
+
+  /** The caller holds the upload's lock. A crash in the middle leaves a few bytes more, which the next part sees. */
+  async append(uploadId: string, part: string): Promise<void> {
+    await mkdir(this.#incoming, { recursive: true });
+    const handle = await open(this.#resumeFile(uploadId), 'a', 0o600);
+    try {
+      for await (const chunk of createReadStream(part, { highWaterMark: 1024 * 1024 }))
+        await handle.writeFile(chunk);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rm(part, { force: true });
+  }
+
+  /** The parts together, as if they had come at once. */
+  async assembled(uploadId: string): Promise<Received> {
+    const file = this.#resumeFile(uploadId);
+    const body = createReadStream(file, { highWaterMark: 1024 * 1024 });
+    return { file, ...(await write(null, body, Number.MAX_SAFE_INTEGER, false)) };
+  }
+
+  /** Gives a checked file its name. It is on the disk before anyone is told. */
+  async keep(file: string, key: string): Promise<void> {
+    const target = join(this.#folder, key);
+    await mkdir(dirname(target), { recursive: true });
+    await rename(file, target);
+    const folder = await open(dirname(target), 'r');
+    await folder.sync().finally(() => folder.close());
+  }
+
+  async drop(file: string): Promise<void> {
+    await rm(file, { force: true });
+  }
+
+  /** Removes what processes that are gone have left behind. `isOpen`: the upload may still be resumed. */
+  async sweep(isOpen: (uploadId: string) => Promise<boolean>): Promise<void> {
+    const startedAt = Date.now() - process.uptime() * 1000;
+    for (const name of await readdir(this.#incoming).catch(() => [])) {
+      const file = join(this.#incoming, name);
+      const changed = (await stat(file).catch(() => null))?.mtimeMs;
+      if (changed === undefined) continue;
+      const [uploadId = '', pid] = name.split('.');
+      const abandoned = name.endsWith('.resume')
+        ? !(await isOpen(uploadId))
+        : changed < Date.now() - ABANDONED_MS || isLeftBehind(Number(pid), changed, startedAt);
+      if (abandoned) await rm(file, { force: true });
+    }
+  }
+
+  async #temporary(uploadId: string): Promise<string> {
+    await mkdir(this.#incoming, { recursive: true });
+    return join(this.#incoming, `${uploadId}.${process.pid}.${Date.now().toString(36)}${this.#made++}.part`);
+  }
+
+  #resumeFile(uploadId: string): string {
+    return join(this.#incoming, `${uploadId}.resume`);
+  }
+}
+
+/** Its process has ended; or it had our number before us, as in a container, where every process is number one. */
+function isLeftBehind(pid: number, changed: number, startedAt: number): boolean {
+  if (pid === process.pid) return changed < startedAt;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function write(
+  handle: FileHandle | null,
+  body: AsyncIterable<Buffer>,
+  maxBytes: number,
+  check: boolean,
+) {
+  const hash = createHash('sha256');
+  let head = Buffer.alloc(0);
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new ArtifactTooLarge(maxBytes);
+    // What is not gzip is refused with its first bytes, not after half a gigabyte.
+    if (check && head.length < 2) {
+      head = Buffer.concat([head, chunk.subarray(0, 2)]);
+      if (head.length >= 2) checkMagic(head);
+    }
+    hash.update(chunk);
+    await handle?.writeFile(chunk);
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}

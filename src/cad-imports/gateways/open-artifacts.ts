@@ -1,0 +1,22 @@
+import type { Config } from '../../platform/config.ts';
+import type { ArtifactStore } from './artifact-store.ts';
+import { LocalArtifacts } from './local-artifacts.ts';
+import { openUploadSigner, type UploadSigner } from './upload-signer.ts';
+
+export interface Artifacts {
+  store: ArtifactStore;
+  signer: UploadSigner;
+  /** The files of this machine; with an S3 store none are received here. */
+  local: LocalArtifacts | null;
+}
+
+export async function openArtifacts(config: Config): Promise<Artifacts> {
+  const signer = await openUploadSigner(config.UPLOAD_SIGNING_KEY, config.DATA_DIR);
+  if (config.ARTIFACT_STORE === 's3') {
+    // Its client is large: whoever keeps artifacts as files never loads it.
+    const { S3Artifacts } = await import('./s3-artifacts.ts');
+    return { store: new S3Artifacts(config), signer, local: null };
+  }
+  const local = new LocalArtifacts(config.DATA_DIR, signer);
+  return { store: local, signer, local };
+}

@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import type { Config } from '../../platform/config.ts';
+import type { Upload } from '../store/uploads.ts';
+import { type ArtifactStore, artifactKey } from './artifact-store.ts';
+
+type S3Settings = Pick<
+  Config,
+  'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>;
+
+/** Artifacts in an S3-compatible store. Clients PUT there with a presigned URL; the bytes never pass through us. */
+export class S3Artifacts implements ArtifactStore {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor(settings: S3Settings) {
+    this.#bucket = settings.S3_BUCKET ?? '';
+    this.#client = new S3Client({
+      region: settings.S3_REGION,
+      credentials: {
+        accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
+      },
+      // Other stores than Amazon's have no host name for each bucket.
+      ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  async uploadTarget(upload: Upload) {
+    const command = new PutObjectCommand({
+      Bucket: this.#bucket,
+      Key: artifactKey(upload),
+      ContentType: 'application/gzip',
+    });
+    const expiresIn = Math.max(1, Math.floor((upload.expiresAt.getTime() - Date.now()) / 1000));
+    const url = await getSignedUrl(this.#client, command, {
+      expiresIn,
+      signableHeaders: new Set(['content-type']),
+    });
+    return { url, headers: { 'content-type': 'application/gzip' } };
+  }
+
+  async size(key: string): Promise<number | null> {
+    try {
+      const head = await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key }));
+      return head.ContentLength ?? 0;
+    } catch (error) {
+      if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404)
+        return null;
+      throw error;
+    }
+  }
+
+  async read(key: string): Promise<Readable> {
+    const object = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key }));
+    return object.Body as Readable;
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
+  }
+}

@@ -1,0 +1,12 @@
+/** The errors of CAD imports; what is not here is 400. */
+export const errorStatuses: Record<string, number> = {
+  ArtifactConflict: 409,
+  ArtifactMismatch: 400,
+  ArtifactNotUploaded: 409,
+  ArtifactTooLarge: 413,
+  ArtifactUnusable: 400,
+  GraphVersionGone: 409,
+  ImportRunStateConflict: 409,
+  UploadOffsetConflict: 409,
+  UploadUrlRefused: 403,
+};

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import { findProject } from '../../party-directory/index.ts';
+import { projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
+import type { DbOrTx } from '../../platform/db/database.ts';
+
+/** The project of the path, or the same 404 for one that is not there and one that the caller may not know. */
+export async function knownProject(
+  db: DbOrTx,
+  request: FastifyRequest<{ Params: { id: string } }> | (FastifyRequest & { params: { id: string } }),
+): Promise<string> {
+  const { id } = request.params;
+  requireProject(request as FastifyRequest, id);
+  if (!(await findProject(db, id))) throw projectNotFound(id);
+  return id;
+}

@@ -1,0 +1,204 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { errorResponses, nullable, open } from '../../platform/http/schemas.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { findArrived, type Registering, registerCadImport } from '../actions/register-cad-import.ts';
+import { requestCadImportUploadUrl } from '../actions/request-cad-import-upload-url.ts';
+import { diffCadImports } from '../queries/diff-cad-imports.ts';
+import { getCadImport } from '../queries/get-cad-import.ts';
+import { listCadImportIssues } from '../queries/list-cad-import-issues.ts';
+import { listCadImports } from '../queries/list-cad-imports.ts';
+import { runAnswer } from '../queries/run-answer.ts';
+import type { RunWatch } from '../queries/watch-runs.ts';
+import { knownProject } from './known-project.ts';
+import {
+  DiffSchema,
+  PageQuery,
+  ProjectParams,
+  RunParams,
+  RunSchema,
+  UploadRequestSchema,
+  UploadTargetSchema,
+} from './schemas.ts';
+
+export interface CadImportDependencies {
+  registering: Registering;
+  watch: RunWatch;
+  publicUrl: string | null;
+  uploadTtlSeconds: number;
+}
+
+const base = '/api/v1/projects/:id/cad-imports';
+const tags = ['cad-imports'];
+
+export const cadImportRoutes =
+  ({ registering, watch, publicUrl, uploadTtlSeconds }: CadImportDependencies): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      `${base}/upload-url`,
+      {
+        config: { scope: 'imports:write', idempotency: 'honoured' },
+        schema: {
+          operationId: 'requestCadImportUploadUrl',
+          tags,
+          summary: 'Where to PUT an artifact',
+          params: ProjectParams,
+          body: UploadRequestSchema,
+          response: { 200: UploadTargetSchema, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const projectId = await knownProject(tx, request);
+          const body = await requestCadImportUploadUrl(tx, registering.store, {
+            projectId,
+            fileName: request.body?.fileName ?? null,
+            contentLength: request.body?.contentLength ?? null,
+            sha256: request.body?.sha256 ?? null,
+            requestedBy: request.caller.name,
+            serviceUrl: publicUrl ?? addressOf(request),
+            ttlSeconds: uploadTtlSeconds,
+            maxBytes: registering.maxBytes,
+          });
+          return { status: 200, body };
+        }),
+    );
+
+    app.post(
+      base,
+      {
+        config: { scope: 'imports:write', idempotency: 'honoured' },
+        schema: {
+          operationId: 'registerCadImport',
+          tags,
+          summary: 'Queue an artifact that was uploaded to a store elsewhere',
+          params: ProjectParams,
+          body: open({ uploadId: Type.String({ minLength: 1 }) }),
+          response: { 200: RunSchema, ...errorResponses(400, 404, 409, 413) },
+        },
+      },
+      async (request, reply) => {
+        const projectId = await knownProject(app.db, request);
+        const found = await findArrived(app.db, registering, projectId, request.body.uploadId);
+        return answerOnce(request, reply, async (tx) => ({
+          status: 200,
+          body: runAnswer(await registerCadImport(tx, found, registering.cron)),
+        }));
+      },
+    );
+
+    app.get(
+      base,
+      {
+        config: { scope: 'imports:read' },
+        schema: {
+          operationId: 'listCadImports',
+          tags,
+          summary: 'The log of import runs, newest first',
+          params: ProjectParams,
+          querystring: PageQuery,
+          response: {
+            200: Type.Object({
+              count: Type.Integer(),
+              items: Type.Array(RunSchema),
+              nextCursor: nullable(Type.String()),
+            }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      async (request) => {
+        const projectId = await knownProject(app.db, request);
+        const before = readCursor(request.query.cursor, 1)?.[0] ?? null;
+        const { count, runs, next } = await listCadImports(
+          app.db,
+          projectId,
+          before,
+          request.query.limit ?? 100,
+        );
+        return { count, items: runs.map(runAnswer), nextCursor: next && writeCursor([next]) };
+      },
+    );
+
+    app.get(
+      `${base}/:runId`,
+      {
+        config: { scope: 'imports:read' },
+        schema: {
+          operationId: 'getCadImport',
+          tags,
+          summary: 'One run; with wait, once it is ready, failed or deleted, or the time is up',
+          params: RunParams,
+          querystring: Type.Object({ wait: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })) }),
+          response: { 200: RunSchema, ...errorResponses(400, 404) },
+        },
+      },
+      async (request, reply) => {
+        const projectId = await knownProject(app.db, request);
+        const gone = new AbortController();
+        reply.raw.once('close', () => gone.abort());
+        const { runId } = request.params;
+        return runAnswer(
+          await getCadImport(app.db, watch, projectId, runId, request.query.wait ?? 0, gone.signal),
+        );
+      },
+    );
+
+    app.get(
+      `${base}/:runId/issues`,
+      {
+        config: { scope: 'imports:read' },
+        schema: {
+          operationId: 'listCadImportIssues',
+          tags,
+          summary: 'Every issue of a run, one JSON object a line',
+          params: RunParams,
+          response: {
+            200: {
+              description: 'Issues by line',
+              content: { 'application/x-ndjson': { schema: Type.String() } },
+            },
+            ...errorResponses(404),
+          },
+        },
+      },
+      async (request, reply) => {
+        const projectId = await knownProject(app.db, request);
+        const lines = await listCadImportIssues(app.db, projectId, request.params.runId);
+        return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(lines) as never) as never;
+      },
+    );
+
+    app.get(
+      `${base}/:runId/diff`,
+      {
+        config: { scope: 'imports:read' },
+        schema: {
+          operationId: 'diffCadImports',
+          tags,
+          summary: 'What a run brought against another one',
+          params: RunParams,
+          querystring: Type.Object({ against: Type.String({ minLength: 1 }), ...PageQuery.properties }),
+          response: { 200: DiffSchema, ...errorResponses(400, 404, 409) },
+        },
+      },
+      async (request) => {
+        const projectId = await knownProject(app.db, request);
+        const { against, limit = 100, cursor } = request.query;
+        const key = readCursor(cursor, 2);
+        const after = key && { documentId: key[0] as string, id: key[1] as string };
+        const { runId } = request.params;
+        const { counts, items, next } = await diffCadImports(app.db, projectId, against, runId, after, limit);
+        const nextCursor = next && writeCursor([next.documentId, next.id]);
+        return { from: against, to: runId, counts, items, nextCursor };
+      },
+    );
+  };
+
+/** As the client wrote it: behind a proxy without PUBLIC_URL this is the best there is. */
+function addressOf(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}

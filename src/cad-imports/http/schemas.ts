@@ -1,0 +1,125 @@
+import { Type } from 'typebox';
+import { NODE_KINDS } from '../../definition-graph/index.ts';
+import { literals, nullable, open } from '../../platform/http/schemas.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const Time = Type.String({ format: 'date-time' });
+
+export const ProjectParams = Type.Object({ id: Type.String() });
+export const RunParams = Type.Object({ id: Type.String(), runId: Type.String() });
+
+export const IssueSchema = Type.Object(
+  {
+    line: nullable(Type.Integer({ minimum: 1 })),
+    code: Type.String(),
+    severity: literals('warning', 'error'),
+    message: Type.String(),
+  },
+  { title: 'ImportIssue' },
+);
+
+export const RunSchema = Type.Object(
+  {
+    id: Type.String(),
+    runId: Type.String(),
+    projectId: Type.String(),
+    state: literals('queued', 'processing', 'ready', 'failed', 'deleted'),
+    contractVersion: nullable(Type.String()),
+    artifact: Type.Object({
+      bytes: Count,
+      sha256: nullable(Type.String({ description: 'Null while a stored artifact was not read yet' })),
+      fileName: nullable(Type.String()),
+    }),
+    progress: Type.Object({
+      phase: literals('waiting', 'reading', 'checking', 'placing', 'done'),
+      bytesRead: Count,
+      bytesTotal: Count,
+      linesRead: Count,
+      percent: Type.Integer({ minimum: 0, maximum: 100 }),
+    }),
+    counts: Type.Record(Type.String(), Count, {
+      description: `What is in the graph, by kind (${NODE_KINDS.join(', ')}, relation), and warnings and rejected records`,
+    }),
+    issues: Type.Array(IssueSchema, { description: 'The first 50 by line' }),
+    error: nullable(
+      Type.Object({
+        code: Type.String(),
+        message: Type.String(),
+        line: nullable(Type.Integer()),
+      }),
+    ),
+    attempts: Count,
+    script_log: Type.String(),
+    createdAt: Time,
+    startedAt: nullable(Time),
+    finishedAt: nullable(Time),
+  },
+  { title: 'ImportRun' },
+);
+
+export const UploadRequestSchema = nullable(
+  open({
+    fileName: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 255 }))),
+    contentLength: Type.Optional(nullable(Type.Integer({ minimum: 1 }))),
+    sha256: Type.Optional(nullable(Type.String({ pattern: '^[0-9a-fA-F]{64}$' }))),
+  }),
+);
+
+export const UploadTargetSchema = Type.Object(
+  {
+    uploadId: Type.String(),
+    uploadUrl: Type.String({ format: 'uri' }),
+    method: literals('PUT'),
+    headers: Type.Record(Type.String(), Type.String()),
+    expiresAt: Time,
+    maxBytes: Count,
+  },
+  { title: 'UploadTarget' },
+);
+
+/** What an upload URL carries; forged and incomplete ones are told apart by nobody. */
+export const UploadQuery = Type.Object({
+  uploadId: Type.Optional(Type.String()),
+  expires: Type.Optional(Type.String()),
+  signature: Type.Optional(Type.String()),
+});
+
+export const UploadedSchema = Type.Object(
+  {
+    uploaded: Type.Boolean({ description: 'False: a part arrived, and more is awaited' }),
+    id: Type.Optional(Type.String()),
+    runId: Type.Optional(Type.String()),
+    state: Type.Optional(RunSchema.properties.state),
+    received: Type.Optional(Count),
+  },
+  { title: 'Uploaded' },
+);
+
+export const PageQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+  cursor: Type.Optional(Type.String({ minLength: 1 })),
+});
+
+export const DiffSchema = Type.Object(
+  {
+    from: Type.String(),
+    to: Type.String(),
+    counts: Type.Object({
+      added: Count,
+      removed: Count,
+      changed: Count,
+      byKind: Type.Record(Type.String(), Type.Object({ added: Count, removed: Count, changed: Count })),
+    }),
+    items: Type.Array(
+      Type.Object({
+        change: literals('added', 'removed', 'changed'),
+        documentId: Type.String(),
+        id: Type.String(),
+        kind: literals(...NODE_KINDS),
+        name: nullable(Type.String()),
+      }),
+    ),
+    nextCursor: nullable(Type.String()),
+  },
+  { title: 'ImportRunDiff' },
+);

@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { errorResponses } from '../../platform/http/schemas.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { deleteCadImportGraph } from '../actions/delete-cad-import-graph.ts';
+import { processCadImport } from '../actions/process-cad-import.ts';
+import { retryCadImport } from '../actions/retry-cad-import.ts';
+import { runAnswer } from '../queries/run-answer.ts';
+import { knownProject } from './known-project.ts';
+import { RunParams, RunSchema } from './schemas.ts';
+
+const base = '/api/v1/projects/:id/cad-imports/:runId';
+
+/** What stewards do with a run. Bodies are not read: there is nothing to say. */
+export const stewardRoutes =
+  ({ cron, afterDelete }: { cron: boolean; afterDelete(): void }): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      `${base}/process`,
+      {
+        config: { scope: 'maintenance', idempotency: 'honoured' },
+        schema: {
+          operationId: 'processCadImport',
+          tags: ['cad-imports', 'system-maintenance'],
+          summary: 'Start a queued run now',
+          params: RunParams,
+          response: { 202: RunSchema, ...errorResponses(404, 409) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const projectId = await knownProject(tx, request);
+          const run = await processCadImport(tx, projectId, request.params.runId);
+          return { status: 202, body: runAnswer(run) };
+        }),
+    );
+
+    app.post(
+      `${base}/actions/delete-graph`,
+      {
+        config: { scope: 'imports:write', idempotency: 'honoured' },
+        schema: {
+          operationId: 'deleteCadImportGraph',
+          tags: ['cad-imports'],
+          summary: 'Wipe what a run imported; its artifact is kept',
+          params: RunParams,
+          response: { 200: RunSchema, ...errorResponses(404) },
+        },
+      },
+      async (request, reply) => {
+        const answer = await answerOnce(request, reply, async (tx) => {
+          const projectId = await knownProject(tx, request);
+          const run = await deleteCadImportGraph(tx, projectId, request.params.runId);
+          return { status: 200, body: runAnswer(run) };
+        });
+        afterDelete();
+        return answer;
+      },
+    );
+
+    app.post(
+      `${base}/actions/retry`,
+      {
+        config: { scope: 'imports:write', idempotency: 'honoured' },
+        schema: {
+          operationId: 'retryCadImport',
+          tags: ['cad-imports'],
+          summary: 'Queue a failed or deleted run again',
+          params: RunParams,
+          response: { 200: RunSchema, ...errorResponses(404, 409) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const projectId = await knownProject(tx, request);
+          const run = await retryCadImport(tx, projectId, request.params.runId, cron);
+          return { status: 200, body: runAnswer(run) };
+        }),
+    );
+  };

@@ -1,0 +1,118 @@
+import type { Readable } from 'node:stream';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { UPLOAD_TIMEOUT_MS } from '../../platform/http/edge.ts';
+import { TransportError } from '../../platform/http/errors.ts';
+import { errorResponses } from '../../platform/http/schemas.ts';
+import { putArtifactPart, readContentRange, uploadProgress } from '../actions/put-artifact-part.ts';
+import { putLocalCadImportArtifact, type Receiving } from '../actions/put-local-cad-import-artifact.ts';
+import { UploadUrlRefused } from '../domain/errors.ts';
+import type { ImportRun } from '../domain/import-run.ts';
+import type { UploadSigner } from '../gateways/upload-signer.ts';
+import { ProjectParams, UploadedSchema, UploadQuery } from './schemas.ts';
+
+export interface UploadDependencies {
+  signer: UploadSigner;
+  /** Null: artifacts go to a store elsewhere, and no URL of ours is valid. */
+  receiving: Receiving | null;
+}
+
+const path = '/api/v1/projects/:id/cad-imports/local-upload';
+
+/**
+ * The upload itself. The signed URL is all the caller needs: no key, and it is checked before the body is read.
+ * Bodies are streams here, whatever their content type says: the first bytes tell.
+ */
+export const uploadRoutes =
+  ({ signer, receiving }: UploadDependencies): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+    type SignedRequest = FastifyRequest & {
+      params: { id: string };
+      query: { uploadId?: string; expires?: string; signature?: string };
+    };
+    const authorised = (request: SignedRequest): { open: Receiving; projectId: string; uploadId: string } => {
+      const { uploadId = '', expires = '', signature = '' } = request.query;
+      const projectId = request.params.id;
+      const upload = { projectId, uploadId, expires: Number(expires) };
+      if (!/^\d{1,12}$/.test(expires) || !signer.accepts(upload, signature, new Date()) || !receiving) {
+        throw new UploadUrlRefused();
+      }
+      return { open: receiving, projectId, uploadId };
+    };
+
+    app.put(
+      path,
+      {
+        config: { scope: null, bodyTimeoutMs: UPLOAD_TIMEOUT_MS },
+        onRequest: async (request) => void authorised(request as SignedRequest),
+        schema: {
+          operationId: 'putLocalCadImportArtifact',
+          tags: ['cad-imports'],
+          summary: 'Upload the artifact; this submits it',
+          description:
+            'The body is the gzip artifact. With Content-Range it is one part of it: a part that was broken off can be taken up again where it ended (HEAD or GET tells where).',
+          params: ProjectParams,
+          querystring: UploadQuery,
+          response: { 200: UploadedSchema, ...errorResponses(400, 403, 409, 413) },
+        },
+      },
+      async (request) => {
+        const { open, projectId, uploadId } = authorised(request as SignedRequest);
+        const body = (request.body ?? []) as Readable;
+        const range = request.headers['content-range'];
+        const length = request.headers['content-length'];
+        try {
+          if (range === undefined) {
+            const expected = length === undefined ? undefined : Number(length);
+            return submitted(await putLocalCadImportArtifact(open, projectId, uploadId, body, expected));
+          }
+          const outcome = await putArtifactPart(open, projectId, uploadId, readContentRange(range), body);
+          return 'run' in outcome ? submitted(outcome.run) : { uploaded: false, received: outcome.received };
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+            throw new TransportError(503, 'There is no room for the artifact right now.');
+          }
+          throw error;
+        }
+      },
+    );
+
+    app.get(
+      path,
+      {
+        config: { scope: null },
+        onRequest: async (request) => void authorised(request as SignedRequest),
+        schema: {
+          operationId: 'getLocalCadImportUpload',
+          tags: ['cad-imports'],
+          summary: 'How much of an upload in parts has arrived',
+          params: ProjectParams,
+          querystring: UploadQuery,
+          response: {
+            200: Type.Object({
+              uploadId: Type.String(),
+              uploaded: Type.Boolean(),
+              received: Type.Integer(),
+              runId: Type.Union([Type.String(), Type.Null()]),
+            }),
+            ...errorResponses(403),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { open, projectId, uploadId } = authorised(request as SignedRequest);
+        const progress = await uploadProgress(open, projectId, uploadId);
+        if (progress.received > 0) reply.header('range', `bytes=0-${progress.received - 1}`);
+        reply.header('upload-offset', String(progress.received)).header('cache-control', 'no-store');
+        return progress;
+      },
+    );
+  };
+
+function submitted({ id, state }: ImportRun) {
+  return { uploaded: true, id, runId: id, state };
+}

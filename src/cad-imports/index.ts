@@ -1,0 +1,88 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Logger } from 'pino';
+import { sweepGraph } from '../definition-graph/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/db/database.ts';
+import { type Listener, type Loop, startLoop } from '../platform/loop.ts';
+import { sweepUploads } from './actions/sweep-uploads.ts';
+import { capsOf } from './artifact/caps.ts';
+import { openArtifacts } from './gateways/open-artifacts.ts';
+import { errorStatuses } from './http/error-statuses.ts';
+import { cadImportRoutes } from './http/routes.ts';
+import { stewardRoutes } from './http/steward-routes.ts';
+import { uploadRoutes } from './http/upload-routes.ts';
+import { startImportWorker } from './processing/import-worker.ts';
+import { RunWatch } from './queries/watch-runs.ts';
+import { makeAllDue, RUNS_CHANNEL, tellWorkers } from './store/runs.ts';
+
+export { artifactCommand } from './cli/artifact-command.ts';
+export { importsCommand } from './cli/imports-command.ts';
+
+export interface CadImportsOptions {
+  db: Db;
+  databaseUrl: string;
+  config: Config;
+  log: Logger;
+  listener: Listener;
+}
+
+export interface CadImportsContext {
+  errorStatuses: Record<string, number>;
+  routes: FastifyPluginAsync;
+  /** Claims and processes runs, and sweeps what nobody needs. */
+  startWork(): { stop(): Promise<void> }[];
+}
+
+const MINUTE = 60_000;
+
+export async function createCadImports(options: CadImportsOptions): Promise<CadImportsContext> {
+  const { db, config, log, listener } = options;
+  const artifacts = await openArtifacts(config);
+  const shared = { caps: capsOf(config), maxBytes: config.ARTIFACT_MAX_BYTES, cron: config.ENABLE_CRON_JOBS };
+  let sweeping: Loop | null = null;
+
+  return {
+    errorStatuses,
+    routes: async (app) => {
+      await app.register(
+        uploadRoutes({
+          signer: artifacts.signer,
+          receiving: artifacts.local && { db, local: artifacts.local, ...shared },
+        }),
+      );
+      await app.register(
+        cadImportRoutes({
+          registering: { store: artifacts.store, ...shared },
+          watch: new RunWatch(db),
+          publicUrl: config.PUBLIC_URL,
+          uploadTtlSeconds: config.UPLOAD_URL_TTL_SECONDS,
+        }),
+      );
+      await app.register(stewardRoutes({ cron: shared.cron, afterDelete: () => sweeping?.kick() }));
+    },
+    startWork() {
+      const worker = startImportWorker(options);
+      listener.on(RUNS_CHANNEL, () => worker.kick());
+      sweeping = startLoop({
+        name: 'graph sweep',
+        everyMs: MINUTE,
+        log,
+        run: (signal) => sweepGraph(db, signal),
+      });
+      const uploads = startLoop({
+        name: 'uploads',
+        everyMs: MINUTE,
+        log,
+        run: () => sweepUploads(db, artifacts),
+      });
+      const minuteJob = async () => {
+        await makeAllDue(db);
+        await tellWorkers(db);
+      };
+      const cron = shared.cron
+        ? [startLoop({ name: 'minute job', everyMs: MINUTE, log, run: minuteJob })]
+        : [];
+      return [worker, sweeping, uploads, ...cron];
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { Issue } from '../../definition-graph/index.ts';
+import type { Db, DbOrTx } from '../../platform/db/database.ts';
+import { logLine } from '../../platform/operations/operation.ts';
+import { type ImportRun, MAX_ATTEMPTS, type Phase, type RunError } from '../domain/import-run.ts';
+import { fromRow } from './runs.ts';
+
+/**
+ * A worker's hold on a run. The token is drawn at claim and goes up with the next claim, a cancel or a retry: every
+ * write of a worker asks for it in the same statement or transaction, so a worker that lost its claim changes nothing.
+ */
+export interface Claim {
+  projectId: string;
+  runId: string;
+  token: number;
+}
+
+/** This worker no longer holds the run: it was cancelled, or taken over after its heartbeat stopped. */
+export class ClaimLost extends Error {}
+
+export const HEARTBEAT_MS = 3_000;
+/** Without a heartbeat for so long, a run is taken over; workers look every two seconds. */
+export const LEASE_SECONDS = 12;
+
+const held = ({ projectId, runId, token }: Claim) =>
+  sql`project_id = ${projectId} and id = ${runId} and claim_token = ${token} and state = 'processing'`;
+
+export interface Claimant {
+  /** Which process, for whoever looks at the table. */
+  name: string;
+  /** With the minute job, only runs that it (or a steward) made due. */
+  cron: boolean;
+}
+
+/**
+ * Takes the oldest run that may be taken: due and queued, or left by a dead worker. The unique index on processing
+ * runs lets only one of a project through; whoever meets it comes back later.
+ */
+export async function claimNextRun(db: Db, { name, cron }: Claimant): Promise<ImportRun | null> {
+  const { rows } = await sql<{ project_id: string; id: string }>`
+    select project_id, id from import_run r
+    where (state = 'queued' and (due or ${!cron}) and not exists (
+             select from import_run o where o.project_id = r.project_id and o.state = 'processing'))
+       or (state = 'processing' and heartbeat_at < now() - make_interval(secs => ${LEASE_SECONDS}))
+    order by queued_at, id limit 20`.execute(db);
+  for (const { project_id, id } of rows) {
+    const run = await claimOne(db, project_id, id, name);
+    if (run) return run;
+  }
+  return null;
+}
+
+async function claimOne(db: Db, projectId: string, id: string, worker: string): Promise<ImportRun | null> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const row = await tx
+        .selectFrom('import_run')
+        .selectAll()
+        .where('project_id', '=', projectId)
+        .where('id', '=', id)
+        .where(
+          sql<boolean>`(state = 'queued' or (state = 'processing'
+            and heartbeat_at < now() - make_interval(secs => ${LEASE_SECONDS})))`,
+        )
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!row) return null;
+      if (row.attempts >= MAX_ATTEMPTS) {
+        await giveUp(tx, fromRow(row));
+        return null;
+      }
+      const line = logLine(`attempt ${row.attempts + 1} of ${MAX_ATTEMPTS} began`);
+      const claimed = await tx
+        .updateTable('import_run')
+        .set({
+          state: 'processing',
+          phase: 'reading',
+          attempts: sql`attempts + 1`,
+          claim_token: sql`claim_token + 1`,
+          claimed_by: worker,
+          heartbeat_at: sql`now()`,
+          started_at: sql`coalesce(started_at, now())`,
+          bytes_read: 0,
+          lines_read: 0,
+          script_log: sql`script_log || ${line}`,
+        })
+        .where('project_id', '=', projectId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return fromRow(claimed);
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code === '23505') return null; // another run of the project came first
+    throw error;
+  }
+}
+
+/** The last worker died as well: whatever is in this artifact, it must not take down a fourth. */
+async function giveUp(db: DbOrTx, run: ImportRun): Promise<void> {
+  const message = `processing ended without a result ${MAX_ATTEMPTS} times; the last worker stopped answering`;
+  const error: RunError = { code: 'worker_lost', message, line: null };
+  await db
+    .updateTable('import_run')
+    .set({
+      state: 'failed',
+      claim_token: sql`claim_token + 1`,
+      error: JSON.stringify(error),
+      script_log: sql`script_log || ${logLine(`failed: ${message}`)}`,
+      finished_at: sql`now()`,
+    })
+    .where('project_id', '=', run.projectId)
+    .where('id', '=', run.id)
+    .execute();
+}
+
+export interface Heartbeat {
+  phase: Phase;
+  bytesRead: number;
+  linesRead: number;
+}
+
+/** Says that the worker lives and how far it is. False: the claim is lost. */
+export async function beat(
+  db: DbOrTx,
+  claim: Claim,
+  { phase, bytesRead, linesRead }: Heartbeat,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update import_run set heartbeat_at = now(), phase = ${phase}, bytes_read = ${bytesRead}, lines_read = ${linesRead}
+    where ${held(claim)}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Locks the run until the transaction ends, so that what follows in it stands or falls with the claim. */
+export async function requireClaim(db: DbOrTx, claim: Claim): Promise<void> {
+  const { rows } = await sql`select 1 from import_run where ${held(claim)} for update`.execute(db);
+  if (rows.length === 0) throw new ClaimLost();
+}
+
+export interface Outcome extends Heartbeat {
+  contractVersion: string | null;
+  artifactSha256: string | null;
+  counts: Record<string, number>;
+  issues: Issue[];
+}
+
+export async function finishReady(db: DbOrTx, claim: Claim, outcome: Outcome, line: string): Promise<void> {
+  await settle(db, claim, 'ready', outcome, null, line);
+}
+
+export async function finishFailed(
+  db: DbOrTx,
+  claim: Claim,
+  outcome: Outcome,
+  error: RunError,
+): Promise<void> {
+  await settle(db, claim, 'failed', outcome, error, logLine(`failed: ${error.message}`));
+}
+
+async function settle(
+  db: DbOrTx,
+  claim: Claim,
+  state: 'ready' | 'failed',
+  outcome: Outcome,
+  error: RunError | null,
+  line: string,
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update import_run set state = ${state}, phase = ${outcome.phase}, bytes_read = ${outcome.bytesRead},
+      lines_read = ${outcome.linesRead}, contract_version = coalesce(${outcome.contractVersion}, contract_version),
+      artifact_sha256 = coalesce(${outcome.artifactSha256}, artifact_sha256),
+      counts = ${JSON.stringify(outcome.counts)}, issues = ${JSON.stringify(outcome.issues)},
+      error = ${error && JSON.stringify(error)}, script_log = script_log || ${line},
+      issues_token = claim_token, finished_at = clock_timestamp(), heartbeat_at = null
+    where ${held(claim)}`.execute(db);
+  if (numAffectedRows !== 1n) throw new ClaimLost();
+}
+
+/**
+ * Gives the run back: after a fault that may pass (the attempt counts, the third is the last), or because the
+ * process stops (it does not count).
+ */
+export async function releaseRun(db: DbOrTx, claim: Claim, reason: string, counts: boolean): Promise<void> {
+  const line = logLine(counts ? `attempt ended: ${reason}` : `given back: ${reason}`);
+  const error: RunError = { code: 'processing_failed', message: reason, line: null };
+  await sql`
+    update import_run set
+      state = case when ${counts} and attempts >= ${MAX_ATTEMPTS} then 'failed' else 'queued' end,
+      error = case when ${counts} and attempts >= ${MAX_ATTEMPTS} then ${JSON.stringify(error)}::json end,
+      finished_at = case when ${counts} and attempts >= ${MAX_ATTEMPTS} then now() end,
+      attempts = attempts - ${counts ? 0 : 1}, due = true, phase = 'waiting', heartbeat_at = null,
+      script_log = script_log || ${line}
+    where ${held(claim)}`.execute(db);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Issue } from '../../definition-graph/index.ts';
+import type { DbOrTx } from '../../platform/db/database.ts';
+import { ISSUES_SHOWN } from '../domain/import-run.ts';
+import type { Claim } from './claims.ts';
+import './tables.ts';
+
+/** Issues belong to a claim: those of an attempt that came to nothing are never shown, and swept later. */
+export async function insertIssues(
+  db: DbOrTx,
+  claim: Claim,
+  issues: Issue[],
+  firstSeq: number,
+): Promise<void> {
+  const rows = issues.map(({ line, code, severity, message }) => ({
+    line: line ?? 0,
+    code,
+    severity,
+    message,
+  }));
+  await sql`
+    insert into import_issue (project_id, run_id, claim_token, seq, line, code, severity, message)
+    select ${claim.projectId}, ${claim.runId}, ${claim.token}, ${firstSeq} + n, line, code, severity, message
+    from rows from (json_to_recordset(${JSON.stringify(rows)}::json)
+      as (line bigint, code text, severity text, message text)) with ordinality as r(line, code, severity, message, n)
+    on conflict do nothing`.execute(db);
+}
+
+export interface IssueRow extends Issue {
+  seq: number;
+}
+
+/** By line, those without a line first. */
+export async function listIssues(
+  db: DbOrTx,
+  { projectId, runId, token }: Claim,
+  after: { line: number; seq: number } | null,
+  limit: number,
+): Promise<IssueRow[]> {
+  const from = after ?? { line: -1, seq: -1 };
+  const { rows } = await sql<IssueRow>`
+    select nullif(line, 0) as line, seq, code, severity, message from import_issue
+    where project_id = ${projectId} and run_id = ${runId} and claim_token = ${token}
+      and (line, seq) > (${from.line}, ${from.seq})
+    order by line, seq limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function firstIssues(db: DbOrTx, claim: Claim): Promise<Issue[]> {
+  const rows = await listIssues(db, claim, null, ISSUES_SHOWN);
+  return rows.map(({ line, code, severity, message }) => ({ line, code, severity, message }));
+}
+
+/** Those of attempts that were given up. */
+export async function sweepIssues(db: DbOrTx): Promise<void> {
+  await sql`delete from import_issue i using import_run r
+    where r.project_id = i.project_id and r.id = i.run_id
+      and i.claim_token < coalesce(r.issues_token, r.claim_token)`.execute(db);
+}

@@ -1,0 +1,174 @@
+import { type Selectable, sql } from 'kysely';
+import type { DbOrTx } from '../../platform/db/database.ts';
+import type { ImportRun } from '../domain/import-run.ts';
+import type { ImportRunTable } from './tables.ts';
+
+/** Told whenever a run may be claimed; workers listen. */
+export const RUNS_CHANNEL = 'import_run';
+
+export async function tellWorkers(db: DbOrTx): Promise<void> {
+  await sql`select pg_notify(${RUNS_CHANNEL}, '')`.execute(db);
+}
+
+export interface NewRun {
+  id: string;
+  projectId: string;
+  uploadId: string;
+  due: boolean;
+  artifactKey: string;
+  artifactBytes: number;
+  artifactSha256: string | null;
+  contractVersion: string | null;
+  fileName: string | null;
+  scriptLog: string;
+}
+
+export async function insertRun(db: DbOrTx, run: NewRun): Promise<ImportRun> {
+  const row = await db
+    .insertInto('import_run')
+    .values({
+      project_id: run.projectId,
+      id: run.id,
+      upload_id: run.uploadId,
+      state: 'queued',
+      due: run.due,
+      artifact_key: run.artifactKey,
+      artifact_bytes: run.artifactBytes,
+      artifact_sha256: run.artifactSha256,
+      contract_version: run.contractVersion,
+      file_name: run.fileName,
+      script_log: run.scriptLog,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return fromRow(row);
+}
+
+const select = (db: DbOrTx, projectId: string) =>
+  db.selectFrom('import_run').selectAll().where('project_id', '=', projectId);
+
+export async function findRun(db: DbOrTx, projectId: string, id: string): Promise<ImportRun | undefined> {
+  const row = await select(db, projectId).where('id', '=', id).executeTakeFirst();
+  return row && fromRow(row);
+}
+
+export async function findRunOfUpload(
+  db: DbOrTx,
+  projectId: string,
+  uploadId: string,
+): Promise<ImportRun | undefined> {
+  const row = await select(db, projectId).where('upload_id', '=', uploadId).executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** Whoever changes a run's state holds its row. */
+export async function lockRun(db: DbOrTx, projectId: string, id: string): Promise<ImportRun | undefined> {
+  const row = await select(db, projectId).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && fromRow(row);
+}
+
+/** Newest first: ids are ordered by the time they were made. */
+export async function listRuns(
+  db: DbOrTx,
+  projectId: string,
+  before: string | null,
+  limit: number,
+): Promise<ImportRun[]> {
+  let query = select(db, projectId).orderBy('id', 'desc').limit(limit);
+  if (before !== null) query = query.where('id', '<', before);
+  return (await query.execute()).map(fromRow);
+}
+
+export async function countRuns(db: DbOrTx, projectId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from import_run where project_id = ${projectId}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Back to the queue as if it were new; its token goes up, so no worker of before can write any more. */
+export async function requeueRun(db: DbOrTx, run: ImportRun, due: boolean, line: string): Promise<ImportRun> {
+  const row = await db
+    .updateTable('import_run')
+    .set({
+      state: 'queued',
+      due,
+      phase: 'waiting',
+      bytes_read: 0,
+      lines_read: 0,
+      counts: '{}',
+      issues: '[]',
+      error: null,
+      attempts: 0,
+      claim_token: sql`claim_token + 1`,
+      issues_token: null,
+      script_log: sql`script_log || ${line}`,
+      queued_at: sql`now()`,
+      started_at: null,
+      finished_at: null,
+    })
+    .where('project_id', '=', run.projectId)
+    .where('id', '=', run.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return fromRow(row);
+}
+
+export async function markDeleted(db: DbOrTx, run: ImportRun, line: string): Promise<ImportRun> {
+  const row = await db
+    .updateTable('import_run')
+    .set({
+      state: 'deleted',
+      claim_token: sql`claim_token + 1`,
+      script_log: sql`script_log || ${line}`,
+      finished_at: sql`coalesce(finished_at, now())`,
+    })
+    .where('project_id', '=', run.projectId)
+    .where('id', '=', run.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return fromRow(row);
+}
+
+export async function makeDue(db: DbOrTx, run: ImportRun): Promise<ImportRun> {
+  const row = await db
+    .updateTable('import_run')
+    .set({ due: true })
+    .where('project_id', '=', run.projectId)
+    .where('id', '=', run.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return fromRow(row);
+}
+
+/** What the minute job does. */
+export async function makeAllDue(db: DbOrTx): Promise<void> {
+  await sql`update import_run set due = true where state = 'queued' and not due`.execute(db);
+}
+
+export function fromRow(row: Selectable<ImportRunTable>): ImportRun {
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    uploadId: row.upload_id,
+    state: row.state,
+    due: row.due,
+    contractVersion: row.contract_version,
+    artifactKey: row.artifact_key,
+    artifactBytes: row.artifact_bytes,
+    artifactSha256: row.artifact_sha256,
+    fileName: row.file_name,
+    phase: row.phase,
+    bytesRead: row.bytes_read,
+    linesRead: row.lines_read,
+    counts: row.counts,
+    issues: row.issues,
+    error: row.error,
+    attempts: row.attempts,
+    claimToken: row.claim_token,
+    issuesToken: row.issues_token ?? row.claim_token,
+    scriptLog: row.script_log,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+  };
+}

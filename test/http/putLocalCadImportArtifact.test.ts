@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { artifact, manifestLine } from '../support/artifact.ts';
+import { ImportClient } from '../support/imports.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let client: ImportClient;
+beforeAll(async () => {
+  service = await startService({ env: { ARTIFACT_MAX_BYTES: '100000' } });
+  client = await ImportClient.create(service);
+});
+afterAll(() => service.close());
+
+const wall = { kind: 'element', id: 'w1', category: { builtinName: 'OST_Walls' } };
+
+/** Every file below the artifact folder. */
+function files(): string[] {
+  const entries = readdirSync(join(service.config.DATA_DIR, 'artifacts'), {
+    recursive: true,
+    withFileTypes: true,
+  });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+describe('putLocalCadImportArtifact', () => {
+  it('submits: the run is queued, processed, ready', async () => {
+    const bytes = client.artifact(wall);
+    const { path } = await client.uploadUrl({ fileName: 'house.jsonl.gz' });
+    const answer = await client.put(path, bytes);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      uploaded: true,
+      id: expect.stringMatching(/^run_[0-9a-z]{26}$/),
+      runId: answer.body.id,
+      state: 'queued',
+    });
+    const run = await client.settled(answer.body.runId);
+    expect(run).toMatchObject({
+      state: 'ready',
+      contractVersion: '1.1',
+      artifact: {
+        bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        fileName: 'house.jsonl.gz',
+      },
+      progress: {
+        phase: 'done',
+        bytesRead: bytes.length,
+        bytesTotal: bytes.length,
+        linesRead: 2,
+        percent: 100,
+      },
+      counts: { element: 1, level: 0, warnings: 0, rejected: 0 },
+      issues: [],
+      error: null,
+      attempts: 1,
+    });
+  });
+
+  it('is the same run for the same bytes, and a conflict for others', async () => {
+    const { path } = await client.uploadUrl();
+    const first = await client.put(path, client.artifact(wall));
+    const second = await client.put(path, client.artifact(wall));
+    expect([second.status, second.body.runId]).toEqual([200, first.body.runId]);
+    const other = await client.put(path, client.artifact(wall, { ...wall, id: 'w2' }));
+    expect([other.status, other.body.error]).toEqual([409, 'ArtifactConflict']);
+  });
+
+  it('is one run when the same bytes come twice at once', async () => {
+    const { path } = await client.uploadUrl();
+    const answers = await Promise.all([1, 2, 3].map(() => client.put(path, client.artifact(wall))));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.runId}`)).size).toBe(1);
+  });
+
+  it.each([
+    ['no content type', {}],
+    ['octet-stream', { 'content-type': 'application/octet-stream' }],
+    ['a JSON content type', { 'content-type': 'application/json' }],
+  ])('takes bytes with %s', async (_, headers) => {
+    const { path } = await client.uploadUrl();
+    const request = { method: 'PUT' as const, url: path, headers, payload: client.artifact(wall) };
+    expect((await service.call(request)).status).toBe(200);
+  });
+
+  it.each([
+    ['nothing', () => Buffer.alloc(0), 'not_gzip'],
+    ['no gzip', () => Buffer.from('{"kind":"manifest"}\n'), 'not_gzip'],
+    ['gzip of nothing', () => gzipSync(''), 'no_manifest'],
+    ['no manifest', () => artifact(wall), 'no_manifest'],
+    ['a broken first line', () => artifact('{"kind":'), 'broken_json'],
+    ['another project', () => artifact(manifestLine({ projectId: 'prj_other' })), 'wrong_project'],
+    [
+      'contract 2.0',
+      () => artifact(manifestLine({ projectId: client.projectId, contractVersion: '2.0' })),
+      'contract_unsupported',
+    ],
+    ['a first line cut off', () => client.artifact(wall).subarray(0, 25), 'gzip_truncated'],
+  ])('refuses %s, and keeps nothing', async (_, bytes, code) => {
+    const before = files();
+    const { path } = await client.uploadUrl();
+    const answer = await client.put(path, bytes());
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ error: 'ArtifactUnusable', details: [{ code }] });
+    expect(files()).toEqual(before);
+    expect((await client.put(path, client.artifact(wall))).status).toBe(200);
+  });
+
+  it('refuses what was announced otherwise, and keeps nothing', async () => {
+    const before = files();
+    const bytes = client.artifact(wall);
+    for (const announced of [{ contentLength: bytes.length + 1 }, { sha256: 'a'.repeat(64) }]) {
+      const { path } = await client.uploadUrl(announced);
+      const answer = await client.put(path, bytes);
+      expect([answer.status, answer.body.error]).toEqual([400, 'ArtifactMismatch']);
+    }
+    expect(files()).toEqual(before);
+    const sha256 = createHash('sha256').update(bytes).digest('hex').toUpperCase();
+    const { path } = await client.uploadUrl({ contentLength: bytes.length, sha256 });
+    expect((await client.put(path, bytes)).status).toBe(200);
+  });
+
+  it('stops at the limit', async () => {
+    const before = files();
+    const { path } = await client.uploadUrl();
+    const large = Buffer.concat([client.artifact(wall), Buffer.alloc(100_000)]);
+    const answer = await client.put(path, large);
+    expect([answer.status, answer.body.error]).toEqual([413, 'ArtifactTooLarge']);
+    expect(files()).toEqual(before);
+  });
+
+  it('needs a URL that is signed for this project and not expired', async () => {
+    const { path } = await client.uploadUrl();
+    const other = await ImportClient.create(service);
+    const bytes = client.artifact(wall);
+    for (const url of [
+      client.url('/local-upload'),
+      path.replace(/signature=.{4}/, 'signature=AAAA'),
+      path.replace(/expires=\d/, 'expires=9'),
+      path.replace(client.projectId, other.projectId),
+      path.replace(/uploadId=[^&]+/, 'uploadId=upl_x'),
+    ]) {
+      const answer = await client.put(url, bytes);
+      expect([answer.status, answer.body.error]).toEqual([403, 'UploadUrlRefused']);
+    }
+  });
+});
+
+describe('an upload in parts', () => {
+  it('goes on where it was broken off', async () => {
+    const bytes = client.artifact(
+      ...Array.from({ length: 50 }, (_, i) => ({ ...wall, id: `w${Math.sin(i)}` })),
+    );
+    const { path } = await client.uploadUrl({ contentLength: bytes.length });
+    const half = Math.floor(bytes.length / 2);
+    const part = (from: number, to: number) =>
+      client.put(path, bytes.subarray(from, to), {
+        'content-range': `bytes ${from}-${to - 1}/${bytes.length}`,
+      });
+
+    expect((await part(0, half)).body).toEqual({ uploaded: false, received: half });
+    const asked = await service.call({ method: 'HEAD', url: path });
+    expect([asked.status, asked.headers['upload-offset']]).toEqual([200, String(half)]);
+    const wrong = await part(half + 1, bytes.length);
+    expect([wrong.status, wrong.body.details]).toEqual([409, { received: half }]);
+    const done = await part(half, bytes.length);
+    expect(done.body).toMatchObject({ uploaded: true, state: 'queued' });
+    expect((await service.call({ method: 'GET', url: path })).body).toMatchObject({
+      uploaded: true,
+      received: bytes.length,
+    });
+    expect(await client.settled(done.body.runId)).toMatchObject({ state: 'ready', counts: { element: 50 } });
+  });
+
+  it.each(['bytes 0-9', 'bytes 5-2/10', 'bytes 0-10/10', 'items 0-1/2'])(
+    'refuses the range %s',
+    async (range) => {
+      const { path } = await client.uploadUrl();
+      expect((await client.put(path, Buffer.alloc(10), { 'content-range': range })).status).toBe(400);
+    },
+  );
+});
