@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { createCadImports } from '../cad-imports/index.ts';
 import { definitionGraphRoutes, projectsWithGraph } from '../definition-graph/index.ts';
 import { createDesign, type DesignParts } from '../design/index.ts';
-import { createOntology, type WriteSwitches } from '../ontology/index.ts';
+import { createOntology } from '../ontology/index.ts';
 import { findProject, partyDirectoryRoutes } from '../party-directory/index.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
@@ -16,6 +16,7 @@ import { type Loop, type LoopOptions, startListener, startLoop } from '../platfo
 import { createMetrics } from '../platform/metrics.ts';
 import { operationRoutes } from '../platform/operations/http/routes.ts';
 import { countPending } from '../platform/operations/queries.ts';
+import type { RunnerSwitches } from '../platform/operations/runner.ts';
 import { createDeliverer } from '../platform/webhooks/deliver.ts';
 import { webhookRoutes } from '../platform/webhooks/http/routes.ts';
 import { mountPortal } from './mount-portal.ts';
@@ -33,7 +34,7 @@ export interface ServiceOptions {
   /** Does background work. */
   worker: boolean;
   idempotency?: IdempotencySwitches;
-  writes?: WriteSwitches;
+  operations?: RunnerSwitches;
   /** Parts of design that tests bring themselves. */
   design?: Partial<DesignParts>;
 }
@@ -51,7 +52,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const metrics = createMetrics();
   const keys = await openKeyRing(options.bootstrapKeys ?? [], db, log);
   const listener = startListener(databaseUrl, log);
-  const ontology = createOntology(database, log, options.writes);
+  const ontology = createOntology(database, log, options.operations);
   metrics.queueDepth('operations', () => countPending(db));
   const design = createDesign({
     config,
