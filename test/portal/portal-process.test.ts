@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newApiKey, sha256 } from '../../src/platform/auth/api-keys.ts';
 import { unpublishCollections } from '../../src/portal/index.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
-import { type StartedProcess, startProcess } from '../support/process.ts';
+import { type Lintel, startLintel } from '../support/process.ts';
 import { contentWith, publish, publishedItem } from '../support/snapshots.ts';
 
 let database: TestDatabase;
-let portal: StartedProcess;
+let portal: Lintel;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  portal = await startProcess('src/main/portal.ts', { DATABASE_URL: database.url });
+  portal = await startLintel({ role: 'portal', env: { DATABASE_URL: database.url } });
 });
 afterAll(async () => {
   await portal.stop();
@@ -76,7 +76,7 @@ describe('the portal process, with no API and no worker beside it', () => {
     expect((await read(projectId, { 'x-api-key': key })).status).toBe(200);
     // Bound to one project: another one is not there.
     expect((await read(other, { 'x-api-key': key })).status).toBe(404);
-    expect(portal.stderr()).not.toContain('permission denied for view');
+    expect(portal.output()).not.toContain('permission denied for view');
   });
 });
 
@@ -86,7 +86,7 @@ test('with a login of its own, which can do nothing else', async () => {
   const url = new URL(database.url);
   url.username = login;
   url.password = 'reader';
-  const alone = await startProcess('src/main/portal.ts', { PORTAL_DATABASE_URL: url.href });
+  const alone = await startLintel({ role: 'portal', env: { PORTAL_DATABASE_URL: url.href } });
   try {
     expect((await fetch(`${alone.url}/readyz`)).status).toBe(200);
     expect(await alone.stop()).toBe(0);

@@ -13,7 +13,8 @@ export interface Artifacts {
 export async function openArtifacts(config: Config): Promise<Artifacts> {
   const signer = await openUploadSigner(config.UPLOAD_SIGNING_KEY, config.DATA_DIR);
   if (config.ARTIFACT_STORE === 's3') {
-    const { S3Artifacts } = await import('./s3-artifacts.ts'); // large, and most never need it
+    // Its client is large: whoever keeps artifacts as files never loads it.
+    const { S3Artifacts } = await import('./s3-artifacts.ts');
     return { store: new S3Artifacts(config), signer, local: null };
   }
   const local = new LocalArtifacts(config.DATA_DIR, signer);
