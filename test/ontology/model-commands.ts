@@ -1,36 +1,10 @@
+import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { expect } from 'vitest';
-import type { Answer, TestService } from '../support/service.ts';
-import { CLASSES, type Steward } from '../support/steward.ts';
-import { differing, KINDS, type Kind, Model, type Node, Refused } from './model.ts';
-
-/** What the model believes: the tree, what each operation did to it, and the tree as the events tell it. */
-export interface Belief {
-  model: Model;
-  done: Done[];
-  parents: Map<string, string | null>;
-  lastSequence: number;
-}
-
-interface Done {
-  operationId: string;
-  before: Model;
-  after: Model;
-  touched: Set<string>;
-  undone: boolean;
-  isUndo: boolean;
-}
-
-export interface Real {
-  steward: Steward;
-  service: TestService;
-}
-
-export function firstBelief(): Belief {
-  return { model: new Model(), done: [], parents: new Map(), lastSequence: 0 };
-}
-
-export const isCurrent = (entry: string) => entry.startsWith('cad_');
+import type { Answer } from '../support/service.ts';
+import { CLASSES } from '../support/steward.ts';
+import { type Authored, aFlag, anAuthored, aText } from './authored-arbitrary.ts';
+import { agree, type Belief, isCurrent, type Real, wouldRefuse } from './belief.ts';
+import { differing, type Model } from './model.ts';
 
 /** Keys are picked by number, so that a sequence means something whatever ids the service gave out. */
 interface Pick {
@@ -64,88 +38,6 @@ const aPick = fc.record({
 });
 const picks = fc.array(aPick, { minLength: 1, maxLength: 3 });
 const aName = fc.constantFrom('Wall', 'Door', 'Wall Type', 'Dächer', 'Search');
-const aText = fc.constantFrom(undefined, null, 'some text');
-const aFlag = fc.constantFrom(undefined, undefined, true, false);
-
-const VALUES: Record<Kind, [field: string, values: [given: string, meant: string][]]> = {
-  uniformat: [
-    'uniformat',
-    [
-      ['B2010', 'uf_B2010'],
-      ['uf_C1010', 'uf_C1010'],
-    ],
-  ],
-  masterformat: [
-    'masterformat',
-    [
-      ['09 29 00', 'mf_09-29-00'],
-      ['08-44-00', 'mf_08-44-00'],
-    ],
-  ],
-  object_class_codes: [
-    'objectClassCode',
-    [
-      ['23.30.10.00', 'occ_23.30.10.00'],
-      ['OWN-1', 'occ_OWN-1'],
-    ],
-  ],
-  cad_categories: [
-    'cadCategory',
-    [
-      ['OST_Walls', 'cad_OST_Walls'],
-      ['cad_OST_Doors', 'cad_OST_Doors'],
-      ['OST_Nope', '?OST_Nope'],
-    ],
-  ],
-};
-const FLAG_FIELDS: Record<Kind, string> = {
-  uniformat: 'uniformatMakeUnique',
-  masterformat: 'masterformatMakeUnique',
-  object_class_codes: 'objectClassCodeMakeUnique',
-  cad_categories: 'cadMakeUnique',
-};
-
-interface Authored {
-  body: Record<string, unknown>;
-  links: Partial<Record<Kind, string>>;
-  flags: Partial<Record<Kind, boolean>>;
-  description: string | null | undefined;
-  synonyms: string | null | undefined;
-}
-
-/** Often all four kinds, so that approvals succeed. */
-const anAuthored: fc.Arbitrary<Authored> = fc
-  .record({
-    complete: fc.boolean(),
-    chosen: fc.tuple(fc.nat({ max: 5 }), fc.nat({ max: 5 }), fc.nat({ max: 5 }), fc.nat({ max: 7 })),
-    flags: fc.tuple(aFlag, aFlag, aFlag, aFlag),
-    description: aText,
-    synonyms: aText,
-  })
-  .map(({ complete, chosen, flags, description, synonyms }) => {
-    const authored: Authored = {
-      body: { description, synonyms },
-      links: {},
-      flags: {},
-      description,
-      synonyms,
-    };
-    for (const [i, kind] of KINDS.entries()) {
-      const [field, values] = VALUES[kind];
-      const value = values[complete ? (chosen[i] as number) % 2 : (chosen[i] as number)];
-      if (value) {
-        authored.body[field] = i % 2 ? value[0] : [value[0]];
-        authored.links[kind] = value[1];
-      }
-      const flag = flags[i];
-      if (flag !== undefined) {
-        authored.body[FLAG_FIELDS[kind]] = flag;
-        authored.flags[kind] = flag;
-      }
-    }
-    return authored;
-  });
-
 type Command = fc.AsyncCommand<Belief, Real>;
 
 function command(told: string, run: (belief: Belief, real: Real) => Promise<void>): Command {
@@ -157,17 +49,6 @@ function command(told: string, run: (belief: Belief, real: Real) => Promise<void
     },
     toString: () => told,
   };
-}
-
-/** Whether the model would do it; a copy is tried, so that nothing is half done. */
-function wouldRefuse(belief: Belief, work: (model: Model) => void): boolean {
-  try {
-    work(belief.model.clone());
-    return false;
-  } catch (error) {
-    if (error instanceof Refused) return true;
-    throw error;
-  }
 }
 
 function remember(belief: Belief, operationId: string, work: (model: Model) => void, isUndo = false): void {
@@ -182,7 +63,7 @@ const showPick = ({ which, how }: Pick) => `${how} ${which}`;
 function creating(given: { name: string; authored: Authored; parent: Pick | null }): Command {
   const { name, authored, parent } = given;
   return command(
-    `create ${String(name)} below ${parent ? showPick(parent) : 'the root'} ${JSON.stringify(authored.body)}`,
+    `create ${name} below ${parent ? showPick(parent) : 'the root'} ${JSON.stringify(authored.body)}`,
     async (belief, { steward }) => {
       const key = parent && keyOf(parent, belief);
       const node = {
@@ -203,11 +84,11 @@ function creating(given: { name: string; authored: Authored; parent: Pick | null
               { childName: name, parentObjectClassIds: [key], ...authored.body },
               steward.key(),
             );
-      expect(answer.status, answer.text).toBe(refuse ? 400 : 202);
+      assert.equal(answer.status, refuse ? 400 : 202, answer.text);
       if (refuse) return;
       remember(belief, answer.body.operationId, (model) => {
         const made = model.create({ ...node, id: answer.body.objectClassId }, key);
-        expect(answer.body.handle).toBe(made.handle);
+        assert.equal(answer.body.handle, made.handle);
       });
     },
   );
@@ -225,16 +106,16 @@ function acting(
     const fake = { result: { copies: { shift: () => ({ to: `fake${fakes++}` }) } } };
     const refuse = wouldRefuse(belief, (model) => work(model, fake));
     const dry = await steward.ask(action, { ...body, dryRun: true });
-    expect(dry.status, dry.text).toBe(refuse ? 400 : 200);
+    assert.equal(dry.status, refuse ? 400 : 200, dry.text);
     const answer = await steward.ask(action, body);
-    expect(answer.status, answer.text).toBe(refuse ? 400 : 202);
+    assert.equal(answer.status, refuse ? 400 : 202, answer.text);
     if (refuse) return;
     const outcome = await steward.outcome(answer.body.operationId);
-    expect(outcome.status, outcome.script_log).toBe('succeeded');
+    assert.equal(outcome.status, 'succeeded', outcome.script_log);
     remember(belief, outcome.id, (model) => work(model, structuredClone(outcome)));
     const touched = [...(belief.done.at(-1)?.touched ?? [])].filter((id) => !id.startsWith('fake'));
     const kinds = dry.body.changes.length;
-    expect(kinds).toBe(touched.length);
+    assert.equal(kinds, touched.length);
   });
 }
 
@@ -250,7 +131,7 @@ function onOne(
     const key = keyOf(pick, belief);
     const status = belief.model.find(key) ? refused(belief.model, key) : 404;
     const answer = await of(key, real);
-    expect(answer.status, answer.text).toBe(status ?? 200);
+    assert.equal(answer.status, status ?? 200, answer.text);
     if (status !== null) return;
     const operationId = operationIn(answer) ?? (await latestOperation(real));
     remember(belief, operationId, (model) => work(model, key));
@@ -435,7 +316,7 @@ export const commands: fc.Arbitrary<Command>[] = [
           const node = model.one(key);
           if (name !== undefined) node.name = name;
           if (description !== undefined) node.description = description;
-          if (uniformat !== undefined) node.links.uniformat = uniformat && `uf_${String(uniformat)}`;
+          if (uniformat !== undefined) node.links.uniformat = uniformat && `uf_${uniformat}`;
           if (flag !== undefined) node.flags.uniformat = flag;
         },
         pick,
@@ -446,14 +327,15 @@ export const commands: fc.Arbitrary<Command>[] = [
     command(`sync inheritance of ${showPick(pick)}`, async (belief, real) => {
       const key = keyOf(pick, belief);
       const answer = await real.steward.send('POST', `${CLASSES}/${key}/sync-classification-inheritance`, {});
-      expect(answer.status, answer.text).toBe(belief.model.find(key) ? 200 : 404);
+      assert.equal(answer.status, belief.model.find(key) ? 200 : 404, answer.text);
       if (answer.status !== 200) return;
       let lost: string[] = [];
       const before = belief.model.clone();
       lost = belief.model.demote(key, isCurrent);
-      expect(
+      assert.deepEqual(
         answer.body.data.demoted.map((one: { objectClassId: string }) => one.objectClassId).sort(),
-      ).toEqual(lost.toSorted());
+        lost.toSorted(),
+      );
       const after = belief.model.clone();
       const touched = differing(before, after);
       if (touched.size > 0)
@@ -470,7 +352,7 @@ export const commands: fc.Arbitrary<Command>[] = [
   fc.constant(
     command('sync all', async (belief, { steward }) => {
       const { body } = await steward.send('POST', `${CLASSES}/sync-all`, {});
-      expect(body.data).toEqual({
+      assert.deepEqual(body.data, {
         checked: belief.model.nodes.size,
         repaired: [],
         unrepaired: [],
@@ -492,7 +374,7 @@ export const commands: fc.Arbitrary<Command>[] = [
           later.some((one) => [...one.touched].some((id) => undone.touched.has(id)));
         const refuse = inTheWay || wouldRefuse(belief, (model) => model.undo(undone.before, undone.after));
         const answer = await steward.undo(undone.operationId);
-        expect(answer.status, answer.text).toBe(refuse ? 409 : 202);
+        assert.equal(answer.status, refuse ? 409 : 202, answer.text);
         if (refuse) return;
         remember(belief, answer.body.operationId, (model) => model.undo(undone.before, undone.after), true);
         undone.undone = true;
@@ -500,108 +382,3 @@ export const commands: fc.Arbitrary<Command>[] = [
     ),
   ),
 ];
-
-/** List, detail, operations and events, against the model. */
-export async function agree(belief: Belief, { steward }: Real): Promise<void> {
-  const { model } = belief;
-  const list = await steward.list();
-  const expected = [...model.nodes.values()]
-    .map((node) => itemOf(model, node))
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
-  expect(list.items.map(itemSeen)).toEqual(expected);
-  expect(list.diagnostics ?? []).toEqual([]);
-
-  for (const event of await steward.events(belief.lastSequence)) {
-    expect(event.sequence).toBe(++belief.lastSequence);
-    for (const change of event.data.objectClasses ?? []) {
-      expect(belief.parents.get(change.id) ?? null).toBe(change.parentBefore);
-      if (change.deleted) belief.parents.delete(change.id);
-      else belief.parents.set(change.id, change.parentAfter);
-    }
-  }
-  expect(belief.parents).toEqual(
-    new Map([...model.nodes.values()].map((node) => [node.id, node.parent?.id ?? null])),
-  );
-
-  const latest = belief.done.at(-1);
-  if (!latest) return;
-  const operation = await steward.outcome(latest.operationId);
-  expect(operation.status).toBe('succeeded');
-  const [id] = latest.touched;
-  const node = id === undefined ? undefined : model.nodes.get(id);
-  if (!node) return;
-  const detail = await steward.detail(node.id);
-  expect(detail.last_script_status).toBe('succeeded');
-  expect(detail.aliases).toEqual(
-    [...model.redirects]
-      .filter(([, to]) => to === node.id)
-      .map(([alias]) => alias)
-      .sort(),
-  );
-  const approvable =
-    node.status === 'draft' && !wouldRefuse(belief, (copy) => copy.approve(node.id, isCurrent));
-  expect(detail.approval.approvable).toBe(approvable);
-}
-
-function itemOf(model: Model, node: Node) {
-  const above: Node[] = [];
-  for (let at: Node | null = node; at; at = at.parent) above.unshift(at);
-  const link = (kind: Kind) => {
-    const source = model.inForce(node, kind);
-    if (!source) return null;
-    const value = source.links[kind] as string;
-    const from = source === node ? 'authored' : 'inherited';
-    if (kind !== 'cad_categories') return { id: value, source: from };
-    const status =
-      source.review && isCurrent(value) ? 'needs_review' : isCurrent(value) ? 'current' : 'unresolved';
-    return { id: status === 'current' ? value.replace('cad_', '') : null, source: from, status };
-  };
-  return {
-    id: node.id,
-    handle: node.handle,
-    name: node.name,
-    status: node.status,
-    parentId: node.parent?.id ?? null,
-    hasChildren: node.children.length > 0,
-    is_leaf: node.children.length === 0,
-    depth: above.length - 1,
-    path: above.map((one) => one.handle).join('/'),
-    description: node.description,
-    synonyms: node.synonyms,
-    links: KINDS.map(link),
-    flags: KINDS.map((kind) => node.flags[kind] === true),
-  };
-}
-
-function itemSeen(item: Answer['body']) {
-  const { id, handle, name, status, parentId, hasChildren, is_leaf, depth, path, description, synonyms } =
-    item;
-  const entry = (value: { id: string; source: string } | null) =>
-    value && { id: value.id, source: value.source };
-  const cad = item.cadCategory;
-  return {
-    id,
-    handle,
-    name,
-    status,
-    parentId,
-    hasChildren,
-    is_leaf,
-    depth,
-    path,
-    description,
-    synonyms,
-    links: [
-      entry(item.uniformat),
-      entry(item.masterformat),
-      entry(item.objectClassCode),
-      cad && { id: cad.builtinName, source: cad.source, status: cad.status },
-    ],
-    flags: [
-      item.uniformatMakeUnique,
-      item.masterformatMakeUnique,
-      item.objectClassCodeMakeUnique,
-      item.cadMakeUnique,
-    ],
-  };
-}

@@ -52,16 +52,13 @@ export function createRunner(
   log: Logger,
   switches: RunnerSwitches = { transactionalClaim: true },
 ): Runner {
-  /** Oldest first. Returns whether there was anything to do. */
-  async function next(upTo: number): Promise<boolean> {
-    return db.connection().execute(async (connection) => {
+  /** Does the oldest. */
+  async function next(upTo: number): Promise<void> {
+    await db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${RUNNER_LOCK})`.execute(connection);
       try {
         const claimed = await claim(connection, upTo);
-        if (claimed === 'none') return false;
-        if (claimed === 'given up') return true;
-        await effect(connection, claimed);
-        return true;
+        if (claimed) await effect(connection, claimed);
       } finally {
         // A connection that is gone has lost its lock already.
         await sql`select pg_advisory_unlock(${RUNNER_LOCK})`.execute(connection).catch(() => undefined);
@@ -70,10 +67,10 @@ export function createRunner(
   }
 
   /** Counts the attempt before the work begins: an operation that kills its process is given up in the end. */
-  async function claim(connection: Db, upTo: number): Promise<Operation | 'none' | 'given up'> {
+  async function claim(connection: Db, upTo: number): Promise<Operation | null> {
     return connection.transaction().execute(async (tx) => {
       const oldest = await pending(tx, upTo).executeTakeFirst();
-      if (!oldest) return 'none';
+      if (!oldest) return null;
       const { id, attempts } = oldest;
       if (attempts >= MAX_ATTEMPTS) {
         await work.lock(tx);
@@ -83,7 +80,7 @@ export function createRunner(
             error: 'InternalError',
             message: `No outcome after ${attempts} attempts.`,
           });
-        return 'given up';
+        return null;
       }
       const line = logLine(attempts === 0 ? 'running' : `running again (attempt ${attempts + 1})`);
       const operation = await tx
@@ -98,7 +95,7 @@ export function createRunner(
         .where('status', 'in', PENDING)
         .returningAll()
         .executeTakeFirst();
-      if (!operation) return 'given up'; // a synchronous write did it meanwhile
+      if (!operation) return null; // a synchronous write did it meanwhile
       await work.note(tx, operation, 'running', line);
       return operation;
     });
@@ -185,7 +182,8 @@ export function createRunner(
         .orderBy('seq', 'desc')
         .executeTakeFirst();
       if (!last) return;
-      while (!signal?.aborted && (await next(last.seq)));
+      do await next(last.seq);
+      while (!signal?.aborted && (await pending(db, last.seq).executeTakeFirst()));
     },
     async settle(tx) {
       await lockOrder(tx);

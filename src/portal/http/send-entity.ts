@@ -9,7 +9,7 @@ export function sendEntity(request: FastifyRequest, reply: FastifyReply, entity:
   reply.header('etag', entity.etag).header('cache-control', CACHE_CONTROL).header('vary', 'accept-encoding');
   if (isKnown(request.headers['if-none-match'], entity.etag)) return reply.code(304).send();
   reply.header('content-type', entity.contentType);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   if (accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(entity.brotli);
   if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(entity.gzip);
   return reply.send(entity.body);

@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { PublishedProductModel } from '../domain/snapshot.ts';
 import type { Publication } from './snapshots.ts';
-import './tables.ts';
 
 export async function readPublications(db: Db, projectIds: string[]): Promise<Map<string, Publication>> {
   const rows = await db

@@ -8,7 +8,6 @@ import type { Tables } from '../../db/tables.ts';
 import { shortType } from '../../events/list-events.ts';
 import { closed, errorResponses, literals, nullable } from '../../http/schemas.ts';
 import { answerOnce } from '../../idempotency/answer-once.ts';
-import '../tables.ts';
 import { newWebhookSecret } from '../sign.ts';
 
 const WebhookSchema = Type.Object({
