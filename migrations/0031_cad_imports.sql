@@ -28,9 +28,9 @@ create table import_run (
   phase             text not null default 'waiting',
   bytes_read        bigint not null default 0,
   lines_read        bigint not null default 0,
-  counts            jsonb not null default '{}',
-  issues            jsonb not null default '[]',
-  error             jsonb,
+  counts            json not null default '{}',
+  issues            json not null default '[]',
+  error             json,
   attempts          int not null default 0,    -- counted when a worker claims the run, so that a crash counts
   claim_token       bigint not null default 0, -- every claim and every cancel counts it up: older claims write no more
   issues_token      bigint,                    -- the claim whose issues the run shows

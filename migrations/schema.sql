@@ -90,6 +90,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.touch_vocabulary_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ontology_version set version = version + 1, vocabulary_version = vocabulary_version + 1;
+  return null;
+end $function$;
+
 create table api_key (
   id text not null,
   name text not null,
@@ -116,7 +125,7 @@ create table cad_category (
   PRIMARY KEY (id)
 );
 
-CREATE TRIGGER cad_category_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.cad_category FOR EACH STATEMENT EXECUTE FUNCTION touch_ontology_version();
+CREATE TRIGGER cad_category_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.cad_category FOR EACH STATEMENT EXECUTE FUNCTION touch_vocabulary_version();
 
 create table catalog_event (
   source text not null,
@@ -138,7 +147,7 @@ create table classification_entry (
   CHECK ((kind = ANY (ARRAY['uniformat'::text, 'masterformat'::text, 'object_class_codes'::text])))
 );
 
-CREATE TRIGGER classification_entry_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.classification_entry FOR EACH STATEMENT EXECUTE FUNCTION touch_ontology_version();
+CREATE TRIGGER classification_entry_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.classification_entry FOR EACH STATEMENT EXECUTE FUNCTION touch_vocabulary_version();
 
 create table deck_job_claim (
   job_id text not null,
@@ -327,9 +336,9 @@ create table import_run (
   phase text default 'waiting'::text not null,
   bytes_read bigint default 0 not null,
   lines_read bigint default 0 not null,
-  counts jsonb default '{}'::jsonb not null,
-  issues jsonb default '[]'::jsonb not null,
-  error jsonb,
+  counts json default '{}'::json not null,
+  issues json default '[]'::json not null,
+  error json,
   attempts integer default 0 not null,
   claim_token bigint default 0 not null,
   issues_token bigint,
@@ -478,6 +487,7 @@ CREATE INDEX ontology_answer_age ON public.ontology_answer USING btree (answered
 create table ontology_version (
   one boolean default true not null,
   version bigint default 1 not null,
+  vocabulary_version bigint default 1 not null,
   PRIMARY KEY (one),
   CHECK (one)
 );

@@ -11,6 +11,7 @@ export interface Server {
 }
 
 const API = join(import.meta.dirname, '../../src/main/api.ts');
+const PORTAL = join(import.meta.dirname, '../../src/main/portal.ts');
 
 /** Lintel's API as it is deployed: a process of its own on the given database. */
 export function startApi({ url, dataDir }: BenchDatabase, env: Record<string, string> = {}): Promise<Server> {
@@ -22,6 +23,11 @@ export function startApi({ url, dataDir }: BenchDatabase, env: Record<string, st
     LOG_LEVEL: 'warn',
     ...env,
   });
+}
+
+/** The portal as it is deployed: a process of its own, on the read-only role. */
+export function startPortal({ url }: BenchDatabase): Promise<Server> {
+  return start(PORTAL, [], { DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'warn' });
 }
 
 /** The yardstick: node:http with nothing around it. Answers 304, or 200 with the bytes of a file. */

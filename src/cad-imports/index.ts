@@ -15,6 +15,9 @@ import { startImportWorker } from './processing/import-worker.ts';
 import { RunWatch } from './queries/watch-runs.ts';
 import { makeAllDue, RUNS_CHANNEL, tellWorkers } from './store/runs.ts';
 
+export { artifactCommand } from './cli/artifact-command.ts';
+export { importsCommand } from './cli/imports-command.ts';
+
 export interface CadImportsOptions {
   db: Db;
   databaseUrl: string;

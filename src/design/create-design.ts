@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { bulkhead } from 'cockatiel';
 import type { Logger } from 'pino';
 import { systemClock } from '../kernel/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -64,6 +65,7 @@ export function createDesign({
       ? httpDeckPublisher(config.DECK_PUBLISHER_URL)
       : embeddedDeckPublisher(join(config.DATA_DIR, 'decks')),
     journal: journal.db,
+    slots: bulkhead(Math.max(1, Math.floor(config.DATABASE_POOL_SIZE / 2)), Number.POSITIVE_INFINITY),
     clock: systemClock,
     reached: async () => undefined,
     ...given,

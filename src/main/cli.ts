@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import type { Logger } from 'pino';
+import { artifactCommand, importsCommand } from '../cad-imports/index.ts';
 import { createDesign, type DesignContext, recordStoreCommand } from '../design/index.ts';
 import { CommandError, EXIT } from '../platform/cli/exit-codes.ts';
 import type { Config } from '../platform/config.ts';
@@ -52,7 +53,9 @@ const program = new Command('lintel')
   .showHelpAfterError()
   .exitOverride()
   .addCommand(keysCommand(withDatabase))
-  .addCommand(recordStoreCommand(withDesign));
+  .addCommand(recordStoreCommand(withDesign))
+  .addCommand(artifactCommand())
+  .addCommand(importsCommand());
 
 for (const command of program.commands.flatMap((one) => [one, ...one.commands])) command.exitOverride();
 

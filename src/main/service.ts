@@ -115,7 +115,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(partyDirectoryRoutes({ projectsWithGraph }));
     });
     await mountPortal(app);
-    await app.register((docs) => serveReference(docs, '/openapi.json'));
+    serveReference(app, '/openapi.json');
   }
   await app.ready();
 

@@ -125,10 +125,10 @@ describe('what fails the whole artifact, with its line', () => {
     expect(fault?.line).toBe(records.length + 2);
   });
 
-  test('a broken checksum: the last piece is not given out', async () => {
+  test('a broken checksum: every line is seen before', async () => {
     const { fault, records } = await read(crcBroken);
-    expect(fault?.code).toBe('gzip_corrupt');
-    expect(fault?.line).toBe(records.length + 2);
+    expect(records).toHaveLength(manyWalls.length);
+    expect(fault).toMatchObject({ code: 'gzip_corrupt', line: manyWalls.length + 2 });
   });
 
   test('a 1000:1 bomb, and too many plain bytes', async () => {

@@ -89,6 +89,14 @@ const COMMANDS: Record<string, () => Promise<Prepared>> = {
     const payload = { itemIds, rehomeToDefault: false };
     return { project, path: `/project-collections/${id}/remove-items`, payload };
   },
+  async deleteProjectCollections() {
+    const project = await world.newProject('Crash');
+    const id = await world.newCollection('Lobby', project);
+    const other = await world.newCollection('Other', project);
+    await world.newItem(id, 'variant', OAK);
+    const itemIds = [await world.newItem(other, 'variant', ASH)];
+    return { project, path: '/project-collections/delete', payload: { collectionIds: [id], itemIds } };
+  },
   async selectCollectionItems() {
     const project = await world.newProject('Crash');
     const id = await world.newCollection('Lobby', project);
@@ -158,8 +166,11 @@ describe.each(Object.keys(COMMANDS))('%s', (name) => {
   beforeAll(async () => {
     const calm = await prepare();
     untouched = await picture(calm.project);
-    expect((await send(calm, `calm ${keys++}`)).status).toBeLessThan(300);
+    await send(calm, `calm ${keys++}`);
     undisturbed = await picture(calm.project);
+  });
+
+  test('changes something, when nobody dies', () => {
     expect(undisturbed).not.toEqual(untouched);
   });
 
@@ -195,12 +206,10 @@ describe.each(Object.keys(COMMANDS))('%s', (name) => {
     const command = await prepare();
     dieAt = 'intent written';
     expect((await send(command, `left ${keys++}`)).status).toBe(500);
-    if (name !== 'generatePart') {
-      await world.newCollection('Next', command.project);
-      const { lists } = (await picture(command.project)) as { lists: unknown[][] };
-      const others = lists.filter(([listName]) => listName !== 'Next');
-      expect(others).toEqual((undisturbed as { lists: unknown[][] }).lists);
-    }
+    await world.newCollection('Next', command.project);
+    const { lists } = (await picture(command.project)) as { lists: unknown[][] };
+    const others = lists.filter(([listName]) => listName !== 'Next');
+    expect(others).toEqual((undisturbed as { lists: unknown[][] }).lists);
     await repairByAnotherProcess();
     expect(await another.driftReport()).toEqual({ intents: [], drifts: [] });
   });

@@ -53,7 +53,7 @@ export async function startDesign(options: TestServiceOptions = {}): Promise<Des
       const { status, body } = await post(`/project-collections/${collectionId}/items`, {
         productReference: { kind, id },
       });
-      expect(status, JSON.stringify(body)).toBe(201);
+      expect({ status, body }).toMatchObject({ status: 201 });
       return body.id as string;
     },
     async events() {

@@ -65,7 +65,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
         throw new Error(
           `${request.method} ${JSON.stringify(request.url)} answered with a record id: ${leak[0]}`,
         );
-      const isJson = (response.headers['content-type'] ?? '').includes('json');
+      const isJson = /[/+]json/.test(response.headers['content-type'] ?? '');
       return {
         status: response.statusCode,
         headers: response.headers,

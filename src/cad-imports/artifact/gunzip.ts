@@ -50,19 +50,23 @@ export async function* gunzip(
   }
 }
 
-/** Pieces of at most SLICE bytes; the first has two at least, so that the magic number can be seen. */
+/** Checksum and length, the last bytes of a gzip stream. */
+const TRAILER = 8;
+
+/**
+ * Pieces of at most SLICE bytes. The last bytes come by themselves: when they are wrong, the inflater would keep
+ * back whatever came together with them.
+ */
 async function* slices(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let first: Buffer | undefined = Buffer.alloc(0);
+  let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {
-    let bytes = chunk;
-    if (first) {
-      bytes = Buffer.concat([first, chunk]);
-      first = bytes.length < 2 ? bytes : undefined;
-      if (first) continue;
-    }
-    for (let at = 0; at < bytes.length; at += SLICE) yield bytes.subarray(at, at + SLICE);
+    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    // Two bytes at least, so that the first piece shows the magic number.
+    const whole = bytes.length - TRAILER < 2 ? 0 : bytes.length - TRAILER;
+    for (let at = 0; at < whole; at += SLICE) yield bytes.subarray(at, Math.min(at + SLICE, whole));
+    rest = bytes.subarray(whole);
   }
-  if (first && first.length > 0) yield first;
+  if (rest.length > 0) yield rest;
 }
 
 export function checkMagic(bytes: Buffer): void {

@@ -1,7 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import { LocalArtifacts } from './local-artifacts.ts';
-import { S3Artifacts } from './s3-artifacts.ts';
 import { openUploadSigner, type UploadSigner } from './upload-signer.ts';
 
 export interface Artifacts {
@@ -13,7 +12,11 @@ export interface Artifacts {
 
 export async function openArtifacts(config: Config): Promise<Artifacts> {
   const signer = await openUploadSigner(config.UPLOAD_SIGNING_KEY, config.DATA_DIR);
-  if (config.ARTIFACT_STORE === 's3') return { store: new S3Artifacts(config), signer, local: null };
+  if (config.ARTIFACT_STORE === 's3') {
+    // Its client is large: whoever keeps artifacts as files never loads it.
+    const { S3Artifacts } = await import('./s3-artifacts.ts');
+    return { store: new S3Artifacts(config), signer, local: null };
+  }
   const local = new LocalArtifacts(config.DATA_DIR, signer);
   return { store: local, signer, local };
 }

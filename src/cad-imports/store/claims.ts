@@ -188,7 +188,7 @@ export async function releaseRun(db: DbOrTx, claim: Claim, reason: string, count
   await sql`
     update import_run set
       state = case when ${counts} and attempts >= ${MAX_ATTEMPTS} then 'failed' else 'queued' end,
-      error = case when ${counts} and attempts >= ${MAX_ATTEMPTS} then ${JSON.stringify(error)}::jsonb end,
+      error = case when ${counts} and attempts >= ${MAX_ATTEMPTS} then ${JSON.stringify(error)}::json end,
       finished_at = case when ${counts} and attempts >= ${MAX_ATTEMPTS} then now() end,
       attempts = attempts - ${counts ? 0 : 1}, due = true, phase = 'waiting', heartbeat_at = null,
       script_log = script_log || ${line}

@@ -46,6 +46,15 @@ export async function openIntents(db: DbOrTx, locks?: string[]): Promise<StoredI
     .execute();
 }
 
+/** The intent of a request, by the scope of its Idempotency-Key. */
+export async function openIntentOf(db: DbOrTx, scope: string): Promise<StoredIntent | undefined> {
+  return db
+    .selectFrom('design_intent')
+    .select(['seq', 'operation', 'locks', 'plan'])
+    .where(sql<boolean>`plan -> 'claim' ->> 'scope' = ${scope}`)
+    .executeTakeFirst();
+}
+
 /** For people: what waits, since when, and how often it was tried. */
 export interface IntentNote {
   operation: string;

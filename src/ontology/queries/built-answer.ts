@@ -1,13 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Db } from '../../platform/db/database.ts';
-import {
-  type AnswerKey,
-  type Fingerprint,
-  findGeneratedAt,
-  fingerprintOf,
-  keepAnswer,
-} from '../store/answered-lists.ts';
+import { type Fingerprint, findGeneratedAt, fingerprintOf, keepAnswer } from '../store/answered-lists.ts';
 import { type ListAnswer, type ListQuery, listObjectClasses } from './list-object-classes.ts';
 import type { Ontology } from './ontology.ts';
 
@@ -16,12 +10,9 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
-/** Under which an answer is kept; the bound apart, because one that the tree does not reach is none. */
-export function answerKey(
-  ontologyVersion: string,
-  { view, root, includeInactive, maxDepth }: ListQuery,
-): AnswerKey {
-  return { ontologyVersion, query: JSON.stringify([view, root, includeInactive]), maxDepth };
+/** Under which an answer is kept; its bound apart, because one that the tree does not reach is none. */
+export function answeredQuery({ view, root, includeInactive }: ListQuery): string {
+  return JSON.stringify([view, root, includeInactive]);
 }
 
 /** One answer of the list, serialised once, and compressed once for each encoding that is asked for. */
@@ -51,7 +42,8 @@ export class BuiltAnswer {
 
   static async build(db: Db, ontology: Ontology, query: ListQuery): Promise<BuiltAnswer> {
     const list = listObjectClasses(ontology, query);
-    const key = answerKey(list.ontologyVersion, query);
+    const { ontologyVersion } = list;
+    const key = { ontologyVersion, query: answeredQuery(query), maxDepth: query.maxDepth };
     const known = await findGeneratedAt(db, key);
     if (known) return new BuiltAnswer(ontology, query, list, known, null);
     // Kept before anyone hears of the version, so that `changes` knows it on every replica.

@@ -54,7 +54,7 @@ export function itemWriter(ontology: Ontology, includeInactive: boolean): ItemWr
 
 /** Up to the word that says where the link comes from. */
 function entryHead(ontology: Ontology, entryId: string): string {
-  const entry = ontology.entries.get(entryId);
+  const entry = ontology.vocabularies.entries.get(entryId);
   if (!entry) return 'null';
   const { id, code, title } = entry;
   return `{"id":${JSON.stringify(id)},"code":${JSON.stringify(code)},"title":${JSON.stringify(title)},"source":"`;

@@ -2,7 +2,7 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Fingerprint, findFingerprint } from '../store/answered-lists.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
-import { answerKey, type BuiltAnswer } from './built-answer.ts';
+import { answeredQuery, type BuiltAnswer } from './built-answer.ts';
 import { itemWriter } from './item.ts';
 import type { ListAnswers } from './list-answers.ts';
 import { type ListQuery, queryKey } from './list-object-classes.ts';
@@ -38,11 +38,18 @@ export class ListChanges {
     if (version === answer.ontologyVersion) return changesJson(NOTHING, NOTHING, answer);
     const asked = { ...answer.query, maxDepth: filters.maxDepth };
     return this.#told.get(`${answer.ontology.version} ${version} ${queryKey(asked)}`, async () => {
-      const before = await findFingerprint(this.#db, answerKey(version, asked));
+      const before = await findFingerprint(this.#db, version, formerKeys(answer), filters.maxDepth);
       if (before === null) throw new OntologyVersionGone();
       return changesJson(before, answer.fingerprint, answer);
     });
   }
+}
+
+/** The query, also as it was before its root took in other classes. */
+function formerKeys({ ontology, query }: BuiltAnswer): string[] {
+  const root = query.root === null ? undefined : ontology.byId.get(query.root);
+  const roots = root ? [root.id, ...ontology.formerKeysOf(root)] : [null];
+  return roots.map((each) => answeredQuery({ ...query, root: each }));
 }
 
 /** A merged class is both removed and redirected. */

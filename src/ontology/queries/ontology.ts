@@ -2,13 +2,8 @@ import type { InForce } from '../domain/inheritance.ts';
 import { inForce } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link } from '../domain/object-class.ts';
 import { type Diagnostic, diagnose } from '../domain/tree.ts';
-import {
-  type Binding,
-  bindingStatus,
-  type CadCategory,
-  type ClassificationEntry,
-} from '../domain/vocabulary.ts';
-import type { StoredObjectClass, StoredOntology } from '../store/read-ontology.ts';
+import { type Binding, bindingStatus, type CadCategory } from '../domain/vocabulary.ts';
+import type { StoredObjectClass, StoredOntology, Vocabularies } from '../store/read-ontology.ts';
 
 const NONE: readonly StoredObjectClass[] = [];
 
@@ -23,8 +18,7 @@ export class Ontology {
   readonly diagnostics: readonly Diagnostic[];
   /** Depth of the deepest class; -1 when there is none. */
   readonly height: number;
-  readonly entries: ReadonlyMap<string, ClassificationEntry>;
-  readonly cadCategories: ReadonlyMap<string, CadCategory>;
+  readonly vocabularies: Vocabularies;
   readonly aliases: ReadonlyMap<string, string>;
   readonly #children: ReadonlyMap<string | null, StoredObjectClass[]>;
   readonly #byHandle: ReadonlyMap<string, StoredObjectClass>;
@@ -44,8 +38,7 @@ export class Ontology {
       (one) => one.parentId,
     );
     this.height = this.#measureHeight();
-    this.entries = stored.entries;
-    this.cadCategories = stored.cadCategories;
+    this.vocabularies = stored.vocabularies;
     this.aliases = stored.aliases;
   }
 
@@ -80,12 +73,17 @@ export class Ontology {
     return undefined;
   }
 
+  /** Former ids and handles that lead to this class, sorted. */
+  formerKeysOf(one: StoredObjectClass): string[] {
+    return [...this.aliases.keys()].filter((key) => this.redirectOf(key) === one).sort();
+  }
+
   inForce(one: StoredObjectClass, kind: ClassificationKind): InForce {
     return inForce(this.byId, one.id, one.sources, kind);
   }
 
   binding(link: Link): Binding & { category: CadCategory | null } {
-    const category = (link.entryId !== null && this.cadCategories.get(link.entryId)) || null;
+    const category = (link.entryId !== null && this.vocabularies.cadCategories.get(link.entryId)) || null;
     return { ...bindingStatus(link, category), category };
   }
 

@@ -35,8 +35,8 @@ function wordsOf(ontology: Ontology, one: StoredObjectClass): string {
   const codes = CLASSIFICATION_KINDS.flatMap((kind) => {
     const { link } = ontology.inForce(one, kind);
     const entryId = link?.entryId ?? '';
-    const entry = ontology.entries.get(entryId);
-    return entry ? [entry.code] : [ontology.cadCategories.get(entryId)?.builtinName ?? ''];
+    const entry = ontology.vocabularies.entries.get(entryId);
+    return entry ? [entry.code] : [ontology.vocabularies.cadCategories.get(entryId)?.builtinName ?? ''];
   });
   return [one.name, one.handle, one.synonyms ?? '', one.description ?? '', ...codes].join(' ');
 }

@@ -58,16 +58,18 @@ export async function keepAnswer(
 }
 
 /**
- * The list that had this version, if it was an answer to the same query. It may have been kept without a bound
- * because the tree was no deeper than the bound at the time.
+ * The list that had this version, if it was an answer to one of these queries with this bound. It may have been kept
+ * without a bound because the tree was no deeper at the time.
  */
 export async function findFingerprint(
   db: Db,
-  { ontologyVersion, query, maxDepth }: AnswerKey,
+  ontologyVersion: string,
+  queries: readonly string[],
+  maxDepth: number | null,
 ): Promise<Fingerprint | null> {
   const { rows } = await sql<{ fingerprint: Buffer }>`
     select fingerprint from ontology_answer
-    where version = ${ontologyVersion} and query = ${query} and fingerprint is not null
+    where version = ${ontologyVersion} and query = any(${queries}::text[]) and fingerprint is not null
       and (max_depth is not distinct from ${maxDepth}::bigint or (max_depth is null and deepest <= ${maxDepth}::bigint))
     limit 1`.execute(db);
   return rows[0] ? unpacked(rows[0].fingerprint) : null;

@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { type Loop, startLoop } from '../loop.ts';
@@ -83,10 +82,4 @@ export async function readKeys(db: Db): Promise<StoredKey[]> {
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
   }));
-}
-
-/** For a start on an address that is not loopback: is there any key at all? */
-export async function anyKeyExists(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select from api_key) as found`.execute(db);
-  return rows[0]?.found === true;
 }

@@ -82,7 +82,7 @@ async function attempt(server: Server): Promise<string | null> {
     if (state === 'answers') return null;
     // Once or twice it may be somebody else's server that took the port first: ours is about to end over that.
     if (state === 'refuses' && ++refusals > 20) {
-      child.kill('SIGINT');
+      await shutDown(child.pid ?? 0);
       throw new EmbeddedPostgresError(
         `The database in ${server.folder} does not take the password in postgres-password beside it.`,
       );

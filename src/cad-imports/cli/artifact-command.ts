@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import { styleText } from 'node:util';
+import { Command } from 'commander';
+import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+import { DEFAULT_CAPS } from '../artifact/caps.ts';
+import { type ArtifactReport, checkArtifact } from '../artifact/check-artifact.ts';
+
+/** `lintel artifact check FILE`: what the service would say of it, before anything is sent. */
+export function artifactCommand(): Command {
+  const artifact = new Command('artifact').description('CAD export artifacts (contract v1.1)');
+  artifact
+    .command('check <file>')
+    .description('print the issues that an import of this file would report')
+    .option('--project <id>', 'the project it must be for')
+    .option('--json', 'print the whole report as JSON')
+    .action(async (file: string, options: { project?: string; json?: boolean }) => {
+      const report = await check(file, options.project);
+      if (options.json) process.stdout.write(`${JSON.stringify(report)}\n`);
+      else for (const issue of report.issues) process.stdout.write(`${lineOf(issue)}\n`);
+      process.stderr.write(`${verdict(report)}\n`);
+      if (report.fault) process.exitCode = EXIT.failed;
+    });
+  return artifact;
+}
+
+async function check(file: string, project?: string): Promise<ArtifactReport> {
+  try {
+    return await checkArtifact(createReadStream(file), DEFAULT_CAPS, project);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new CommandError(`There is no file ${file}.`, EXIT.notFound);
+    if (code === 'EACCES' || code === 'EISDIR') throw new CommandError(`${file} cannot be read.`, EXIT.usage);
+    throw error;
+  }
+}
+
+function lineOf({ line, code, severity, message }: ArtifactReport['issues'][number]): string {
+  const where = line === null ? '-' : String(line);
+  const color = severity === 'error' ? 'red' : 'yellow';
+  return [where, styleText(color, severity, { stream: process.stdout }), code, message].join('\t');
+}
+
+function verdict({ counts, fault, linesRead }: ArtifactReport): string {
+  if (fault) return styleText('red', `Not usable: ${fault.message}.`, { stream: process.stderr });
+  const { warnings = 0, rejected = 0, ...kinds } = counts;
+  const found = Object.entries(kinds).filter(([, n]) => n > 0);
+  const what = found.map(([kind, n]) => `${n} ${kind}`).join(', ') || 'nothing';
+  return `${linesRead} lines: ${what}; ${warnings} warnings, ${rejected} rejected.`;
+}

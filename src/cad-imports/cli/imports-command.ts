@@ -1,0 +1,73 @@
+import { styleText } from 'node:util';
+import { Command } from 'commander';
+import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+import { type PushedRun, pushArtifact, waitForRun } from './push-artifact.ts';
+
+interface PushOptions {
+  project: string;
+  url: string;
+  key?: string;
+  wait?: boolean;
+  timeout: string;
+  json?: boolean;
+}
+
+/** `lintel imports push FILE --project ID --wait`: what a CAD plug-in does, from a shell. */
+export function importsCommand(): Command {
+  const imports = new Command('imports').description('CAD imports of a running Lintel');
+  imports
+    .command('push <file>')
+    .description('upload an artifact; with --wait, until it is in the graph')
+    .requiredOption('--project <id>', 'the project, as in the manifest')
+    .option('--url <url>', 'where Lintel runs', 'http://127.0.0.1:8080')
+    .option('--key <key>', 'API key with imports:write')
+    .option('--wait', 'wait until the run is ready, failed or deleted')
+    .option('--timeout <seconds>', 'how long to wait at most', '3600')
+    .option('--json', 'print the run as JSON')
+    .action(async (file: string, options: PushOptions) => {
+      const seconds = Number(options.timeout);
+      if (!Number.isFinite(seconds) || seconds <= 0) {
+        throw new CommandError('--timeout must be a number of seconds.', EXIT.usage);
+      }
+      const service = { url: options.url.replace(/\/+$/, ''), key: options.key ?? null };
+      const bar = progressBar();
+      let run = await pushArtifact(service, options.project, file, (part) => bar.show('uploading', part));
+      if (options.wait) {
+        run = await waitForRun(service, run, seconds, (now) =>
+          bar.show(now.progress.phase, now.progress.percent / 100),
+        );
+      }
+      bar.end();
+      process.stdout.write(options.json ? `${JSON.stringify(run)}\n` : `${run.id}\t${run.state}\n`);
+      if (!options.wait) return;
+      if (run.state !== 'ready') {
+        process.stderr.write(`${run.state}: ${run.error?.message ?? 'the graph was deleted meanwhile'}\n`);
+        process.exitCode = EXIT.remoteRunFailed;
+        return;
+      }
+      process.stderr.write(summaryOf(run));
+    });
+  return imports;
+}
+
+function summaryOf({ counts }: PushedRun): string {
+  return `${counts['element']} elements; ${counts['warnings']} warnings, ${counts['rejected']} rejected.\n`;
+}
+
+const WIDTH = 30;
+
+/** One line that is drawn over; nothing at all when nobody looks. */
+function progressBar() {
+  const { stderr } = process;
+  return {
+    show(phase: string, part: number): void {
+      if (!stderr.isTTY) return;
+      const full = Math.round(Math.min(1, part) * WIDTH);
+      const bar = styleText('cyan', '█'.repeat(full), { stream: stderr }) + '░'.repeat(WIDTH - full);
+      stderr.write(`\r${bar} ${String(Math.round(part * 100)).padStart(3)} % ${phase.padEnd(10)}`);
+    },
+    end(): void {
+      if (stderr.isTTY) stderr.write('\r\u001b[K');
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Readable } from 'node:stream';
+import { request } from 'undici';
+import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+
+export interface RemoteService {
+  url: string;
+  key: string | null;
+}
+
+export interface PushedRun {
+  id: string;
+  projectId: string;
+  state: string;
+  progress: { phase: string; percent: number };
+  counts: Record<string, number>;
+  error: { message: string } | null;
+}
+
+/** Asks for an upload URL, PUTs the file, and registers it when the URL is a store elsewhere. */
+export async function pushArtifact(
+  service: RemoteService,
+  projectId: string,
+  file: string,
+  onPart: (part: number) => void,
+): Promise<PushedRun> {
+  const { bytes, sha256 } = await measure(file);
+  const base = `/api/v1/projects/${encodeURIComponent(projectId)}/cad-imports`;
+  const target = await call(service, 'POST', `${base}/upload-url`, {
+    fileName: basename(file).slice(0, 255),
+    contentLength: bytes,
+    sha256,
+  });
+  const put = await upload(
+    target['uploadUrl'] as string,
+    target['headers'] as Record<string, string>,
+    file,
+    bytes,
+    onPart,
+  );
+  const runId = put['runId'];
+  if (typeof runId === 'string') return call(service, 'GET', `${base}/${runId}`) as never;
+  return call(service, 'POST', base, { uploadId: target['uploadId'] }) as never;
+}
+
+/** Polls with long waits until the run is settled. */
+export async function waitForRun(
+  service: RemoteService,
+  run: PushedRun,
+  seconds: number,
+  onProgress: (run: PushedRun) => void,
+): Promise<PushedRun> {
+  const deadline = Date.now() + seconds * 1000;
+  const path = `/api/v1/projects/${encodeURIComponent(run.projectId)}/cad-imports/${run.id}`;
+  for (let now = run; ; ) {
+    onProgress(now);
+    if (['ready', 'failed', 'deleted'].includes(now.state)) return now;
+    if (Date.now() >= deadline) throw new CommandError(`Run ${run.id} is still ${now.state}.`, EXIT.timeout);
+    now = (await call(service, 'GET', `${path}?wait=1`)) as never;
+  }
+}
+
+async function measure(file: string): Promise<{ bytes: number; sha256: string }> {
+  try {
+    const hash = createHash('sha256');
+    for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+    return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      throw new CommandError(`There is no file ${file}.`, EXIT.notFound);
+    }
+    throw error;
+  }
+}
+
+type Json = Record<string, unknown>;
+
+async function upload(
+  url: string,
+  headers: Record<string, string>,
+  file: string,
+  bytes: number,
+  onPart: (part: number) => void,
+): Promise<Json> {
+  async function* counted() {
+    let sent = 0;
+    for await (const chunk of createReadStream(file)) {
+      yield chunk as Buffer;
+      sent += (chunk as Buffer).length;
+      onPart(sent / bytes);
+    }
+  }
+  const body = Readable.from(counted());
+  return answer(
+    request(url, { method: 'PUT', headers: { ...headers, 'content-length': String(bytes) }, body }),
+    url,
+  );
+}
+
+async function call(
+  { url, key }: RemoteService,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<Json> {
+  const headers = {
+    accept: 'application/json',
+    ...(key === null ? {} : { 'x-api-key': key }),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  };
+  return answer(request(url + path, { method, headers, body: body ? JSON.stringify(body) : null }), url);
+}
+
+const EXITS: Record<number, number> = {
+  401: EXIT.auth,
+  403: EXIT.auth,
+  404: EXIT.notFound,
+  409: EXIT.conflict,
+};
+
+async function answer(sent: ReturnType<typeof request>, url: string): Promise<Json> {
+  const response = await sent.catch((error: unknown) => {
+    const reason = (error as { code?: string }).code ?? 'no answer';
+    throw new CommandError(`${new URL(url).host} cannot be reached (${reason}).`, EXIT.unreachable);
+  });
+  const text = await response.body.text();
+  const body = parsed(text);
+  if (response.statusCode < 400) return body;
+  const message = typeof body['message'] === 'string' ? body['message'] : `HTTP ${response.statusCode}`;
+  throw new CommandError(message, EXITS[response.statusCode] ?? EXIT.failed);
+}
+
+/** A store elsewhere answers with XML, or nothing. */
+function parsed(text: string): Json {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Json) : {};
+  } catch {
+    return {};
+  }
+}

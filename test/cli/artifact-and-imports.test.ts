@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { artifact, manifestLine } from '../support/artifact.ts';
+import { convertRevitExport, sampleHouse } from '../support/convert-revit-export.ts';
+import { ImportClient } from '../support/imports.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let client: ImportClient;
+let url: string;
+const folder = mkdtempSync(join(tmpdir(), 'lintel-cli-'));
+beforeAll(async () => {
+  service = await startService();
+  client = await ImportClient.create(service);
+  url = await service.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+function lintel(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const cli = join(import.meta.dirname, '../../src/main/cli.ts');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [cli, ...args], { maxBuffer: 64 * 1024 ** 2 }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+    });
+  });
+}
+
+function file(name: string, bytes: Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+describe('lintel artifact check', () => {
+  test('prints the issues that the service reports', async () => {
+    const bytes = artifact(...convertRevitExport(sampleHouse(), client.projectId, ['house', 'annex']), {
+      kind: 'element',
+      id: 'x',
+      documentId: 'undeclared',
+      hostId: 'x',
+      typeId: 'nothing',
+    });
+    const checked = await lintel('artifact', 'check', file('house.gz', bytes), '--json');
+    const run = await client.settled(await client.submit(bytes), 60);
+    const issues = (await client.get(`/${run.id}/issues`)).text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const report = JSON.parse(checked.stdout);
+    const byText = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+    expect(report.issues.sort(byText)).toEqual(issues.sort(byText));
+    expect(report.counts).toEqual(run.counts);
+    expect(checked.code).toBe(0);
+  });
+
+  test('tells an unusable file with its line, and ends with 1', async () => {
+    const bytes = artifact(manifestLine(), { kind: 'gizmo' }, '{"kind"');
+    const { code, stdout, stderr } = await lintel('artifact', 'check', file('broken.gz', bytes));
+    expect(stdout.split('\n').map((line) => line.split('\t').slice(0, 3))).toEqual([
+      ['2', 'warning', 'unknown_kind'],
+      ['3', 'error', 'broken_json'],
+      [''],
+    ]);
+    expect(stderr).toMatch(/Not usable: line 3/);
+    expect(code).toBe(1);
+  });
+
+  test('ends with 3 when there is no such file, and 2 when it is used wrongly', async () => {
+    expect((await lintel('artifact', 'check', join(folder, 'none.gz'))).code).toBe(3);
+    expect((await lintel('artifact', 'check')).code).toBe(2);
+  });
+});
+
+describe('lintel imports push', () => {
+  const push = (path: string, ...more: string[]) =>
+    lintel('imports', 'push', path, '--project', client.projectId, '--url', url, ...more);
+
+  test('uploads, waits, and prints the run', async () => {
+    const path = file('good.gz', client.artifact({ kind: 'element', id: 'a' }));
+    const { code, stdout, stderr } = await push(path, '--wait', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({
+      state: 'ready',
+      artifact: { fileName: 'good.gz' },
+      counts: { element: 1 },
+    });
+    expect([code, stderr]).toEqual([0, '1 elements; 0 warnings, 0 rejected.\n']);
+  });
+
+  test('ends with 6 when the run fails', async () => {
+    const { code, stdout, stderr } = await push(file('bad.gz', client.artifact('{')), '--wait');
+    expect([code, stdout.split('\t')[1]]).toEqual([6, 'failed\n']);
+    expect(stderr).toMatch(/line 2/);
+  });
+
+  test('ends with 1 when the upload is refused, 3 for no project, 69 for nobody there', async () => {
+    expect((await push(file('other.gz', artifact(manifestLine())))).code).toBe(1);
+    const path = file('good.gz', client.artifact());
+    expect((await lintel('imports', 'push', path, '--project', 'prj_none', '--url', url)).code).toBe(3);
+    const nobody = await lintel('imports', 'push', path, '--project', 'prj_x', '--url', 'http://127.0.0.1:9');
+    expect(nobody.code).toBe(69);
+  });
+});

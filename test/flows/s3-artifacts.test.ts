@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { request } from 'undici';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { artifact, manifestLine } from '../support/artifact.ts';
+import { ImportClient } from '../support/imports.ts';
+import { S3_CREDENTIALS } from '../support/s3-server.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let store: ChildProcess;
+let service: TestService;
+let client: ImportClient;
+beforeAll(async () => {
+  store = spawn(process.execPath, [join(import.meta.dirname, '../support/s3-server.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = await once(store.stdout as NodeJS.ReadableStream, 'data');
+  service = await startService({
+    env: {
+      ARTIFACT_STORE: 's3',
+      S3_ENDPOINT: `http://127.0.0.1:${String(port).trim()}`,
+      S3_BUCKET: 'artifacts',
+      S3_ACCESS_KEY_ID: S3_CREDENTIALS.accessKeyId,
+      S3_SECRET_ACCESS_KEY: S3_CREDENTIALS.secretAccessKey,
+    },
+  });
+  client = await ImportClient.create(service);
+});
+afterAll(async () => {
+  await service.close();
+  store.kill();
+});
+
+async function putToStore(bytes: Buffer, body: object = {}) {
+  const target = (await client.post('/upload-url', body)).body;
+  const response = await request(target.uploadUrl, { method: 'PUT', headers: target.headers, body: bytes });
+  await response.body.dump();
+  return { target, status: response.statusCode };
+}
+
+const wall = { kind: 'element', id: 'a' };
+
+describe('artifacts in a store elsewhere', () => {
+  test('presigned PUT, register, processed from there', async () => {
+    const bytes = client.artifact(wall);
+    const { target, status } = await putToStore(bytes, { fileName: 'house.gz' });
+    expect([status, new URL(target.uploadUrl).pathname]).toEqual([
+      200,
+      `/artifacts/${client.projectId}/${target.uploadId}.jsonl.gz`,
+    ]);
+    const registered = await client.post('', { uploadId: target.uploadId });
+    expect([registered.status, registered.body.state]).toEqual([200, 'queued']);
+    const again = await client.post('', { uploadId: target.uploadId });
+    expect(again.body.id).toBe(registered.body.id);
+    expect(await client.settled(registered.body.id)).toMatchObject({
+      state: 'ready',
+      artifact: {
+        bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        fileName: 'house.gz',
+      },
+      counts: { element: 1 },
+    });
+    await client.post(`/${registered.body.id}/actions/delete-graph`);
+    await client.post(`/${registered.body.id}/actions/retry`);
+    expect(await client.settled(registered.body.id)).toMatchObject({ state: 'ready' });
+  });
+
+  test('a URL that was tampered with is refused by the store', async () => {
+    const target = (await client.post('/upload-url')).body;
+    const response = await request(target.uploadUrl.replace(target.uploadId, 'upl_other'), {
+      method: 'PUT',
+      body: 'x',
+      headers: target.headers,
+    });
+    expect([response.statusCode, await response.body.text()]).toEqual([
+      403,
+      expect.stringContaining('SignatureDoesNotMatch'),
+    ]);
+  });
+
+  test('register says 409 before anything has arrived', async () => {
+    const target = (await client.post('/upload-url')).body;
+    const answer = await client.post('', { uploadId: target.uploadId });
+    expect([answer.status, answer.body.error]).toEqual([409, 'ArtifactNotUploaded']);
+  });
+
+  test.each([
+    ['no gzip', () => Buffer.from('hello'), {}, 'ArtifactUnusable'],
+    ['another project', () => artifact(manifestLine()), {}, 'ArtifactUnusable'],
+    ['another length', () => client.artifact(), { contentLength: 5 }, 'ArtifactMismatch'],
+    ['another hash', () => client.artifact(), { sha256: 'a'.repeat(64) }, 'ArtifactMismatch'],
+  ])('register refuses %s, and nothing is kept', async (_, bytes, announced, error) => {
+    const { target } = await putToStore(bytes(), announced);
+    const answer = await client.post('', { uploadId: target.uploadId });
+    expect([answer.status, answer.body.error]).toEqual([400, error]);
+    expect((await client.post('', { uploadId: target.uploadId })).body.error).toBe('ArtifactNotUploaded');
+  });
+
+  test('no upload URL of ours is valid', async () => {
+    expect(
+      (
+        await client.put(
+          client.url('/local-upload?uploadId=x&expires=9999999999&signature=x'),
+          client.artifact(),
+        )
+      ).status,
+    ).toBe(403);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportClient } from '../support/imports.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let client: ImportClient;
+beforeAll(async () => {
+  service = await startService({ worker: false });
+  client = await ImportClient.create(service);
+});
+afterAll(() => service.close());
+
+describe('getCadImport', () => {
+  it('shows a queued run whole', async () => {
+    const runId = await client.submit(client.artifact());
+    const { body } = await client.get(`/${runId}`);
+    expect(Object.keys(body)).toEqual([
+      'id',
+      'runId',
+      'projectId',
+      'state',
+      'contractVersion',
+      'artifact',
+      'progress',
+      'counts',
+      'issues',
+      'error',
+      'attempts',
+      'script_log',
+      'createdAt',
+      'startedAt',
+      'finishedAt',
+    ]);
+    expect(body).toMatchObject({ state: 'queued', progress: { phase: 'waiting', percent: 0 }, attempts: 0 });
+    expect(body.script_log).toMatch(/queued/);
+  });
+
+  it('waits until the time is up, or until the run is settled', async () => {
+    const runId = await client.submit(client.artifact());
+    const began = Date.now();
+    expect((await client.get(`/${runId}?wait=1`)).body.state).toBe('queued');
+    expect(Date.now() - began).toBeGreaterThan(900);
+    const waiting = Array.from({ length: 30 }, () => client.get(`/${runId}?wait=30`));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await client.post(`/${runId}/actions/delete-graph`);
+    const answers = await Promise.all(waiting);
+    expect(new Set(answers.map(({ body }) => body.state))).toEqual(new Set(['deleted']));
+    expect(Date.now() - began).toBeLessThan(10_000);
+  });
+
+  it.each(['wait=61', 'wait=-1', 'wait=x'])('refuses %s', async (query) => {
+    const runId = await client.submit(client.artifact());
+    expect((await client.get(`/${runId}?${query}`)).status).toBe(400);
+  });
+
+  it('knows no other run, nor the run of another project', async () => {
+    const other = await ImportClient.create(service);
+    const runId = await client.submit(client.artifact());
+    expect((await client.get('/run_none')).status).toBe(404);
+    expect((await other.get(`/${runId}`)).status).toBe(404);
+  });
+});

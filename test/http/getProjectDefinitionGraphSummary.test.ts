@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportClient } from '../support/imports.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const walls = { builtinName: 'OST_Walls', builtinCategoryInt: -2000011, name: 'Walls' };
+
+describe('getProjectDefinitionGraphSummary', () => {
+  it('is all zeros without a graph', async () => {
+    const client = await ImportClient.create(service);
+    expect(await client.summary()).toEqual({
+      projectId: client.projectId,
+      graphVersion: expect.any(String),
+      materializedAt: null,
+      runIds: [],
+      totals: { documents: 0, levels: 0, families: 0, types: 0, elements: 0, relations: 0 },
+      byCategory: [],
+      byObjectClass: [],
+      byLevel: [],
+      unclassified: { elements: 0, categories: [] },
+    });
+  });
+
+  it('counts by category, level and what has neither', async () => {
+    const client = await ImportClient.create(service);
+    const run = await client.import(
+      { kind: 'level', id: 'l1', name: 'Ground', elevation: 0 },
+      { kind: 'level', id: 'l2', name: 'First', elevation: 3 },
+      { kind: 'family', id: 'f1' },
+      { kind: 'type', id: 't1', familyId: 'f1', category: walls },
+      { kind: 'element', id: 'e1', category: walls, typeId: 't1', levelId: 'l1' },
+      { kind: 'element', id: 'e2', category: { builtinName: 'OST_Walls' }, levelId: 'l1' }, // the integer is known
+      { kind: 'element', id: 'e3', category: { builtinCategoryInt: -2000011 }, levelId: 'l1' }, // so is the name
+      { kind: 'element', id: 'e4', category: { builtinCategoryInt: 4711, name: 'Our own' } },
+      { kind: 'element', id: 'e5', levelId: 'gone' },
+      { kind: 'relation', relation: 'PartOf', fromId: 'e4', toId: 'e5' },
+    );
+    const summary = await client.summary();
+    expect(summary).toMatchObject({
+      runIds: [run.id],
+      totals: { documents: 1, levels: 2, families: 1, types: 1, elements: 5, relations: 1 },
+      unclassified: { elements: 5 },
+    });
+    expect(summary.byCategory).toEqual([
+      { ...walls, elements: 3, types: 1, objectClassId: null },
+      {
+        builtinName: null,
+        builtinCategoryInt: 4711,
+        name: 'Our own',
+        elements: 1,
+        types: 0,
+        objectClassId: null,
+      },
+      { builtinName: null, builtinCategoryInt: null, name: null, elements: 1, types: 0, objectClassId: null },
+    ]);
+    expect(summary.byLevel).toEqual([
+      { documentId: 'd0', levelId: 'l1', name: 'Ground', elevation: 0, elements: 3 },
+      { documentId: null, levelId: null, name: null, elevation: null, elements: 2 },
+      { documentId: 'd0', levelId: 'l2', name: 'First', elevation: 3, elements: 0 },
+    ]);
+    const projects = await service.call({ method: 'GET', url: '/api/v1/party-directory/projects' });
+    expect(projects.body.items).toContainEqual(
+      expect.objectContaining({ id: client.projectId, hasGraph: true }),
+    );
+  });
+
+  it('knows no other project', async () => {
+    const url = '/api/v1/projects/prj_none/definition-graph/summary';
+    expect((await service.call({ method: 'GET', url })).status).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportClient } from '../support/imports.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let client: ImportClient;
+beforeAll(async () => {
+  service = await startService({ env: { ENABLE_CRON_JOBS: 'true' } });
+  client = await ImportClient.create(service);
+});
+afterAll(() => service.close());
+
+describe('processCadImport', () => {
+  it('starts a run that waits for the minute job', async () => {
+    const runId = await client.submit(client.artifact());
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect((await client.get(`/${runId}`)).body.state).toBe('queued');
+    const answer = await client.post(`/${runId}/process`);
+    expect(answer.status).toBe(202);
+    expect(answer.body).toMatchObject({ id: runId, state: 'queued' });
+    expect((await client.settled(runId)).state).toBe('ready');
+    const again = await client.post(`/${runId}/process`);
+    expect([again.status, again.body.error]).toEqual([409, 'ImportRunStateConflict']);
+  });
+
+  it('is a conflict for failed and deleted runs', async () => {
+    const failed = await client.submit(client.artifact('{'));
+    await client.post(`/${failed}/process`);
+    await client.settled(failed);
+    const deleted = await client.submit(client.artifact());
+    await client.post(`/${deleted}/actions/delete-graph`);
+    for (const runId of [failed, deleted]) {
+      expect((await client.post(`/${runId}/process`)).status).toBe(409);
+    }
+  });
+
+  it('leaves a retried run to the minute job as well', async () => {
+    const runId = await client.submit(client.artifact());
+    await client.post(`/${runId}/actions/delete-graph`);
+    await client.post(`/${runId}/actions/retry`);
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect((await client.get(`/${runId}`)).body.state).toBe('queued');
+  });
+
+  it('knows no other run', async () => {
+    expect((await client.post('/run_none/process')).status).toBe(404);
+  });
+});

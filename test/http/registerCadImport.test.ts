@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportClient } from '../support/imports.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let client: ImportClient;
+beforeAll(async () => {
+  service = await startService({ worker: false });
+  client = await ImportClient.create(service);
+});
+afterAll(() => service.close());
+
+describe('registerCadImport', () => {
+  it('answers the run that the PUT made', async () => {
+    const { uploadId, path } = await client.uploadUrl();
+    const put = await client.put(path, client.artifact());
+    const answer = await client.post('', { uploadId });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ id: put.body.id, runId: put.body.id, state: 'queued' });
+  });
+
+  it('is a conflict before anything has arrived', async () => {
+    const { uploadId } = await client.uploadUrl();
+    const answer = await client.post('', { uploadId });
+    expect([answer.status, answer.body.error]).toEqual([409, 'ArtifactNotUploaded']);
+  });
+
+  it('refuses unknown uploads, and those of other projects', async () => {
+    const other = await ImportClient.create(service);
+    const { uploadId } = await other.uploadUrl();
+    for (const body of [{ uploadId }, { uploadId: 'upl_x' }, {}, { uploadId: 5 }]) {
+      const answer = await client.post('', body);
+      expect([answer.status, answer.body.error]).toEqual([400, 'ValidationError']);
+    }
+  });
+});

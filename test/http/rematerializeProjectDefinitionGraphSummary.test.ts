@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportClient } from '../support/imports.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let client: ImportClient;
+beforeAll(async () => {
+  service = await startService();
+  client = await ImportClient.create(service);
+});
+afterAll(() => service.close());
+
+const rematerialize = (projectId = client.projectId) =>
+  service.call({
+    method: 'POST',
+    url: `/api/v1/projects/${projectId}/definition-graph/summary/rematerialize`,
+  });
+
+/** Straight into the table: what makes a class approved is tested with the ontology. */
+async function addClass(id: string, status: string, category: string | null, depth = 0): Promise<void> {
+  const cad = category && `cad_${category}`;
+  await sql`
+    insert into object_class (id, handle, name, status, depth, cad_category_id, cad_given, cad_bound_name, cad_bound_int,
+      cad_source_id)
+    select ${id}, ${id}, ${`Name of ${id}`}, ${status}, ${depth}, k.id, k.id, k.builtin_name, k.builtin_category_int,
+      case when k.id is not null then ${id} end
+    from (select 1) one left join cad_category k on k.id = ${cad}`.execute(service.db);
+}
+
+describe('rematerializeProjectDefinitionGraphSummary', () => {
+  it('classifies by the element, its type, then its category, with the ontology of now', async () => {
+    const category = { builtinName: 'OST_Walls' };
+    await client.import(
+      { kind: 'type', id: 't1', objectClassId: 'oc_type' },
+      { kind: 'element', id: 'own', objectClassId: 'oc_own', typeId: 't1', category },
+      { kind: 'element', id: 'merged', objectClassId: 'oc_former', category },
+      { kind: 'element', id: 'by type', typeId: 't1', category },
+      { kind: 'element', id: 'draft falls through', objectClassId: 'oc_draft', typeId: 't1', category },
+      { kind: 'element', id: 'by category', category },
+      { kind: 'element', id: 'by nothing', category: { builtinName: 'OST_Doors' } },
+    );
+    const before = await client.summary();
+    expect(before.unclassified).toEqual({
+      elements: 6,
+      categories: [
+        { builtinName: 'OST_Walls', builtinCategoryInt: -2000011, elements: 5 },
+        { builtinName: 'OST_Doors', builtinCategoryInt: -2000023, elements: 1 },
+      ],
+    });
+    await addClass('oc_own', 'approved', null);
+    await addClass('oc_type', 'approved', null);
+    await addClass('oc_draft', 'draft', 'OST_Doors');
+    await addClass('oc_deep', 'approved', 'OST_Walls', 3);
+    await addClass('oc_walls', 'approved', 'OST_Walls', 1);
+    await sql`insert into object_class_alias (alias, object_class_id) values ('oc_former', 'oc_own')`.execute(
+      service.db,
+    );
+    expect(await client.summary()).toEqual(before);
+
+    const { status, body } = await rematerialize();
+    expect(status).toBe(200);
+    expect(body.byObjectClass).toEqual([
+      { objectClassId: 'oc_own', name: 'Name of oc_own', elements: 2 },
+      { objectClassId: 'oc_type', name: 'Name of oc_type', elements: 2 },
+      { objectClassId: 'oc_walls', name: 'Name of oc_walls', elements: 1 },
+    ]);
+    expect(body.unclassified).toEqual({
+      elements: 1,
+      categories: [
+        {
+          builtinName: 'OST_Doors',
+          builtinCategoryInt: -2000023,
+          elements: 1,
+          suggestedObjectClassId: 'oc_draft',
+        },
+      ],
+    });
+    expect(body.graphVersion).not.toBe(before.graphVersion);
+    expect(await client.summary()).toEqual(body);
+    const { body: nodes } = await client.nodes('?objectClassId=oc_own');
+    expect(nodes.items.map(({ id }: { id: string }) => id)).toEqual(['merged', 'own']);
+    expect(nodes.count).toBe(2);
+  });
+
+  it('works without a graph, and knows no other project', async () => {
+    const empty = await ImportClient.create(service);
+    expect((await rematerialize(empty.projectId)).body).toMatchObject({ totals: { elements: 0 } });
+    expect((await rematerialize('prj_none')).status).toBe(404);
+  });
+});

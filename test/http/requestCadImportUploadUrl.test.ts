@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportClient } from '../support/imports.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+let client: ImportClient;
+beforeAll(async () => {
+  service = await startService({
+    env: { UPLOAD_URL_TTL_SECONDS: '1', PUBLIC_URL: 'https://lintel.example/' },
+  });
+  client = await ImportClient.create(service);
+});
+afterAll(() => service.close());
+
+describe('requestCadImportUploadUrl', () => {
+  it('answers where and how to PUT', async () => {
+    const answer = await client.post('/upload-url', { fileName: 'a.gz', more: 'is ignored' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      uploadId: expect.stringMatching(/^upl_[0-9a-z]{26}$/),
+      uploadUrl: expect.stringContaining(
+        `https://lintel.example${client.url('/local-upload')}?uploadId=upl_`,
+      ),
+      method: 'PUT',
+      headers: { 'content-type': 'application/gzip' },
+      expiresAt: expect.stringMatching(/Z$/),
+      maxBytes: 512 * 1024 * 1024,
+    });
+  });
+
+  it('needs no body', async () => {
+    expect((await client.post('/upload-url')).status).toBe(200);
+  });
+
+  it.each([
+    [[]],
+    [5],
+    [{ sha256: 'x' }],
+    [{ contentLength: '5' }],
+    [{ contentLength: 0 }],
+    [{ fileName: 5 }],
+  ])('refuses %j', async (payload) => {
+    const answer = await service.call({
+      method: 'POST',
+      url: client.url('/upload-url'),
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    });
+    expect([answer.status, answer.body.error]).toEqual([400, 'ValidationError']);
+  });
+
+  it('lives as long as it says', async () => {
+    const { path } = await client.uploadUrl();
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const answer = await client.put(path, client.artifact());
+    expect([answer.status, answer.body.error]).toEqual([403, 'UploadUrlRefused']);
+  });
+
+  it('knows no other project', async () => {
+    const url = client.url('/upload-url').replace(client.projectId, 'prj_none');
+    expect((await service.call({ method: 'POST', url })).status).toBe(404);
+  });
+});
