@@ -308,11 +308,12 @@ export class Requests {
         nasty,
         fc.string(),
       );
+    // Where an id is meant, a record id may stand; in a free text it would rightly come back.
+    const isId = HINTS.some(([pattern]) => pattern.test(name));
     return fc.oneof(
       { weight: 8, arbitrary: fc.constantFrom(...this.#hinted(name)) },
       { weight: 1, arbitrary: fc.constantFrom(...this.#known.all()) },
-      { weight: 1, arbitrary: nasty },
-      { weight: 1, arbitrary: fc.constant(RECORD_ID) },
+      { weight: 1, arbitrary: isId ? fc.constantFrom(RECORD_ID, ...NASTY) : nasty },
     );
   }
 
