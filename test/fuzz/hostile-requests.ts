@@ -293,6 +293,7 @@ export class Requests {
         });
       case 'object':
         return this.#object(schema, depth);
+      case undefined:
       default:
         return anyJson;
     }

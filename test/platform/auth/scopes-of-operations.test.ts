@@ -72,6 +72,6 @@ describe('as soon as one key exists', () => {
 
   it('what runs the service stays open on this machine', async () => {
     for (const url of ['/livez', '/readyz', '/metrics', '/docs', '/openapi.json', '/api/v2/openapi.json'])
-      expect([200, 301, 302], url).toContain((await service.app.inject({ url })).statusCode);
+      expect((await service.app.inject({ url })).statusCode).toBeLessThan(400);
   });
 });
