@@ -7,7 +7,7 @@ import { findProject, partyDirectoryRoutes } from '../party-directory/index.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/db/database.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
 import { eventRoutes } from '../platform/events/http/routes.ts';
 import { type App, createApp } from '../platform/http/app.ts';
 import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
@@ -50,7 +50,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, log, database, databaseUrl } = options;
   const { db } = database;
   const metrics = createMetrics();
-  const keys = await openKeyRing(options.bootstrapKeys ?? [], db, log);
+  // A connection of their own: a revocation is seen however busy the pool is.
+  const keyDatabase = openDatabase({ url: databaseUrl, poolSize: 1, log, applicationName: 'lintel-keys' });
+  const keys = await openKeyRing(options.bootstrapKeys ?? [], keyDatabase.db, log);
   const listener = startListener(databaseUrl, log);
   const ontology = createOntology(database, log, options.operations);
   metrics.queueDepth('operations', () => countPending(db));
@@ -125,7 +127,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     async stop() {
       await app.close();
       await Promise.all(loops.map((loop) => loop.stop()));
-      await Promise.all([keys.stop(), listener.stop(), design.close(), deliverer.close()]);
+      await Promise.all([
+        keys.stop().then(() => keyDatabase.close()),
+        listener.stop(),
+        design.close(),
+        deliverer.close(),
+      ]);
     },
   };
 }

@@ -1,16 +1,12 @@
-import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { plant } from '../support/planted.ts';
+import { cleanUp, dataFolder, type Lintel, startLintel } from '../support/process.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 const URL = '/api/v1/bim-ontology/object-classes';
-const API = join(import.meta.dirname, '../../src/main/api.ts');
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -93,64 +89,32 @@ describe('a reader never sees an older tree than one whose write has finished', 
   });
 
   describe('two processes on one database', () => {
-    const stops: (() => Promise<unknown>)[] = [];
-    const ports: number[] = [];
-    const agent = new Agent({ connections: 4 });
+    let processes: Lintel[];
+    const dispatcher = new Agent({ connections: 4 });
+    const read = (turn: number) => request(`${processes[turn % 2]?.url}${URL}`, { dispatcher });
     beforeAll(async () => {
-      for (let i = 0; i < 2; i++) ports.push(await startProcess(stops));
+      const start = () =>
+        startLintel({ role: 'api', dataDir: dataFolder(), env: { DATABASE_URL: database.url } });
+      processes = await Promise.all([start(), start()]);
     });
     afterAll(async () => {
-      await agent.close();
-      for (const stop of stops) await stop();
+      await dispatcher.close();
+      await Promise.all(processes.map((each) => each.stop()));
+      await cleanUp();
     });
 
     it('writes and reads on alternate ones, a thousand times', async () => {
       for (let turn = 20_000; turn < 21_000; turn++) {
         await write(turn);
-        const { body } = await request(`http://127.0.0.1:${ports[turn % 2]}${URL}`, { dispatcher: agent });
+        const { body } = await read(turn);
         const list = (await body.json()) as { items: { name: string }[] };
         expect(list.items[0]?.name).toBe(String(turn));
       }
     });
 
     it('gives both the same answer, byte for byte', async () => {
-      const texts = await Promise.all(
-        ports.map(async (port) =>
-          (await request(`http://127.0.0.1:${port}${URL}`, { dispatcher: agent })).body.text(),
-        ),
-      );
+      const texts = await Promise.all([0, 1].map(async (turn) => (await read(turn)).body.text()));
       expect(texts[0]).toBe(texts[1]);
     });
   });
 }, 180_000);
-
-/** `npm run start:api` on the test's database; gives its port. */
-function startProcess(stops: (() => Promise<unknown>)[]): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'lintel-api-'));
-  const child = fork(API, [], {
-    silent: true,
-    execArgv: [],
-    env: {
-      ...process.env,
-      DATABASE_URL: database.url,
-      DATA_DIR: folder,
-      PORT: '0',
-      SEED_DEMO: 'false',
-      LOG_LEVEL: 'warn',
-    },
-  });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  stops.push(() => {
-    child.kill('SIGTERM');
-    return ended.then(() => rmSync(folder, { recursive: true, force: true }));
-  });
-  return new Promise((resolve, reject) => {
-    let said = '';
-    child.stderr?.on('data', (text) => (said += String(text)));
-    child.once('exit', () => reject(new Error(`The API ended: ${said}`)));
-    child.stdout?.on('data', (text) => {
-      const port = /listening on http:\/\/127\.0\.0\.1:(\d+)/.exec(String(text))?.[1];
-      if (port) resolve(Number(port));
-    });
-  });
-}

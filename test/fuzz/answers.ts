@@ -11,7 +11,7 @@ const TRANSPORT = new Set([401, 403, 405, 408, 413, 414, 415, 429, 431]);
 
 export interface Answered {
   status: number;
-  headers: Record<string, unknown>;
+  headers: Record<string, string | string[] | number | undefined>;
   text: string;
   ms: number;
 }
@@ -45,14 +45,14 @@ function envelopeFaults(
   operation: Operation,
   status: number,
   body: unknown,
-  headers: Record<string, unknown>,
+  headers: Record<string, string | string[] | number | undefined>,
 ): string[] {
   if (operation.operationId === 'approveObjectClass' && status === 409) return [];
   const { error, message, requestId } = (body ?? {}) as Record<string, unknown>;
   const whole =
     typeof error === 'string' && typeof message === 'string' && requestId === headers['x-request-id'];
   const faults = whole ? [] : ['has no error envelope'];
-  if (/\bat \S+:\d+:\d+|\/src\/|node_modules|select .* from|syntax error/i.test(`${String(message)}`))
+  if (/\bat \S+:\d+:\d+|\/src\/|node_modules|select .* from|syntax error/i.test(String(message)))
     faults.push(`shows its inside: ${String(message)}`);
   return faults;
 }

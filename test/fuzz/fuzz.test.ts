@@ -66,13 +66,10 @@ describe('whatever is asked', () => {
         }
       }
     const report = [...found].map(([title, how]) => `${title}\n    ${how}`).join('\n');
-    expect(report, `seed ${SEED}`).toBe('');
+    if (report !== '') throw new Error(`With FUZZ_SEED=${SEED}:\n${report}`);
     // A fuzz that is always refused tests nothing but the refusal.
     const refused = [...statuses].filter(([, seen]) => [...seen].every((status) => status >= 400));
-    expect(
-      refused.length / operations.length,
-      refused.map(([id, seen]) => `${id}: only ${[...seen].join(', ')}`).join('\n'),
-    ).toBeLessThan(0.4);
+    expect(refused.length / operations.length).toBeLessThan(0.4);
     expect((await service.call({ method: 'GET', url: '/readyz' })).status).toBe(200);
   });
 

@@ -293,6 +293,7 @@ export class Requests {
         });
       case 'object':
         return this.#object(schema, depth);
+      case undefined:
       default:
         return anyJson;
     }
@@ -308,11 +309,12 @@ export class Requests {
         nasty,
         fc.string(),
       );
+    // Where an id is meant, a record id may stand; in a free text it would rightly come back.
+    const isId = HINTS.some(([pattern]) => pattern.test(name));
     return fc.oneof(
       { weight: 8, arbitrary: fc.constantFrom(...this.#hinted(name)) },
       { weight: 1, arbitrary: fc.constantFrom(...this.#known.all()) },
-      { weight: 1, arbitrary: nasty },
-      { weight: 1, arbitrary: fc.constant(RECORD_ID) },
+      { weight: 1, arbitrary: isId ? fc.constantFrom(RECORD_ID, ...NASTY) : nasty },
     );
   }
 

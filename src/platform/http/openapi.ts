@@ -34,7 +34,7 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
     hideUntagged: false,
     transform: ({ schema, url, route }) => {
       const secured = route.config?.scope === null ? {} : { security: [{ apiKeyAuth: [] }] };
-      return { schema: { ...secured, ...schema, ...idempotencyHeader(route) } as typeof schema, url };
+      return { schema: { ...secured, ...schema, ...idempotencyHeader(route) }, url };
     },
   });
   app.get(options.path, { config: { scope: null }, schema: { hide: true } }, async () => app.swagger());

@@ -9,8 +9,8 @@ const PUBLICATIONS =
   'select project_id, version, published_at from portal.publication where project_id = any($1)';
 
 export async function readPublications(db: Db, projectIds: string[]): Promise<Map<string, Publication>> {
-  const { rows } = await db.executeQuery(
-    CompiledQuery.raw(PUBLICATIONS, [projectIds]) as CompiledQuery<Selectable<Tables['portal.publication']>>,
+  const { rows } = await db.executeQuery<Selectable<Tables['portal.publication']>>(
+    CompiledQuery.raw(PUBLICATIONS, [projectIds]),
   );
   return new Map(
     rows.map((row) => [
