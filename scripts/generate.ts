@@ -8,6 +8,7 @@ import { createService } from '../src/main/service.ts';
 import { envExample, loadConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
+import { catalogServiceDocument } from './describe-catalog.ts';
 import { describeSchema } from './describe-schema.ts';
 
 /**
@@ -36,7 +37,10 @@ async function generate(): Promise<Record<string, string>> {
       api: true,
       worker: false,
     });
-    const files: Record<string, string> = { '.env.example': envExample() };
+    const files: Record<string, string> = {
+      '.env.example': envExample(),
+      'openapi/catalog-service.json': catalogServiceDocument(),
+    };
     for (const [file, url] of Object.entries(DOCUMENTS)) {
       const answer = await service.app.inject({ url });
       if (answer.statusCode === 200) files[file] = `${JSON.stringify(answer.json(), null, 2)}\n`;

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { bulkhead } from 'cockatiel';
 import type { Logger } from 'pino';
 import { systemClock } from '../kernel/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
 import type { Loop } from '../platform/loop.ts';
+import { reconcileRecordStore } from './actions/reconcile-record-store.ts';
 import { startRepair } from './actions/repair-intents.ts';
 import { startDeckWorker } from './actions/run-deck-job.ts';
 import { httpCatalog } from './gateways/catalog/http-catalog.ts';
@@ -23,6 +25,7 @@ import { legacyRoutes } from './http/legacy-routes.ts';
 import { portalPublishingRoutes } from './http/portal-routes.ts';
 import { variantRoutes } from './http/variant-routes.ts';
 import type { DesignParts } from './parts.ts';
+import { type DriftReport, driftReport } from './queries/drift-report.ts';
 
 export interface DesignOptions {
   config: Config;
@@ -40,6 +43,9 @@ export interface DesignContext {
   startRepair(): Loop;
   /** Works on deck jobs: those of this process at once, those of others within a second. */
   startDeckWorker(): Loop;
+  /** Where the record store and the variant rows do not agree; `reconcile` makes them, and reports what is left. */
+  driftReport(): Promise<DriftReport>;
+  reconcile(): Promise<DriftReport>;
   close(): Promise<void>;
 }
 
@@ -59,6 +65,7 @@ export function createDesign({
       ? httpDeckPublisher(config.DECK_PUBLISHER_URL)
       : embeddedDeckPublisher(join(config.DATA_DIR, 'decks')),
     journal: journal.db,
+    slots: bulkhead(Math.max(1, Math.floor(config.DATABASE_POOL_SIZE / 2)), Number.POSITIVE_INFINITY),
     clock: systemClock,
     reached: async () => undefined,
     ...given,
@@ -80,6 +87,8 @@ export function createDesign({
       deckWorker = startDeckWorker(parts, db, log);
       return deckWorker;
     },
+    driftReport: () => driftReport(parts, db),
+    reconcile: () => reconcileRecordStore(parts, db),
     async close() {
       await Promise.all([
         journal.close(),

@@ -1,2 +1,3 @@
+export { recordStoreCommand, type WithDesign } from './cli/record-store-command.ts';
 export { createDesign, type DesignContext, type DesignOptions } from './create-design.ts';
 export type { DesignParts } from './parts.ts';

@@ -1,3 +1,4 @@
+import type { IPolicy } from 'cockatiel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Catalog } from './gateways/catalog/catalog.ts';
@@ -22,6 +23,8 @@ export interface DesignParts {
    * had to wait for a connection of that pool, as many commands as there are connections could wait for ever.
    */
   journal: Db;
+  /** How many commands may hold a transaction at once in this process; the others wait without one. */
+  slots: Pick<IPolicy, 'execute'>;
   clock: Clock;
   reached(step: Step): Promise<void>;
 }

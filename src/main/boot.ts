@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import pino, { type Logger } from 'pino';
 import { parseApiKeys, type StoredKey } from '../platform/auth/api-keys.ts';
 import { type Config, ConfigError, loadConfig } from '../platform/config.ts';
-import { type Database, openDatabase } from '../platform/db/database.ts';
+import { type Database, isDatabaseUnavailable, openDatabase } from '../platform/db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { SchemaError } from '../platform/db/migrate.ts';
 
@@ -57,57 +57,59 @@ export function createLog(level: string): Logger {
   );
 }
 
+/** What does not drain by then is let go: its transactions and locks end with the connections. */
+const DRAIN_MS = 30_000;
+
 /** Starts a process: settings, database, then `start`; ends it on SIGTERM or SIGINT with everything drained. */
 export async function boot(options: BootOptions, start: (booted: Booted) => Promise<void>): Promise<void> {
   const stops: (() => Promise<unknown>)[] = [];
-  let stopping: Promise<void> | null = null;
-  const stop = () => {
-    stopping ??= (async () => {
-      for (const each of stops.toReversed()) await each();
-    })();
-    return stopping;
+  const stop = async () => {
+    for (let next = stops.pop(); next; next = stops.pop()) await next();
   };
-  const end = (signal: string) => {
-    setTimeout(() => process.exit(1), 30_000).unref(); // what does not drain by then is released by its locks
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error, signal),
-    );
+  const started = bring(options, start, (each) => void stops.push(each));
+  const end = async () => {
+    setTimeout(() => fail('Lintel did not drain in time.'), DRAIN_MS).unref();
+    await started.catch(() => undefined); // or a database just launched would be left behind
+    await stop();
+    process.exit(0);
   };
-  process.once('SIGTERM', end).once('SIGINT', end);
+  const signalled = () =>
+    void end().catch((error: unknown) => fail(`Lintel did not stop cleanly. ${readable(error)}`));
+  process.once('SIGTERM', signalled).once('SIGINT', signalled);
+  // A worker whose database is away has nothing else that keeps it from ending.
+  setInterval(() => undefined, 2 ** 30);
   try {
-    const { config, bootstrapKeys } = readSettings(options.defaults ?? {});
-    const log = createLog(config.LOG_LEVEL).child({ role: options.role });
-    const onStop: Booted['onStop'] = (each) => void stops.push(each);
-    const databaseUrl =
-      options.databaseUrl?.(config) ?? config.DATABASE_URL ?? (await embedded(config, log, options, onStop));
-    const database = openDatabase({
-      url: databaseUrl,
-      poolSize: config.DATABASE_POOL_SIZE,
-      log,
-      applicationName: `lintel-${options.role}`,
-      ...(options.session ? { session: options.session } : {}),
-    });
-    onStop(() => database.close());
-    await start({ config, bootstrapKeys, log, databaseUrl, database, onStop });
+    await started;
   } catch (error) {
     await stop().catch(() => undefined);
-    fail(error);
+    fail(`Lintel cannot start. ${readable(error)}`);
   }
+}
+
+async function bring(
+  options: BootOptions,
+  start: (booted: Booted) => Promise<void>,
+  onStop: Booted['onStop'],
+): Promise<void> {
+  const { config, bootstrapKeys } = readSettings(options.defaults ?? {});
+  const log = createLog(config.LOG_LEVEL).child({ role: options.role });
+  const databaseUrl =
+    options.databaseUrl?.(config) ?? config.DATABASE_URL ?? (await embedded(config, log, options, onStop));
+  const database = openDatabase({
+    url: databaseUrl,
+    poolSize: config.DATABASE_POOL_SIZE,
+    log,
+    applicationName: `lintel-${options.role}`,
+    ...(options.session ? { session: options.session } : {}),
+  });
+  onStop(() => database.close());
+  await start({ config, bootstrapKeys, log, databaseUrl, database, onStop });
 }
 
 export function readSettings(defaults: Partial<Config>): { config: Config; bootstrapKeys: StoredKey[] } {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const { keys, faults } = parseApiKeys(process.env['API_KEYS'] ?? null);
-  try {
-    const config = loadConfig(process.env, defaults);
-    if (faults.length > 0) throw new ConfigError(faults);
-    return { config, bootstrapKeys: keys };
-  } catch (error) {
-    if (error instanceof ConfigError && error.faults !== faults)
-      throw new ConfigError([...error.faults, ...faults]);
-    throw error;
-  }
+  const config = loadConfig(process.env, defaults);
+  return { config, bootstrapKeys: parseApiKeys(config.API_KEYS).keys };
 }
 
 async function embedded(
@@ -121,22 +123,25 @@ async function embedded(
   return server.url;
 }
 
-function fail(error: unknown, _signal?: string): never {
-  const told =
-    error instanceof ConfigError ||
-    error instanceof EmbeddedPostgresError ||
-    error instanceof SchemaError ||
-    error instanceof StartError;
-  process.stderr.write(`Lintel cannot start. ${told ? (error as Error).message : readable(error)}\n`);
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
+/** Faults that the operator can mend, in words; anything else is ours, with its stack. */
 function readable(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : '';
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return `The database does not answer (${code}). Check DATABASE_URL.`;
-  if (code.startsWith('28')) return 'The database refused the login. Check DATABASE_URL.';
+  const { code } = error as NodeJS.ErrnoException;
+  if (
+    error instanceof ConfigError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof SchemaError ||
+    error instanceof StartError
+  )
+    return error.message;
+  if (code?.startsWith('28')) return 'The database refused the login. Check DATABASE_URL.';
   if (code === '3D000') return 'The database named in DATABASE_URL does not exist.';
+  if (isDatabaseUnavailable(error))
+    return `The database does not answer${code ? ` (${code})` : ''}. Check DATABASE_URL.`;
   return error.stack ?? error.message;
 }

@@ -1,6 +1,9 @@
 import { Command, CommanderError } from 'commander';
+import type { Logger } from 'pino';
 import { artifactCommand, importsCommand } from '../cad-imports/index.ts';
+import { createDesign, type DesignContext, recordStoreCommand } from '../design/index.ts';
 import { CommandError, EXIT } from '../platform/cli/exit-codes.ts';
+import type { Config } from '../platform/config.ts';
 import { type Db, isDatabaseUnavailable, openDatabase } from '../platform/db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { VERSION } from '../platform/metrics.ts';
@@ -8,8 +11,14 @@ import { createLog, readSettings } from './boot.ts';
 import { keysCommand } from './cli/keys-command.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
+interface Opened {
+  config: Config;
+  databaseUrl: string;
+  log: Logger;
+}
+
 /** The database of the settings: of DATABASE_URL, of the Lintel that runs on DATA_DIR, or the embedded one started for this. */
-async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (db: Db, opened: Opened) => Promise<T>): Promise<T> {
   const { config } = readSettings({});
   const log = createLog('warn');
   const embedded = config.DATABASE_URL
@@ -19,11 +28,23 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const database = openDatabase({ url, poolSize: 2, log, applicationName: 'lintel-cli' });
   try {
     await prepareDatabase(url, database.db, { demo: config.SEED_DEMO });
-    return await work(database.db);
+    return await work(database.db, { config, databaseUrl: url, log });
   } finally {
     await database.close();
     await embedded?.stop();
   }
+}
+
+/** Design on that database, for what only it knows. */
+function withDesign<T>(work: (design: DesignContext) => Promise<T>): Promise<T> {
+  return withDatabase(async (db, opened) => {
+    const design = createDesign({ db, ...opened });
+    try {
+      return await work(design);
+    } finally {
+      await design.close();
+    }
+  });
 }
 
 const program = new Command('lintel')
@@ -32,6 +53,7 @@ const program = new Command('lintel')
   .showHelpAfterError()
   .exitOverride()
   .addCommand(keysCommand(withDatabase))
+  .addCommand(recordStoreCommand(withDesign))
   .addCommand(artifactCommand())
   .addCommand(importsCommand());
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { StartError } from './boot.ts';
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+const LOOPBACK = /^(localhost|::1|127(\.\d{1,3}){3})$/;
 
 /** Listens and says so on standard output. Without any key only loopback will do (protected mode). */
 export async function listen(
@@ -10,18 +10,20 @@ export async function listen(
   port: number,
   hasKeys: boolean,
 ): Promise<string> {
-  if (!hasKeys && !LOOPBACK.has(host) && !host.startsWith('127.'))
+  if (!hasKeys && !LOOPBACK.test(host))
     throw new StartError(
       `Without any API key Lintel listens on loopback only (protected mode), not on ${host}. ` +
         'Make a key first: npx lintel keys create --name admin --scopes admin, or set API_KEYS.',
     );
   try {
-    await app.listen({ host, port });
+    // For the name, the framework would open a second server on ::1, which knows nothing of our parser errors.
+    await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
       throw new StartError(`Port ${port} on ${host} is taken by another program. Stop it, or set PORT.`);
-    if (code === 'EADDRNOTAVAIL') throw new StartError(`This machine has no address ${host}. Check HOST.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EAFNOSUPPORT')
+      throw new StartError(`This machine has no address ${host}. Check HOST.`);
     if (code === 'EACCES')
       throw new StartError(`This user may not listen on port ${port}. Set PORT to 1024 or more.`);
     throw error;

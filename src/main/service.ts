@@ -2,21 +2,26 @@ import type { Logger } from 'pino';
 import { createCadImports } from '../cad-imports/index.ts';
 import { definitionGraphRoutes, projectsWithGraph } from '../definition-graph/index.ts';
 import { createDesign, type DesignParts } from '../design/index.ts';
-import { createOntology, type WriteSwitches } from '../ontology/index.ts';
+import { createOntology } from '../ontology/index.ts';
 import { findProject, partyDirectoryRoutes } from '../party-directory/index.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/db/database.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
 import { eventRoutes } from '../platform/events/http/routes.ts';
 import { type App, createApp } from '../platform/http/app.ts';
 import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
 import { type IdempotencySwitches, sweepIdempotencyKeys } from '../platform/idempotency/answer-once.ts';
-import { startListener, startLoop } from '../platform/loop.ts';
+import { type Loop, type LoopOptions, startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { operationRoutes } from '../platform/operations/http/routes.ts';
 import { countPending } from '../platform/operations/queries.ts';
+import type { RunnerSwitches } from '../platform/operations/runner.ts';
+import { createDeliverer } from '../platform/webhooks/deliver.ts';
+import { webhookRoutes } from '../platform/webhooks/http/routes.ts';
 import { mountPortal } from './mount-portal.ts';
+
+const HOUR = 3_600_000;
 
 export interface ServiceOptions {
   config: Config;
@@ -29,7 +34,7 @@ export interface ServiceOptions {
   /** Does background work. */
   worker: boolean;
   idempotency?: IdempotencySwitches;
-  writes?: WriteSwitches;
+  operations?: RunnerSwitches;
   /** Parts of design that tests bring themselves. */
   design?: Partial<DesignParts>;
 }
@@ -45,9 +50,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, log, database, databaseUrl } = options;
   const { db } = database;
   const metrics = createMetrics();
-  const keys = await openKeyRing(options.bootstrapKeys ?? [], db, log);
+  // A connection of their own: a revocation is seen however busy the pool is.
+  const keyDatabase = openDatabase({ url: databaseUrl, poolSize: 1, log, applicationName: 'lintel-keys' });
+  const keys = await openKeyRing(options.bootstrapKeys ?? [], keyDatabase.db, log);
   const listener = startListener(databaseUrl, log);
-  const ontology = createOntology(db, log, options.writes);
+  const ontology = createOntology(database, log, options.operations);
   metrics.queueDepth('operations', () => countPending(db));
   const design = createDesign({
     config,
@@ -66,15 +73,24 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     errorStatuses: { ...ontology.errorStatuses, ...design.errorStatuses, ...imports.errorStatuses },
     ...(options.idempotency ? { idempotency: options.idempotency } : {}),
   });
-  const operations = options.worker
-    ? startLoop({ name: 'operations', everyMs: 1000, log, run: (signal) => ontology.runner.drain(signal) })
-    : null;
-  if (operations) listener.on('operation', () => operations.kick());
-  const loops = operations
+  const deliverer = createDeliverer(db, config.WEBHOOK_ALLOW_PRIVATE);
+  /** Work that also wakes when another process says on the channel that there is some. */
+  const start = ({ channel, ...loop }: Omit<LoopOptions, 'log'> & { channel?: string }): Loop => {
+    const started = startLoop({ ...loop, log });
+    if (channel) listener.on(channel, () => started.kick());
+    return started;
+  };
+  const loops = options.worker
     ? [
-        operations,
-        startLoop({ name: 'idempotency keys', everyMs: 3_600_000, log, run: () => sweepIdempotencyKeys(db) }),
-        startLoop({ name: 'answered lists', everyMs: 3_600_000, log, run: () => ontology.sweep() }),
+        start({
+          name: 'operations',
+          everyMs: 1000,
+          channel: 'operation',
+          run: (signal) => ontology.runner.drain(signal),
+        }),
+        start({ name: 'webhooks', everyMs: 2000, channel: 'event', run: (signal) => deliverer.run(signal) }),
+        start({ name: 'idempotency keys', everyMs: HOUR, run: () => sweepIdempotencyKeys(db) }),
+        start({ name: 'answered lists', everyMs: HOUR, run: () => ontology.sweep() }),
         design.startRepair(),
         design.startDeckWorker(),
         ...imports.startWork(),
@@ -92,6 +108,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(ontology.writeRoutes);
       await v1.register(operationRoutes);
       await v1.register(eventRoutes);
+      await v1.register(webhookRoutes);
       await v1.register(design.routes);
       await v1.register(imports.routes);
       await v1.register(
@@ -100,7 +117,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(partyDirectoryRoutes({ projectsWithGraph }));
     });
     await mountPortal(app);
-    await app.register((docs) => serveReference(docs, '/openapi.json'));
+    serveReference(app, '/openapi.json');
   }
   await app.ready();
 
@@ -110,7 +127,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     async stop() {
       await app.close();
       await Promise.all(loops.map((loop) => loop.stop()));
-      await Promise.all([keys.stop(), listener.stop(), design.close()]);
+      await Promise.all([
+        keys.stop().then(() => keyDatabase.close()),
+        listener.stop(),
+        design.close(),
+        deliverer.close(),
+      ]);
     },
   };
 }

@@ -1,17 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
-import type { Db } from '../platform/db/database.ts';
-import { createRunner, type Runner } from '../platform/operations/runner.ts';
-import { graphWork, type WriteSwitches } from './actions/accept-graph-action.ts';
+import type { Database } from '../platform/db/database.ts';
+import { createRunner, type Runner, type RunnerSwitches } from '../platform/operations/runner.ts';
+import { graphWork } from './actions/accept-graph-action.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { ontologyReadRoutes } from './http/read-routes.ts';
 import { ontologyWriteRoutes } from './http/write-routes.ts';
 import { ListAnswers } from './queries/list-answers.ts';
-import { queryKey } from './queries/list-object-classes.ts';
+import { ListChanges } from './queries/list-changes.ts';
 import { OntologyCache } from './queries/ontology-cache.ts';
-import { keepFingerprint, sweepFingerprints } from './store/answered-lists.ts';
+import { sweepAnsweredLists } from './store/answered-lists.ts';
 
-export type { WriteSwitches } from './actions/accept-graph-action.ts';
 export {
   type ClassBinding,
   readCadCategories,
@@ -30,18 +29,17 @@ export interface OntologyContext {
   sweep(): Promise<void>;
 }
 
-export function createOntology(db: Db, log: Logger, switches?: WriteSwitches): OntologyContext {
-  const runner = createRunner(db, graphWork(switches), log, switches);
-  const cache = new OntologyCache(db);
-  const answers = new ListAnswers(cache, async (query, { ontologyVersion, found }) => {
-    // Only the flat list has a delta.
-    if (query.view === 'flat') await keepFingerprint(db, ontologyVersion, queryKey(query), found);
-  });
+export function createOntology(database: Database, log: Logger, switches?: RunnerSwitches): OntologyContext {
+  const { db } = database;
+  const runner = createRunner(db, graphWork, log, switches);
+  const cache = new OntologyCache(database);
+  const answers = new ListAnswers(db, cache);
+  const changes = new ListChanges(db, answers);
   return {
     errorStatuses,
-    readRoutes: ontologyReadRoutes({ cache, answers }),
+    readRoutes: ontologyReadRoutes({ cache, answers, changes }),
     writeRoutes: ontologyWriteRoutes({ runner }),
     runner,
-    sweep: () => sweepFingerprints(db),
+    sweep: () => sweepAnsweredLists(db),
   };
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { parseApiKeys } from './auth/api-keys.ts';
 
 /**
  * Every setting Lintel knows, read from the environment here and nowhere else. The table gives the type, the check
@@ -108,6 +109,7 @@ const settings = {
     ['http:', 'https:'],
     'The deck publisher; absent: the embedded one, which makes .pptx files.',
   ),
+  WEBHOOK_ALLOW_PRIVATE: flag(false, 'true: webhooks may reach private and loopback addresses.'),
   LOG_LEVEL: oneOf(
     'info',
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -145,7 +147,7 @@ export function loadConfig(env: Record<string, string | undefined>, defaults: Pa
     else faults.push(`${name} must be ${result.allowed}${isSecret(setting) ? '' : `, not "${given}"`}`);
   }
   const loaded = config as Config;
-  faults.push(...missingPartners(loaded));
+  faults.push(...missingPartners(loaded), ...parseApiKeys(loaded.API_KEYS).faults);
   if (faults.length > 0) throw new ConfigError(faults);
   return { ...loaded, DATA_DIR: resolve(loaded.DATA_DIR) };
 }

@@ -68,6 +68,14 @@ export function startListener(url: string, log: Logger): Listener {
   const hears = new Map<string, ((payload: string) => void)[]>();
   let client: pg.Client | null = null;
   let stopped = false;
+  let listening: Promise<unknown> = Promise.resolve();
+  /** One after the other: a connection does one query at a time. */
+  const listen = (channel: string): Promise<unknown> => {
+    listening = listening
+      .catch(() => undefined)
+      .then(() => client?.query(`listen ${pg.escapeIdentifier(channel)}`));
+    return listening;
+  };
 
   const connect = async () => {
     while (!stopped) {
@@ -87,15 +95,17 @@ export function startListener(url: string, log: Logger): Listener {
           for (const hear of hears.get(channel) ?? []) hear(payload ?? '');
         });
         client = next;
-        for (const channel of hears.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+        if (stopped) break;
+        for (const channel of hears.keys()) await listen(channel);
         for (const all of hears.values()) for (const hear of all) hear('');
         if (!stopped) await lost; // stopped while connecting: nobody else would end it
         if (!stopped) log.warn('listening connection lost; connecting again');
       } catch {
         // the database is away: try again below
+      } finally {
+        client = null;
+        await next.end().catch(() => undefined);
       }
-      client = null;
-      await next.end().catch(() => undefined);
       if (!stopped) await new Promise((resolve) => setTimeout(resolve, 500).unref());
     }
   };
@@ -104,7 +114,7 @@ export function startListener(url: string, log: Logger): Listener {
   return {
     on(channel, hear) {
       hears.set(channel, [...(hears.get(channel) ?? []), hear]);
-      client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
+      listen(channel).catch(() => undefined);
     },
     async stop() {
       stopped = true;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { catalogServiceDocument } from '../../scripts/describe-catalog.ts';
 import { CatalogUnavailable } from '../../src/design/gateways/catalog/catalog.ts';
 import { httpCatalog } from '../../src/design/gateways/catalog/http-catalog.ts';
 import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
@@ -35,6 +36,23 @@ test('answers as the catalog behind it does', async () => {
   expect(Buffer.from((await catalog.image(image))?.bytes ?? [])).toEqual((await sample.image(image))?.bytes);
   expect((await catalog.variantPdf('var_fenn-chair-oak'))?.contentType).toBe('application/pdf');
   expect(await catalog.variantPdf('var_nothing')).toBeNull();
+});
+
+test('every request it makes is described in openapi/catalog-service.json', async () => {
+  await Promise.all([
+    catalog.variants(['var_fenn-chair-oak']),
+    catalog.products(['prod_fenn-chair']),
+    catalog.productMto('mto_ring-luminaire'),
+    catalog.productMtos(),
+    catalog.search({ q: '', cursor: null, limit: 1 }),
+    catalog.variantPdf('var_fenn-chair-oak'),
+  ]);
+  const document = JSON.parse(catalogServiceDocument()) as { paths: object };
+  const described = Object.keys(document.paths).map(
+    (path) => new RegExp(`^/catalog${path.replaceAll(/{\w+}/g, '[^/]+')}$`),
+  );
+  const paths = service.requests.map((request) => request.split('?', 1)[0] ?? '');
+  expect(paths.filter((path) => !described.some((each) => each.test(path)))).toEqual([]);
 });
 
 test('five hundred variants are asked for in five requests', async () => {

@@ -140,7 +140,7 @@ export class Model {
     id: (from: string) => string,
   ): void {
     const sources = this.several(sourceKeys);
-    const target = this.target(targetKey, []);
+    const target = this.target(targetKey, sources);
     const made: [Node, Node | null][] = [];
     for (const source of sources) {
       const twins = new Map<Node, Node>();
@@ -261,6 +261,66 @@ export class Model {
     return lost;
   }
 
+  /** Puts back what differs between two states of the model, unless something that is now is in the way. */
+  undo(before: Model, after: Model): void {
+    const touched = differing(before, after);
+    for (const id of touched) {
+      if (told(this.nodes.get(id)) !== told(after.nodes.get(id))) throw new Refused(`${id} changed since`);
+    }
+    const undone = this.clone();
+    for (const id of touched) {
+      const was = before.nodes.get(id);
+      const now = undone.nodes.get(id);
+      if (!was) {
+        if (now) undone.nodes.delete(id);
+      } else {
+        const fields = { ...was, links: { ...was.links }, flags: { ...was.flags } };
+        undone.nodes.set(id, { ...fields, parent: now?.parent ?? null, children: now?.children ?? [] });
+      }
+    }
+    // Rebuild the tree from parents' ids alone.
+    const parents = new Map<string, string | null>();
+    for (const [id, node] of undone.nodes) {
+      const source = touched.has(id) ? must(before.nodes.get(id)) : node;
+      parents.set(id, source.parent?.id ?? null);
+    }
+    for (const node of undone.nodes.values()) Object.assign(node, { parent: null, children: [] });
+    for (const [id, parentId] of parents) {
+      if (parentId === null) continue;
+      const parent = undone.nodes.get(parentId);
+      if (!parent) throw new Refused('the parent is gone');
+      attach(must(undone.nodes.get(id)), parent);
+    }
+    for (const [alias, to] of after.redirects) {
+      const was = before.redirects.get(alias);
+      if (was === to) continue;
+      if (this.redirects.get(alias) !== to) throw new Refused('the redirect leads elsewhere');
+      if (was === undefined) undone.redirects.delete(alias);
+      else undone.redirects.set(alias, was);
+    }
+    undone.refuseUnsound();
+    this.nodes = undone.nodes;
+    this.redirects = undone.redirects;
+  }
+
+  /** Every rule that holds for any tree at any time. */
+  refuseUnsound(): void {
+    const handles = new Set(this.redirects.keys());
+    for (const node of this.nodes.values()) {
+      if (handles.has(node.handle)) throw new Refused('the handle is taken');
+      handles.add(node.handle);
+      const above: Node[] = [];
+      for (let at = node.parent; at; at = at.parent) {
+        if (above.includes(at) || at === node) throw new Refused('a cycle');
+        above.push(at);
+      }
+      if (node.status === 'approved' && above.some(({ status }) => status !== 'approved'))
+        throw new Refused('approved below');
+      if (node.status !== 'archived' && node.parent?.status === 'archived')
+        throw new Refused('alive below archived');
+    }
+  }
+
   /** The node whose authored link is in force. */
   inForce(node: Node, kind: Kind): Node | null {
     const above = node.parent ? this.inForce(node.parent, kind) : null;
@@ -326,4 +386,26 @@ function isWithin(node: Node, ancestor: Node): boolean {
 function must<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('the model lost a node');
   return value;
+}
+
+/** The classes whose authored state differs between two states of the model. */
+export function differing(before: Model, after: Model): Set<string> {
+  const ids = new Set([...before.nodes.keys(), ...after.nodes.keys()]);
+  return new Set([...ids].filter((id) => told(before.nodes.get(id)) !== told(after.nodes.get(id))));
+}
+
+function told(node: Node | undefined): string {
+  if (!node) return 'none';
+  const { parent, children: _, ...own } = node;
+  return JSON.stringify([
+    own.id,
+    own.handle,
+    own.name,
+    own.status,
+    parent?.id,
+    own.description,
+    own.synonyms,
+    own.review,
+    ...KINDS.flatMap((kind) => [own.links[kind], own.flags[kind]]),
+  ]);
 }

@@ -50,9 +50,11 @@ describe('the role of the portal process', () => {
   test('is refused by the server, table by table', async () => {
     const { rows } = await database.pool.query<{ name: string; reads: boolean }>(RELATIONS);
     for (const { name, reads } of rows) {
-      const reading = reader.query(`select 1 from ${name} limit 1`);
-      if (reads) await expect(reading).resolves.toBeDefined();
-      else await expect(reading).rejects.toMatchObject({ code: '42501' });
+      const outcome = await reader.query(`select 1 from ${name} limit 1`).then(
+        () => 'read',
+        (error: { code: string }) => error.code,
+      );
+      expect([name, outcome]).toEqual([name, reads ? 'read' : '42501']);
       await expect(reader.query(`delete from ${name}`)).rejects.toMatchObject({
         code: expect.stringMatching(/^(42501|55000)$/),
       });
@@ -66,7 +68,7 @@ describe('the role of the portal process', () => {
       `select pg_read_file('/etc/passwd')`,
       `copy portal.snapshot to program 'cat'`,
     ]) {
-      await expect(reader.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+      await expect(reader.query(statement)).rejects.toMatchObject({ code: '42501' });
     }
   });
 

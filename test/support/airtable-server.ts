@@ -46,6 +46,7 @@ export class AirtableServer {
   penaltyMs: number;
   #recent: number[] = [];
   #barredUntil = 0;
+  #good = 0;
   readonly #server = createServer((request, response) => void this.#handle(request, response));
 
   constructor({ requestsPerSecond = 1000, penaltyMs = 30_000 } = {}) {
@@ -78,6 +79,12 @@ export class AirtableServer {
     this.#barredUntil = Date.now() + ms;
   }
 
+  /** Troubles that begin after so many good requests. */
+  troublesFrom(after: number, troubles: Trouble[]): void {
+    this.#good = after;
+    this.troubles.push(...troubles);
+  }
+
   async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -90,7 +97,8 @@ export class AirtableServer {
       return reply(response, { status: 429, body: { errors } });
     }
     this.requests.push(`${request.method} ${request.url}`);
-    const trouble = this.troubles.shift();
+    const trouble = this.#good > 0 ? undefined : this.troubles.shift();
+    this.#good = Math.max(0, this.#good - 1);
     if (trouble === '500') return reply(response, refusal(500, 'SERVER_ERROR'));
     if (trouble === 'drop') return void request.socket.destroy();
     if (trouble === 'lost iterator') {
@@ -130,11 +138,11 @@ export class AirtableServer {
     return refusal(404, 'NOT_FOUND');
   }
 
-  #list(rows: Row[], body: Record<string, unknown>): Answer {
-    const pageSize = Number(body.pageSize ?? 100);
+  #list(rows: Row[], body: { pageSize?: number; offset?: string; filterByFormula?: string }): Answer {
+    const pageSize = body.pageSize ?? 100;
     if (pageSize > 100) return refusal(422, 'INVALID_REQUEST_UNKNOWN');
-    const matching = rows.filter(formula(String(body.filterByFormula ?? '')));
-    const start = body.offset === undefined ? 0 : Number(String(body.offset).slice('itr/'.length));
+    const matching = rows.filter(formula(body.filterByFormula ?? ''));
+    const start = body.offset === undefined ? 0 : Number(body.offset.slice('itr/'.length));
     const page = matching.slice(start, start + pageSize);
     const next = start + pageSize < matching.length ? { offset: `itr/${start + pageSize}` } : {};
     return { status: 200, body: { records: page.map(shown), ...next } };

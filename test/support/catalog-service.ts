@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Catalog, CatalogFile } from '../../src/design/gateways/catalog/catalog.ts';
 
@@ -10,7 +10,7 @@ export async function startCatalogService(catalog: Catalog) {
   let failing: number | 'hang' | null = null;
   let answerWith: unknown;
 
-  const server = createServer(async (request, response) => {
+  const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
     requests.push(request.url ?? '');
     if (failing === 'hang') return;
     if (failing !== null) {
@@ -29,7 +29,8 @@ export async function startCatalogService(catalog: Catalog) {
         'application/json',
         request.headers['if-none-match'],
       );
-  });
+  };
+  const server = createServer((request, response) => void answerTo(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

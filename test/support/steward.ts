@@ -1,4 +1,6 @@
-import type { Answer, TestService } from './service.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
+import { type Answer, startService, type TestService } from './service.ts';
 
 export const CLASSES = '/api/v1/bim-ontology/object-classes';
 
@@ -93,4 +95,20 @@ export class Steward {
 function made(answer: Answer): string {
   if (answer.status !== 202) throw new Error(`${answer.status} ${answer.text}`);
   return answer.body.objectClassId as string;
+}
+
+/** A service of its own for a test file, and a steward on it. */
+export function useSteward(): { steward: Steward; service: TestService } {
+  const used = {} as { steward: Steward; service: TestService };
+  beforeAll(async () => {
+    used.service = await startService();
+    used.steward = new Steward(used.service);
+  });
+  afterAll(() => used.service.close());
+  return used;
+}
+
+/** Gives a class a record id, as the record store would have. */
+export async function setRecordId(service: TestService, id: string, recordId: string): Promise<void> {
+  await sql`update object_class set record_id = ${recordId} where id = ${id}`.execute(service.db);
 }

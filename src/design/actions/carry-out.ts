@@ -1,7 +1,15 @@
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type Answer, type Claim, findAnswer, keepAnswer } from '../../platform/idempotency/answer-once.ts';
 import type { DesignParts } from '../parts.ts';
-import { closeIntent, openIntent, openIntents, type StoredIntent, takeLocks } from '../store/intents.ts';
+import {
+  closeIntent,
+  isOpen,
+  openIntent,
+  openIntentOf,
+  openIntents,
+  type StoredIntent,
+  takeLocks,
+} from '../store/intents.ts';
 import { applyEffects, writeRecords } from './apply-plan.ts';
 import { type Plan, type PlanWithIntent, writesNothing } from './plan.ts';
 
@@ -42,11 +50,10 @@ export async function carryOut(
   makePlan: () => Promise<Plan | PlanWithIntent>,
 ): Promise<Answer> {
   await takeLocks(tx, locks);
-  if (await finishOpenIntents(parts, tx, locks)) {
-    // One of them may have been this very request, sent again.
-    const kept = asked.claim && (await findAnswer(tx, asked.claim));
-    if (kept) return { ...kept, body: JSON.parse(kept.body.toString()) as unknown };
-  }
+  await finishOpenIntents(parts, tx, locks);
+  // One of them may have been this very request, cut off and sent again, and repair may have been faster.
+  const kept = asked.claim && (await keptAnswer(tx, asked.claim));
+  if (kept) return kept;
   const { plan, intent } = await openPlan(parts, asked, locks, await makePlan());
   if (!intent) {
     await applyEffects(tx, plan);
@@ -88,14 +95,31 @@ export async function finishIntent(parts: DesignParts, intent: StoredIntent): Pr
   });
 }
 
-/** True when there were any. An intent may span more projects than the caller locked. */
-async function finishOpenIntents(parts: DesignParts, tx: Tx, locks: string[]): Promise<boolean> {
-  const intents = await openIntents(tx, locks);
-  for (const intent of intents) {
+/** An intent may span more projects than the caller locked. Nobody else can finish one while we hold a lock of it. */
+async function finishOpenIntents(parts: DesignParts, tx: Tx, locks: string[]): Promise<void> {
+  for (const intent of await openIntents(tx, locks)) {
     await takeLocks(tx, intent.locks);
     await finishIntent(parts, intent);
   }
-  return intents.length > 0;
+}
+
+/**
+ * The answer of this very request when it was cut off before. To be asked before anything is read: the command may
+ * have destroyed already what its own body names.
+ */
+export async function finishEarlier(parts: DesignParts, tx: Tx, claim: Claim): Promise<Answer | null> {
+  const intent = await openIntentOf(tx, claim.scope.toString('hex'));
+  if (intent) {
+    await takeLocks(tx, intent.locks);
+    // Finished while we waited: its records must not be written over what came after it.
+    if (await isOpen(tx, intent.seq)) await finishIntent(parts, intent);
+  }
+  return keptAnswer(tx, claim);
+}
+
+async function keptAnswer(tx: Tx, claim: Claim): Promise<Answer | null> {
+  const kept = await findAnswer(tx, claim);
+  return kept && { ...kept, body: JSON.parse(kept.body.toString()) as unknown };
 }
 
 function withDeprecation(plan: Plan, deprecated: boolean): Plan {

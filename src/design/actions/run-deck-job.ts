@@ -7,7 +7,7 @@ import { slideKeys } from '../domain/deck.ts';
 import { type DeckJob, MAX_ATTEMPTS, type MissingImage, retryDelayMs } from '../domain/deck-job.ts';
 import { CatalogUnavailable } from '../gateways/catalog/catalog.ts';
 import { DeckPublisherUnavailable, type SlidePicture } from '../gateways/deck-publisher/deck-publisher.ts';
-import { canShow } from '../gateways/deck-publisher/pptx.ts';
+import { canShow } from '../gateways/deck-publisher/slide-picture.ts';
 import { RecordStoreUnavailable } from '../gateways/record-store/record-store.ts';
 import type { DesignParts } from '../parts.ts';
 import { deckOf } from '../queries/deck-of.ts';

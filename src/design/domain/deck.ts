@@ -50,6 +50,7 @@ export function slideKeys(deck: Deck): string[] {
 export function deckFileName(title: string, version: number): string {
   const name = title
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^\w]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80);

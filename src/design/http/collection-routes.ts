@@ -58,7 +58,7 @@ export const collectionRoutes =
         },
       },
       (request, reply) =>
-        write(request, reply, async (tx, asked) => {
+        write(parts, request, reply, async (tx, asked) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const { name, kind = 'curated' } = request.body;
           return createProjectCollection(parts, tx, asked, project, { name, kind });
@@ -98,7 +98,7 @@ export const collectionRoutes =
         },
       },
       (request, reply) =>
-        write(request, reply, async (tx, asked) => {
+        write(parts, request, reply, async (tx, asked) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
           return renameProjectCollection(parts, tx, asked, target, request.body.name);
         }),
@@ -120,7 +120,7 @@ export const collectionRoutes =
       (request, reply) => {
         const { productReference } = request.body;
         noteRecordIds(request, reply, [productReference.id]);
-        return write(request, reply, async (tx, asked) => {
+        return write(parts, request, reply, async (tx, asked) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
           const { kind, id } = productReference;
           return addProjectCollectionItem(parts, tx, asked, target, { kind, id });
@@ -151,7 +151,7 @@ export const collectionRoutes =
       },
       (request, reply) => {
         noteRecordIds(request, reply, request.body.itemIds);
-        return write(request, reply, async (tx, asked) => {
+        return write(parts, request, reply, async (tx, asked) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
           const itemIds = await resolveRecordIds(parts, 'item', request.body.itemIds, 'body.itemIds');
           return addItemsToCollection(parts, tx, asked, target, itemIds);
@@ -181,7 +181,7 @@ export const collectionRoutes =
       },
       (request, reply) => {
         noteRecordIds(request, reply, request.body.itemIds);
-        return write(request, reply, async (tx, asked) => {
+        return write(parts, request, reply, async (tx, asked) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
           const itemIds = await resolveRecordIds(parts, 'item', request.body.itemIds, 'body.itemIds');
           const { rehomeToDefault = true } = request.body;
@@ -212,7 +212,7 @@ export const collectionRoutes =
         },
       },
       (request, reply) =>
-        write(request, reply, async (tx, asked) => {
+        write(parts, request, reply, async (tx, asked) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
           return selectCollectionItems(parts, tx, asked, target, request.body.selected ?? true);
         }),
@@ -244,7 +244,7 @@ export const collectionRoutes =
         const { collectionIds = [], itemIds = [] } = request.body;
         if (collectionIds.length + itemIds.length === 0) throw new ValidationError([NOTHING_NAMED]);
         noteRecordIds(request, reply, [...collectionIds, ...itemIds]);
-        return write(request, reply, async (tx, asked) => {
+        return write(parts, request, reply, async (tx, asked) => {
           const named = {
             collectionIds: await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds'),
             itemIds: await resolveRecordIds(parts, 'item', itemIds, 'body.itemIds'),

@@ -42,7 +42,7 @@ export const deckRoutes =
         },
       },
       (request, reply) =>
-        write(request, reply, async (tx) => {
+        write(parts, request, reply, async (tx) => {
           const { productCollectionId } = request.params;
           const { collection } = await findCollection(
             parts.records,
@@ -76,7 +76,7 @@ export const deckRoutes =
       },
       async (request, reply) => {
         noteRecordIds(request, reply, [request.body.collectionId]);
-        const answer = await write(request, reply, async (tx) => {
+        const answer = await write(parts, request, reply, async (tx) => {
           const [id = ''] = await resolveRecordIds(
             parts,
             'collection',

@@ -44,7 +44,7 @@ export const portalPublishingRoutes =
       (request, reply) => {
         const { collectionIds } = request.body;
         noteRecordIds(request, reply, collectionIds ?? []);
-        return write(request, reply, async (tx, asked) => {
+        return write(parts, request, reply, async (tx, asked) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const chosen = collectionIds
             ? await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds')
@@ -74,7 +74,7 @@ export const portalPublishingRoutes =
       (request, reply) => {
         const { collectionIds } = request.body;
         noteRecordIds(request, reply, collectionIds ?? []);
-        return write(request, reply, async (tx, asked) => {
+        return write(parts, request, reply, async (tx, asked) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const chosen = collectionIds
             ? await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds')
@@ -173,7 +173,7 @@ export const portalPublishingRoutes =
         },
       },
       (request, reply) =>
-        write(request, reply, async (tx, asked) => {
+        write(parts, request, reply, async (tx, asked) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           return republishPortalVersion(parts, tx, asked, project, Number(request.params.version));
         }),

@@ -52,7 +52,7 @@ export const variantRoutes =
       (request, reply) => {
         const { variantIds } = request.body;
         noteRecordIds(request, reply, variantIds);
-        return write(request, reply, async (tx, asked) => {
+        return write(parts, request, reply, async (tx, asked) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const known = await resolveVariantIds(parts, variantIds, 'body.variantIds');
           return addVariantsToProject(parts, tx, asked, project, known);
@@ -81,7 +81,7 @@ export const variantRoutes =
       (request, reply) => {
         const { productMtoId, selections, name, collectionId } = request.body;
         noteRecordIds(request, reply, [productMtoId, ...(collectionId ? [collectionId] : [])]);
-        return write(request, reply, async (tx, asked) => {
+        return write(parts, request, reply, async (tx, asked) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const given = collectionId === undefined ? [] : [collectionId];
           const [target] = await resolveRecordIds(parts, 'collection', given, 'body.collectionId');
@@ -159,7 +159,7 @@ export const variantRoutes =
         },
       },
       (request, reply) =>
-        write(request, reply, async (tx, asked) => {
+        write(parts, request, reply, async (tx, asked) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const { selections } = request.body;
           return reviseMadeToOrderProjectVariant(parts, tx, asked, project, request.params.id, selections);
@@ -184,7 +184,7 @@ export const variantRoutes =
         },
       },
       (request, reply) =>
-        write(request, reply, async (tx, asked) => {
+        write(parts, request, reply, async (tx, asked) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           return withdrawMadeToOrderProjectVariant(parts, tx, asked, project, request.params.id);
         }),
@@ -210,7 +210,7 @@ export const variantRoutes =
       (request, reply) => {
         const { selections = {}, projectId } = request.body;
         noteRecordIds(request, reply, projectId ? [projectId] : []);
-        return write(request, reply, async (tx, asked) => {
+        return write(parts, request, reply, async (tx, asked) => {
           refuseRecordId(projectId, 'body.projectId');
           const { productMtoId } = request.params;
           return generatePart(parts, tx, asked, productMtoId, { selections, projectId }, mayUse(request));

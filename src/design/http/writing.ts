@@ -3,20 +3,32 @@ import { findProject, type Project } from '../../party-directory/index.ts';
 import { mayUseProject, projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type Answer, answerOnce } from '../../platform/idempotency/answer-once.ts';
-import type { Asked } from '../actions/carry-out.ts';
+import { inTurn } from '../../platform/idempotency/in-turn.ts';
+import { type Asked, finishEarlier } from '../actions/carry-out.ts';
 import { RecordStoreUnavailable } from '../gateways/record-store/record-store.ts';
+import type { DesignParts } from '../parts.ts';
 
-/** A writing route: one transaction, one answer for an Idempotency-Key, and when to come back if the store is away. */
+/**
+ * A writing route: one transaction, one answer for an Idempotency-Key, and when to come back if the store is away.
+ * A command holds its transaction while it waits for its project and for the record store, which can take long. So
+ * commands on the same project or collection wait for one another before they take a connection, and all together
+ * take no more than half of the pool: what else the service does goes on.
+ */
 export async function write(
+  parts: DesignParts,
   request: FastifyRequest,
   reply: FastifyReply,
   work: (tx: Tx, asked: Asked) => Promise<Answer>,
 ): Promise<never> {
   const operation = request.routeOptions.schema?.operationId ?? '';
+  const { projectId, id } = request.params as { projectId?: string; id?: string };
+  const answer = () =>
+    answerOnce(request, reply, async (tx, claim) => {
+      const earlier = claim && (await finishEarlier(parts, tx, claim));
+      return earlier ?? work(tx, { operation, claim, deprecated: reply.hasHeader('deprecation') });
+    });
   try {
-    return await answerOnce(request, reply, (tx, claim) =>
-      work(tx, { operation, claim, deprecated: reply.hasHeader('deprecation') }),
-    );
+    return await inTurn(`design ${projectId ?? id ?? ''}`, () => parts.slots.execute(answer));
   } catch (error) {
     if (error instanceof RecordStoreUnavailable) reply.header('retry-after', String(error.retryAfterSeconds));
     throw error;

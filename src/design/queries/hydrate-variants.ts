@@ -64,8 +64,8 @@ function catalogFields(
   if (gone.has(id)) return { catalog: row.catalog, catalogState: 'missing' };
   const variant = found.get(id);
   const catalogState = variant && !stale ? 'fresh' : 'stale';
-  const kept = row.catalog && (!variant || isNewer(row.catalogVersion, variant.catalogVersion));
-  return { catalog: kept ? row.catalog : { ...row.catalog, ...variant }, catalogState };
+  const answered = variant && !isNewer(row.catalogVersion, variant.catalogVersion);
+  return { catalog: answered ? { ...row.catalog, ...variant } : row.catalog, catalogState };
 }
 
 function isNewer(kept: number | null, answered: number): boolean {

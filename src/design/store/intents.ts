@@ -46,6 +46,39 @@ export async function openIntents(db: DbOrTx, locks?: string[]): Promise<StoredI
     .execute();
 }
 
+/** The intent of a request, by the scope of its Idempotency-Key. */
+export async function openIntentOf(db: DbOrTx, scope: string): Promise<StoredIntent | undefined> {
+  return db
+    .selectFrom('design_intent')
+    .select(['seq', 'operation', 'locks', 'plan'])
+    .where(sql<boolean>`plan -> 'claim' ->> 'scope' = ${scope}`)
+    .executeTakeFirst();
+}
+
+/** For people: what waits, since when, and how often it was tried. */
+export interface IntentNote {
+  operation: string;
+  locks: string[];
+  createdAt: string;
+  attempts: number;
+  lastError: string | null;
+}
+
+export async function intentNotes(db: DbOrTx): Promise<IntentNote[]> {
+  const rows = await db
+    .selectFrom('design_intent')
+    .select(['operation', 'locks', 'created_at', 'attempts', 'last_error'])
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ operation, locks, created_at, attempts, last_error }) => ({
+    operation,
+    locks,
+    createdAt: created_at.toISOString(),
+    attempts,
+    lastError: last_error,
+  }));
+}
+
 export async function isOpen(db: DbOrTx, seq: number): Promise<boolean> {
   const row = await db.selectFrom('design_intent').select('seq').where('seq', '=', seq).executeTakeFirst();
   return row !== undefined;

@@ -40,6 +40,11 @@ export async function variantRowsOf(db: DbOrTx, projectId: string): Promise<Proj
   return rows.map(variantOf);
 }
 
+export async function allVariantRows(db: DbOrTx): Promise<ProjectProductVariant[]> {
+  const rows = await db.selectFrom('project_product_variant').selectAll().orderBy('id').execute();
+  return rows.map(variantOf);
+}
+
 export async function findVariantRow(
   db: DbOrTx,
   projectId: string,

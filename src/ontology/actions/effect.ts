@@ -12,7 +12,7 @@ import {
 import { type Plan, parentChanges } from '../domain/plan.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import type { Neighbourhood } from '../store/neighbourhood.ts';
-import { foresee, savePlan } from '../store/save-plan.ts';
+import { bringBackRecordIds, foresee, savePlan } from '../store/save-plan.ts';
 
 /** An action decided, and not yet written. */
 export interface Planned {
@@ -34,6 +34,12 @@ export async function takeEffect(
 ): Promise<Outcome & { events: NewEvent[] }> {
   const { plan, result, message } = planned;
   await savePlan(tx, plan, await foresee(tx, planned.here, plan), operation.id);
+  if (planned.undoOf) {
+    await bringBackRecordIds(
+      tx,
+      plan.changes.map(({ id }) => id),
+    );
+  }
   const objectClasses = parentChanges(plan.changes);
   const data = { operationId: operation.id, action: operation.action, objectClasses };
   return {

@@ -27,7 +27,7 @@ export function copyObjectClasses(
   templates: ReadonlyMap<string, ParamTemplate[]>,
 ): Plan & { copies: { from: string; to: string }[] } {
   const sources = sourcesNamed(part, sourceIds);
-  targetNamed(part, [], targetId);
+  targetNamed(part, sourceIds, targetId);
 
   const draft = new Draft(part);
   const copies: { from: string; to: string }[] = [];

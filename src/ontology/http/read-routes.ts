@@ -4,27 +4,30 @@ import { NotFound } from '../../kernel/domain-error.ts';
 import { errorResponses, literals } from '../../platform/http/schemas.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
 import type { ListAnswers } from '../queries/list-answers.ts';
-import { listChanges, OntologyVersionGone } from '../queries/list-changes.ts';
-import { type ListQuery, queryKey, resolveQuery } from '../queries/list-object-classes.ts';
+import type { ListChanges } from '../queries/list-changes.ts';
 import { listCadCategories, listClassifications } from '../queries/list-vocabulary.ts';
 import { objectClassDetail } from '../queries/object-class-detail.ts';
 import type { OntologyCache } from '../queries/ontology-cache.ts';
 import { searchObjectClasses } from '../queries/search-object-classes.ts';
-import { findFingerprint } from '../store/answered-lists.ts';
-import { chooseEncoding, matchesEntityTag } from './entity-tag.ts';
+import { chooseEncoding } from './content-encoding.ts';
+import { matchesEntityTag, versionOf } from './entity-tag.ts';
 import * as schemas from './schemas.ts';
 
 const BASE = '/api/v1/bim-ontology';
 const read = { scope: 'ontology:read' } as const;
 const tags = ['ontology'];
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** Kept by the client, and asked for again each time: a 304 costs next to nothing. */
+const CACHING = { 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
 
 export interface OntologyReads {
   cache: OntologyCache;
   answers: ListAnswers;
+  changes: ListChanges;
 }
 
 export const ontologyReadRoutes =
-  ({ cache, answers }: OntologyReads): FastifyPluginAsyncTypebox =>
+  ({ cache, answers, changes }: OntologyReads): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       `${BASE}/object-classes`,
@@ -38,20 +41,23 @@ export const ontologyReadRoutes =
           querystring: Type.Object({ view: Type.Optional(literals('flat', 'tree')), ...schemas.listFilters }),
           response: {
             200: schemas.ObjectClassList,
-            304: Type.Null({ description: 'Unchanged for the given If-None-Match' }),
+            304: Type.Unsafe<undefined>({
+              type: 'null',
+              description: 'Unchanged for the given If-None-Match',
+            }),
             ...errorResponses(400, 404),
           },
         },
       },
       async (request, reply) => {
         const { view = 'flat', root = null, maxDepth = null, includeInactive = false } = request.query;
-        const built = await answers.get({ view, root, maxDepth, includeInactive });
-        reply.headers({ etag: built.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
-        if (matchesEntityTag(request.headers['if-none-match'], built.ontologyVersion))
-          return reply.code(304).send(null);
+        const answer = await answers.get({ view, root, maxDepth, includeInactive });
+        reply.header('etag', answer.etag).headers(CACHING);
+        if (matchesEntityTag(request.headers['if-none-match'], answer.ontologyVersion))
+          return reply.code(304).send();
         const encoding = chooseEncoding(request.headers['accept-encoding']);
         if (encoding !== 'identity') reply.header('content-encoding', encoding);
-        return reply.type('application/json; charset=utf-8').send((await built.body(encoding)) as never);
+        return reply.type(JSON_TYPE).send((await answer.body(encoding)) as never);
       },
     );
 
@@ -69,23 +75,11 @@ export const ontologyReadRoutes =
       },
       async (request, reply) => {
         const { since, root = null, maxDepth = null, includeInactive = false } = request.query;
-        const query: ListQuery = { view: 'flat', root, maxDepth, includeInactive };
-        const { answer } = await answers.get(query);
-        const version = since.replace(/^W\//, '').replaceAll('"', '');
-        const ontology = await cache.fresh();
-        const known =
-          version === answer.ontologyVersion
-            ? null
-            : await findFingerprint(app.db, version, queryKey(resolveQuery(ontology, query)));
-        if (version !== answer.ontologyVersion && known === null) throw new OntologyVersionGone();
-        const { added, changed, removed, redirected } = known
-          ? listChanges(known, answer, ontology.aliases)
-          : { added: [], changed: [], removed: [], redirected: [] };
-        const body = `{"ontologyVersion":"${answer.ontologyVersion}","added":[${added.join(',')}],"changed":[${changed.join(',')}],"removed":${JSON.stringify(removed)},"redirected":${JSON.stringify(redirected)}}`;
+        const json = await changes.since(versionOf(since), { root, maxDepth, includeInactive });
         return reply
-          .header('cache-control', 'private, no-cache')
-          .type('application/json; charset=utf-8')
-          .send(body as never);
+          .headers(CACHING)
+          .type(JSON_TYPE)
+          .send(json as never);
       },
     );
 
@@ -111,9 +105,7 @@ export const ontologyReadRoutes =
       async (request, reply) => {
         const { q, includeInactive = false, limit = 100 } = request.query;
         const { count, items } = searchObjectClasses(await cache.fresh(), q, includeInactive, limit);
-        return reply
-          .type('application/json; charset=utf-8')
-          .send(`{"count":${count},"items":[${items.join(',')}]}` as never);
+        return reply.type(JSON_TYPE).send(`{"count":${count},"items":[${items.join(',')}]}` as never);
       },
     );
 
@@ -167,7 +159,7 @@ export const ontologyReadRoutes =
       async ({ params: { kind }, query: { q, cursor, limit = 100 } }) => {
         if (!isKind(kind))
           throw new NotFound(
-            `There is no classification ${kind}. There are: ${CLASSIFICATION_KINDS.join(', ')}.`,
+            `There is no such classification. There are: ${CLASSIFICATION_KINDS.join(', ')}.`,
           );
         const ontology = await cache.fresh();
         return kind === 'cad_categories'

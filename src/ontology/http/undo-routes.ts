@@ -13,18 +13,22 @@ export const undoRoutes =
       '/api/v1/operations/:operationId/undo',
       {
         config: { scope: 'ontology:write', idempotency: 'honoured' },
+        // There is nothing that the body must say.
+        preValidation: async (request) => {
+          request.body ??= {};
+        },
         schema: {
           operationId: 'undoOperation',
           tags: ['operations'],
           summary: 'Put everything back as it was before an operation',
           params: Type.Object({ operationId: Text }),
-          body: Type.Optional(open({ userId: UserId, dryRun: schemas.DryRun })),
+          body: open({ userId: UserId, dryRun: schemas.DryRun }),
           response: { 200: schemas.DryRunAnswer, 202: AcceptedSchema, ...errorResponses(400, 404, 409) },
         },
       },
       (request, reply) =>
         writeNow(writes, request, reply, (tx) => {
-          const dryRun = request.body?.dryRun ?? false;
+          const dryRun = request.body.dryRun ?? false;
           return undoOperation(tx, writes.runner, askedBy(request), request.params.operationId, dryRun);
         }),
     );

@@ -1,6 +1,12 @@
 import { DomainError } from '../../kernel/domain-error.ts';
-import { type Fingerprint, hashItem } from '../store/answered-lists.ts';
-import type { ListAnswer } from './list-object-classes.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type Fingerprint, findFingerprint } from '../store/answered-lists.ts';
+import type { StoredObjectClass } from '../store/read-ontology.ts';
+import { answeredQuery, type BuiltAnswer } from './built-answer.ts';
+import { itemWriter } from './item.ts';
+import type { ListAnswers } from './list-answers.ts';
+import { type ListQuery, queryKey } from './list-object-classes.ts';
+import { MadeOnce } from './made-once.ts';
 
 /** The version is unknown here, or too long ago: take the full list. */
 export class OntologyVersionGone extends DomainError {
@@ -11,34 +17,61 @@ export class OntologyVersionGone extends DomainError {
   }
 }
 
-export interface Changes {
-  ontologyVersion: string;
-  /** JSON of the items. */
-  added: string[];
-  changed: string[];
-  removed: string[];
-  redirected: { from: string; to: string }[];
+const MOST_BYTES = 32 * 1024 * 1024;
+const NOTHING: Fingerprint = new Map();
+
+/** What turns the flat list of an earlier version into the present one. */
+export class ListChanges {
+  readonly #db: Db;
+  readonly #answers: ListAnswers;
+  /** Most callers come from the same version, the one before the last write: they share an answer. */
+  readonly #told = new MadeOnce<string>(MOST_BYTES, (json) => json.length);
+
+  constructor(db: Db, answers: ListAnswers) {
+    this.#db = db;
+    this.#answers = answers;
+  }
+
+  /** The JSON of the answer. */
+  async since(version: string, filters: Omit<ListQuery, 'view'>): Promise<string> {
+    const answer = await this.#answers.get({ ...filters, view: 'flat' });
+    if (version === answer.ontologyVersion) return changesJson(NOTHING, NOTHING, answer);
+    const asked = { ...answer.query, maxDepth: filters.maxDepth };
+    return this.#told.get(`${answer.ontology.version} ${version} ${queryKey(asked)}`, async () => {
+      const before = await findFingerprint(this.#db, version, formerKeys(answer), filters.maxDepth);
+      if (before === null) throw new OntologyVersionGone();
+      return changesJson(before, answer.fingerprint, answer);
+    });
+  }
 }
 
-/** What turns the list that had `before` into `answer`. A merged id is both removed and redirected. */
-export function listChanges(
+/** The query, also as it was before its root took in other classes. */
+function formerKeys({ ontology, query }: BuiltAnswer): string[] {
+  const root = query.root === null ? undefined : ontology.byId.get(query.root);
+  const roots = root ? [root.id, ...ontology.formerKeysOf(root)] : [null];
+  return roots.map((each) => answeredQuery({ ...query, root: each }));
+}
+
+/** A merged class is both removed and redirected. */
+function changesJson(
   before: Fingerprint,
-  answer: ListAnswer,
-  aliases: ReadonlyMap<string, string>,
-): Changes {
-  const added: string[] = [];
-  const changed: string[] = [];
-  const now = new Set<string>();
-  for (const { id, json } of answer.found) {
-    now.add(id);
-    const hash = before.get(id);
-    if (hash === undefined) added.push(json);
-    else if (hash !== hashItem(json)) changed.push(json);
-  }
+  now: Fingerprint,
+  { ontology, query, ontologyVersion }: BuiltAnswer,
+): string {
+  const write = itemWriter(ontology, query.includeInactive);
+  const items = (ids: string[]) =>
+    ids.map((id) => write(ontology.byId.get(id) as StoredObjectClass)).join(',');
+  const added = [...now.keys()].filter((id) => !before.has(id));
+  const changed = [...now]
+    .filter(([id, hash]) => before.has(id) && before.get(id) !== hash)
+    .map(([id]) => id);
   const removed = [...before.keys()].filter((id) => !now.has(id));
   const redirected = removed.flatMap((from) => {
-    const to = aliases.get(from);
-    return to === undefined ? [] : [{ from, to }];
+    const to = ontology.byId.has(from) ? undefined : ontology.redirectOf(from);
+    return to ? [{ from, to: to.id }] : [];
   });
-  return { ontologyVersion: answer.ontologyVersion, added, changed, removed, redirected };
+  return (
+    `{"ontologyVersion":"${ontologyVersion}","added":[${items(added)}],"changed":[${items(changed)}],` +
+    `"removed":${JSON.stringify(removed)},"redirected":${JSON.stringify(redirected)}}`
+  );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ObjectClassGraphNodeIdentityMissingError, ObjectClassNotFoundError } from '../domain/errors.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
-import { itemJson } from './item.ts';
+import { itemWriter } from './item.ts';
 import type { Ontology } from './ontology.ts';
 
 export interface ListQuery {
@@ -12,73 +12,106 @@ export interface ListQuery {
 }
 
 export interface ListAnswer {
+  /** Hash of items and diagnostics: it changes exactly when they do. */
   ontologyVersion: string;
   count: number;
-  /** JSON of items, and of diagnostics when there are any: what the version is the hash of. */
-  items: string;
+  /** How deep the answer goes from its start. */
+  deepest: number;
+  /** JSON; of diagnostics only when there are any. */
+  items: Buffer;
   diagnostics: string | null;
-  /** The classes of the answer in the order of the flat list. */
-  found: { id: string; json: string }[];
+  /** The items of a flat list one by one; null in tree view. */
+  found: FoundItem[] | null;
 }
 
-/** Everything about a query that changes its answer, as a key. The root is named by its id, however it was asked for. */
+export interface FoundItem {
+  id: string;
+  json: string;
+}
+
+/** Everything about a query that changes its answer, as a key. */
 export function queryKey({ view, root, maxDepth, includeInactive }: ListQuery): string {
-  return JSON.stringify([view, root, maxDepth, includeInactive]);
+  return `${view} ${includeInactive} ${maxDepth} ${root ?? ''}`;
 }
 
-/** Resolves the root, so that an id, a handle and a former id share one answer. Unknown: 404. */
+/**
+ * The query as it is answered: the root by its id, however it was asked for, and no bound that the tree does not
+ * reach, so that as many callers as possible share one answer. Unknown root: 404.
+ */
 export function resolveQuery(ontology: Ontology, query: ListQuery): ListQuery {
   if (ontology.withoutIdentity.length > 0)
     throw new ObjectClassGraphNodeIdentityMissingError(ontology.withoutIdentity);
-  if (query.root === null) return query;
+  const maxDepth = query.maxDepth !== null && query.maxDepth < ontology.height ? query.maxDepth : null;
+  if (query.root === null) return { ...query, maxDepth };
   const root = ontology.resolve(query.root);
   if (!root) throw new ObjectClassNotFoundError(query.root);
-  return { ...query, root: root.id };
+  return { ...query, root: root.id, maxDepth };
 }
 
-/** Builds the answer to a resolved query. Linear in the number of classes reached, however deep they nest. */
+/** The answer to a resolved query. Linear in the number of classes, however deep they nest. */
 export function listObjectClasses(ontology: Ontology, query: ListQuery): ListAnswer {
-  const visible = (one: StoredObjectClass | undefined): one is StoredObjectClass =>
-    one !== undefined && (query.includeInactive || one.status === 'approved') && ontology.healthy.has(one.id);
-  const childrenOf = (id: string | null): StoredObjectClass[] =>
-    (ontology.children.get(id) ?? []).map((child) => ontology.byId.get(child)).filter(visible);
-  const starts = query.root === null ? childrenOf(null) : [ontology.byId.get(query.root)].filter(visible);
-
-  const found: { id: string; json: string }[] = [];
-  const nested: string[] = [];
-  // Last in, first out: a class, or the text that closes one whose children have been written.
-  const stack: ({ one: StoredObjectClass; depth: number; first: boolean } | string)[] = [];
-  const push = (classes: StoredObjectClass[], depth: number) => {
-    for (let i = classes.length - 1; i >= 0; i--)
-      stack.push({ one: classes[i] as StoredObjectClass, depth, first: i === 0 });
-  };
-  push(starts, 0);
-  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    if (typeof next === 'string') {
-      nested.push(next);
-      continue;
-    }
-    const { one, depth, first } = next;
-    const children = childrenOf(one.id);
-    const json = itemJson(ontology, one, children.length > 0);
-    found.push({ id: one.id, json });
-    if (query.view === 'tree') {
-      nested.push(first ? '' : ',', json.slice(0, -1), ',"children":[');
-      stack.push(']}');
-    }
-    if (query.maxDepth === null || depth < query.maxDepth) push(children, depth + 1);
-  }
-  found.sort((a, b) => (a.id < b.id ? -1 : 1));
-
-  const items = `[${query.view === 'tree' ? nested.join('') : found.map(({ json }) => json).join(',')}]`;
+  const visits = walk(ontology, query);
+  const write = itemWriter(ontology, query.includeInactive);
+  const found =
+    query.view === 'flat'
+      ? sortedById(ontology, visits).map((one): FoundItem => ({ id: one.id, json: write(one) }))
+      : null;
+  const items = Buffer.from(found ? `[${found.map(({ json }) => json).join(',')}]` : treeJson(visits, write));
   const diagnostics = ontology.diagnostics.length > 0 ? JSON.stringify(ontology.diagnostics) : null;
   const hash = createHash('sha256').update(items);
-  if (diagnostics) hash.update('\n').update(diagnostics);
+  if (diagnostics !== null) hash.update('\n').update(diagnostics); // no newline in the items: no two answers meet
   return {
     ontologyVersion: hash.digest('base64url'),
-    count: found.length,
+    count: visits.length,
+    deepest: visits.reduce((deepest, { depth }) => Math.max(deepest, depth), 0),
     items,
     diagnostics,
     found,
   };
+}
+
+interface Visit {
+  one: StoredObjectClass;
+  /** From the start of the answer. */
+  depth: number;
+}
+
+/** Parents before their children, siblings by id, through what the query lets see. */
+function walk(ontology: Ontology, { root, maxDepth, includeInactive }: ListQuery): Visit[] {
+  const isVisible = ({ status }: StoredObjectClass) => includeInactive || status === 'approved';
+  const start = root === null ? undefined : ontology.byId.get(root);
+  const starts = start ? [start].filter((one) => ontology.isHealthy(one)) : ontology.childrenOf(null);
+
+  const visits: Visit[] = [];
+  const stack: Visit[] = []; // last in, first out
+  const push = (classes: readonly StoredObjectClass[], depth: number) => {
+    for (let i = classes.length - 1; i >= 0; i--) {
+      const one = classes[i] as StoredObjectClass;
+      if (isVisible(one)) stack.push({ one, depth });
+    }
+  };
+  push(starts, 0);
+  for (let visit = stack.pop(); visit; visit = stack.pop()) {
+    visits.push(visit);
+    if (maxDepth === null || visit.depth < maxDepth) push(ontology.childrenOf(visit.one.id), visit.depth + 1);
+  }
+  return visits;
+}
+
+/** Picked from the whole, which is sorted already. */
+function sortedById(ontology: Ontology, visits: readonly Visit[]): StoredObjectClass[] {
+  const visited = new Set(visits.map(({ one }) => one));
+  return ontology.classes.filter((one) => visited.has(one));
+}
+
+/** Written from left to right: each visit first closes the items that it is not below. */
+function treeJson(visits: readonly Visit[], write: (one: StoredObjectClass) => string): string {
+  const parts: string[] = [];
+  let open = 0;
+  for (const { one, depth } of visits) {
+    if (depth < open) parts.push(']}'.repeat(open - depth), ',');
+    parts.push(write(one).slice(0, -1), ',"children":[');
+    open = depth + 1;
+  }
+  return `[${parts.join('')}${']}'.repeat(open)}]`;
 }

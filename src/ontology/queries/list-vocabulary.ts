@@ -15,7 +15,7 @@ export interface PageQuery {
 }
 
 export function listCadCategories(ontology: Ontology, query: PageQuery): Page<CadCategory> {
-  const all = [...ontology.cadCategories.values()].map(
+  const all = [...ontology.vocabularies.cadCategories.values()].map(
     ({ id, builtinName, builtinCategoryInt, label, retired }) => ({
       id,
       builtinName,
@@ -36,7 +36,7 @@ export function listClassifications(
   kind: OpenKind,
   query: PageQuery,
 ): Page<Pick<ClassificationEntry, 'id' | 'code' | 'title'>> {
-  const all = [...ontology.entries.values()]
+  const all = [...ontology.vocabularies.entries.values()]
     .filter((entry) => entry.kind === kind)
     .map(({ id, code, title }) => ({ id, code, title }));
   return page(all, query, ({ id, code, title }) => `${id} ${code} ${title}`);

@@ -5,7 +5,7 @@ import { ObjectClassNotFoundError } from '../domain/errors.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind, PerKind } from '../domain/object-class.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
-import { itemJson } from './item.ts';
+import { itemWriter } from './item.ts';
 import type { Ontology } from './ontology.ts';
 
 interface Classification {
@@ -24,12 +24,9 @@ export async function objectClassDetail(db: Db, ontology: Ontology, key: string)
   const blockers = blockersOf(ontology, one);
   const log = await readLog(db, one.id);
   return {
-    ...(JSON.parse(itemJson(ontology, one, ontology.hasChildren(one.id, true))) as object),
+    ...(JSON.parse(itemWriter(ontology, true)(one)) as object),
     revision: one.revision,
-    aliases: [...ontology.aliases]
-      .filter(([, to]) => to === one.id)
-      .map(([alias]) => alias)
-      .sort(),
+    aliases: ontology.formerKeysOf(one),
     script_log: log.script_log,
     last_script_status: log.last_script_status,
     approval: { approvable: one.status === 'draft' && blockers.length === 0, blockers },
@@ -66,7 +63,7 @@ function describe(
 ): object | null {
   if (!link) return null;
   if (kind !== 'cad_categories') {
-    const entry = ontology.entries.get(link.entryId ?? '');
+    const entry = ontology.vocabularies.entries.get(link.entryId ?? '');
     return entry ? { id: entry.id, code: entry.code, title: entry.title } : null;
   }
   const { status, reviewReason, category } = ontology.binding(link);

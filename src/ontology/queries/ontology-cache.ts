@@ -1,24 +1,30 @@
-import type { Db } from '../../platform/db/database.ts';
-import { readOntology, readOntologyVersion } from '../store/read-ontology.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Database } from '../../platform/db/database.ts';
+import { readOntologyVersion } from '../store/ontology-version.ts';
+import { readOntology } from '../store/read-ontology.ts';
 import { Ontology } from './ontology.ts';
 
 /**
  * The ontology in memory, never older than a write that anyone was told had finished, on any replica: every caller
- * waits for one look at the version row that began after it asked. Callers who wait together share the look.
+ * waits for one look at the version row that began after it asked. Callers who wait together share the look, so it
+ * costs a busy process one small query for many requests.
  */
 export class OntologyCache {
-  readonly #db: Db;
+  readonly #database: Pick<Database, 'db' | 'pool'>;
   #current: Ontology | null = null;
-  #loading: Promise<Ontology> | null = null;
-  #look: Promise<number> | null = null;
+  #loading: Promise<unknown> | null = null;
+  /** The look under way; whoever comes now is too late for it. */
+  #look: Promise<unknown> = Promise.resolve();
+  /** The look that has not begun yet, for everyone who comes before it does. */
   #nextLook: Promise<number> | null = null;
 
-  constructor(db: Db) {
-    this.#db = db;
+  constructor(database: Pick<Database, 'db' | 'pool'>) {
+    this.#database = database;
   }
 
   async fresh(): Promise<Ontology> {
-    const version = await this.#version();
+    this.#nextLook ??= this.#lookNext();
+    const version = await this.#nextLook;
     // A load under way may have begun before this version: then one more is needed, never two at once.
     while (this.#current === null || this.#current.version < version) {
       this.#loading ??= this.#load();
@@ -27,32 +33,20 @@ export class OntologyCache {
     return this.#current;
   }
 
-  async #load(): Promise<Ontology> {
+  async #lookNext(): Promise<number> {
+    await this.#look;
+    await setImmediate(); // requests that arrived together are all read by then, and share the look
+    this.#nextLook = null;
+    const look = readOntologyVersion(this.#database.pool);
+    this.#look = look.catch(() => undefined);
+    return look;
+  }
+
+  async #load(): Promise<void> {
     try {
-      const loaded = new Ontology(await readOntology(this.#db));
-      if (this.#current === null || loaded.version > this.#current.version) this.#current = loaded;
-      return loaded;
+      this.#current = new Ontology(await readOntology(this.#database.db, this.#current?.vocabularies));
     } finally {
       this.#loading = null;
     }
-  }
-
-  /** The look under way began before this caller came, so it waits for the next one. */
-  #version(): Promise<number> {
-    if (this.#look === null) return this.#startLook();
-    this.#nextLook ??= this.#look.then(
-      () => this.#startLook(),
-      () => this.#startLook(),
-    );
-    return this.#nextLook;
-  }
-
-  #startLook(): Promise<number> {
-    this.#nextLook = null;
-    const look = readOntologyVersion(this.#db).finally(() => {
-      if (this.#look === look) this.#look = null;
-    });
-    this.#look = look;
-    return look;
   }
 }

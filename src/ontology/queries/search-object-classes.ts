@@ -1,6 +1,6 @@
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
-import { itemJson } from './item.ts';
+import { itemWriter } from './item.ts';
 import type { Ontology } from './ontology.ts';
 
 /** Case and accents do not matter when people look for something. */
@@ -19,11 +19,13 @@ const indexes = new WeakMap<Ontology, Searchable[]>();
 function indexOf(ontology: Ontology): Searchable[] {
   let index = indexes.get(ontology);
   if (!index) {
-    index = [...ontology.byId.values()].map((one) => ({
-      one,
-      name: folded(one.name),
-      words: folded(wordsOf(ontology, one)),
-    }));
+    index = ontology.classes
+      .filter((one) => ontology.isHealthy(one))
+      .map((one) => ({
+        one,
+        name: folded(one.name),
+        words: folded(wordsOf(ontology, one)),
+      }));
     indexes.set(ontology, index);
   }
   return index;
@@ -33,8 +35,8 @@ function wordsOf(ontology: Ontology, one: StoredObjectClass): string {
   const codes = CLASSIFICATION_KINDS.flatMap((kind) => {
     const { link } = ontology.inForce(one, kind);
     const entryId = link?.entryId ?? '';
-    const entry = ontology.entries.get(entryId);
-    return entry ? [entry.code] : [ontology.cadCategories.get(entryId)?.builtinName ?? ''];
+    const entry = ontology.vocabularies.entries.get(entryId);
+    return entry ? [entry.code] : [ontology.vocabularies.cadCategories.get(entryId)?.builtinName ?? ''];
   });
   return [one.name, one.handle, one.synonyms ?? '', one.description ?? '', ...codes].join(' ');
 }
@@ -64,8 +66,6 @@ export function searchObjectClasses(
       (a, b) =>
         a.rank - b.rank || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.one.id < b.one.id ? -1 : 1),
     );
-  const items = hits
-    .slice(0, limit)
-    .map(({ one }) => itemJson(ontology, one, ontology.hasChildren(one.id, includeInactive)));
-  return { count: hits.length, items };
+  const write = itemWriter(ontology, includeInactive);
+  return { count: hits.length, items: hits.slice(0, limit).map(({ one }) => write(one)) };
 }

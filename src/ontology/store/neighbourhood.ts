@@ -15,6 +15,8 @@ import {
 export interface Neighbourhood extends Part {
   classes: Map<string, ObjectClass>;
   computed: Map<string, Computed>;
+  /** Those of the classes whose children are all here. */
+  complete: Set<string>;
 }
 
 /**
@@ -55,10 +57,13 @@ export async function loadNeighbourhood(db: DbOrTx, { near, below = [] }: Reach)
     union all select ${READ_COLUMNS_OF_C} from object_class c where c.parent_id = any(${ids(near)}::text[])`.execute(
     db,
   );
-  return neighbourhoodOf(rows);
+  return neighbourhoodOf(rows, [...near, ...below]);
 }
 
-export function neighbourhoodOf(rows: readonly ObjectClassRow[]): Neighbourhood {
+export function neighbourhoodOf(
+  rows: readonly ObjectClassRow[],
+  complete: Iterable<string> = [],
+): Neighbourhood {
   const classes = new Map<string, ObjectClass>();
   const computed = new Map<string, Computed>();
   for (const row of rows) {
@@ -66,12 +71,13 @@ export function neighbourhoodOf(rows: readonly ObjectClassRow[]): Neighbourhood 
     classes.set(row.id, objectClassOf(row));
     computed.set(row.id, computedOf(row));
   }
-  return { classes, computed, children: indexChildren(classes.values()) };
+  return { classes, computed, complete: new Set(complete), children: indexChildren(classes.values()) };
 }
 
 /** One neighbourhood that holds both. */
 export function joined(a: Neighbourhood, b: Neighbourhood): Neighbourhood {
   const classes = new Map([...a.classes, ...b.classes]);
   const computed = new Map([...a.computed, ...b.computed]);
-  return { classes, computed, children: indexChildren(classes.values()) };
+  const complete = new Set([...a.complete, ...b.complete]);
+  return { classes, computed, complete, children: indexChildren(classes.values()) };
 }

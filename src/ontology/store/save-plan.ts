@@ -24,8 +24,10 @@ export interface After {
 /** Computes what follows from a plan: the place of every changed class and of everything below it. */
 export async function foresee(tx: Tx, near: Neighbourhood, plan: Plan): Promise<After> {
   const moved = displaced(plan.changes);
-  // The children of every class acted upon are here already; only those with children have more below them.
-  const withBelow = moved.filter((id) => near.children.has(id));
+  // What is below each of them moves along; a class known to have no children has nothing below.
+  const withBelow = moved.filter(
+    (id) => near.classes.has(id) && !(near.complete.has(id) && !near.children.has(id)),
+  );
   const here =
     withBelow.length === 0
       ? near
@@ -67,10 +69,6 @@ export async function savePlan(
   if (created.length > 0) {
     await sql`insert into object_class (${INSERT_COLUMNS}) select ${INSERT_COLUMNS}
       from jsonb_populate_recordset(null::object_class, ${JSON.stringify(created)}::jsonb)`.execute(tx);
-    await bringBackRecordIds(
-      tx,
-      created.map(({ id }) => id),
-    );
   }
   if (changed.length > 0) {
     const rows = changed.map(({ after }) => stored(after as ObjectClass));
@@ -111,7 +109,7 @@ async function deleteRows(tx: Tx, ids: string[]): Promise<void> {
 }
 
 /** A class that an undo brings back has its record id again. */
-async function bringBackRecordIds(tx: Tx, ids: string[]): Promise<void> {
+export async function bringBackRecordIds(tx: Tx, ids: string[]): Promise<void> {
   await sql`
     with back as (delete from object_class_former_record_id where object_class_id = any(${ids}::text[]) returning *)
     update object_class o set record_id = back.record_id from back where o.id = back.object_class_id`.execute(

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Caller, isScope } from './scopes.ts';
+import { type Caller, isScope, SCOPES } from './scopes.ts';
 
 /** A key as it is kept: only its SHA-256. */
 export interface StoredKey extends Caller {
@@ -33,39 +33,44 @@ export function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Reads API_KEYS: `name:scope+scope:key` entries, separated by commas. Scopes contain colons themselves. */
+/**
+ * Reads API_KEYS: `name:scope+scope:key` entries, separated by commas. Scopes contain colons themselves. Faults name
+ * an entry by its number alone: in one that is mixed up, any part may be the secret.
+ */
 export function parseApiKeys(text: string | null): { keys: StoredKey[]; faults: string[] } {
-  const keys: StoredKey[] = [];
-  const faults: string[] = [];
-  for (const [index, entry] of (text ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .entries()) {
-    if (entry === '') continue;
-    const [first, last] = [entry.indexOf(':'), entry.lastIndexOf(':')];
-    const where = `API_KEYS entry ${index + 1}`;
-    if (first < 1 || last <= first) {
-      faults.push(`${where} must be name:scope+scope:key`);
-      continue;
-    }
-    const name = entry.slice(0, first);
-    const scopes = entry.slice(first + 1, last).split('+');
-    const key = entry.slice(last + 1);
-    const unknown = scopes.filter((scope) => !isScope(scope));
-    if (unknown.length > 0) faults.push(`${where} (${name}) has unknown scopes: ${unknown.join(', ')}`);
-    if (key.length < 16) faults.push(`${where} (${name}) needs a key of 16 characters or more`);
-    keys.push({
-      id: `env:${name}`,
-      name,
-      scopes: new Set(scopes.filter(isScope)),
-      projects: null,
-      sha256: sha256(key),
-      expiresAt: null,
-      revokedAt: null,
-    });
-  }
-  const names = keys.map((key) => key.name);
-  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
-  if (repeated.length > 0) faults.push(`API_KEYS has a name more than once: ${repeated.join(', ')}`);
+  const entries = (text ?? '').split(',').map((entry) => entry.trim());
+  const read = entries.map((entry, index) => readEntry(entry, `API_KEYS entry ${index + 1}`));
+  const keys = read.flatMap(({ key }) => key ?? []);
+  const faults = read.flatMap(({ faults }) => faults);
+  if (new Set(keys.map(({ name }) => name)).size < keys.length)
+    faults.push('API_KEYS has two entries of the same name');
+  if (new Set(keys.map(({ sha256 }) => sha256.toString('hex'))).size < keys.length)
+    faults.push('API_KEYS has two entries with the same key');
   return { keys, faults };
+}
+
+function readEntry(entry: string, where: string): { key?: StoredKey; faults: string[] } {
+  if (entry === '') return { faults: [] };
+  const [first, last] = [entry.indexOf(':'), entry.lastIndexOf(':')];
+  if (first < 1 || last <= first) return { faults: [`${where} must be name:scope+scope:key`] };
+  const name = entry.slice(0, first).trim();
+  const scopes = entry
+    .slice(first + 1, last)
+    .split('+')
+    .map((scope) => scope.trim());
+  const key = entry.slice(last + 1).trim();
+  const faults: string[] = [];
+  if (name === '') faults.push(`${where} needs a name`);
+  if (!scopes.every(isScope)) faults.push(`${where} has an unknown scope; there are: ${SCOPES.join(', ')}`);
+  if (key.length < 16) faults.push(`${where} needs a key of 16 characters or more`);
+  const stored: StoredKey = {
+    id: `env:${name}`,
+    name,
+    scopes: new Set(scopes.filter(isScope)),
+    projects: null,
+    sha256: sha256(key),
+    expiresAt: null,
+    revokedAt: null,
+  };
+  return { key: stored, faults };
 }

@@ -28,10 +28,13 @@ export function authenticate(app: FastifyInstance, keys: KeyRing): void {
       done();
       return;
     }
-    const caller = keys.callerOf(keyOf(request));
+    const key = keyOf(request);
+    const caller = keys.callerOf(key);
     if (caller === null) {
       if (request.routeOptions.config.browser)
         reply.header('www-authenticate', 'Basic realm="Lintel", charset="UTF-8"');
+      // The caller is told one thing whatever the reason; whoever runs the service finds it here.
+      request.log.info({ key: keys.refusalOf(key) }, 'key refused');
       done(new TransportError(401));
       return;
     }
@@ -45,11 +48,13 @@ export function authenticate(app: FastifyInstance, keys: KeyRing): void {
   });
 }
 
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
 /** A request that a proxy on this machine passed on is not local. */
 function isLocal(request: FastifyRequest): boolean {
   const { ip, headers } = request;
   const loopback = ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
-  return loopback && headers['x-forwarded-for'] === undefined && headers['forwarded'] === undefined;
+  return loopback && PROXY_HEADERS.every((name) => headers[name] === undefined);
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

@@ -1,16 +1,19 @@
-import { timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { type Loop, startLoop } from '../loop.ts';
-import { isWellFormedKey, type StoredKey, sha256 } from './api-keys.ts';
+import { isWellFormedKey, type StoredKey } from './api-keys.ts';
 import { type Caller, LOCAL_CALLER, type Scope } from './scopes.ts';
 
+export type Refusal = 'absent' | 'mistyped' | 'unknown' | 'revoked' | 'expired';
+
 export interface KeyRing {
-  /** No key was ever made: local callers are let in (protected mode). Revoked keys count, or revoking the last would open the door. */
+  /** No key was ever seen: local callers are let in (protected mode). Revoked keys count, or revoking the last would open the door. */
   isEmpty(): boolean;
   /** The caller, or null for an absent, unknown, revoked or expired key. */
   callerOf(key: string | undefined): Caller | null;
+  /** Why there is no caller; for the log alone. */
+  refusalOf(key: string | undefined): Refusal;
   stop(): Promise<void>;
 }
 
@@ -20,27 +23,40 @@ const REFRESH_MS = 2_000;
 /** All keys in memory, by digest: a request costs no query, and the database may be away for a while. */
 export async function openKeyRing(bootstrap: StoredKey[], db: Db, log: Logger): Promise<KeyRing> {
   let ring = index([...bootstrap, ...(await readKeys(db))]);
+  let isEmpty = ring.size === 0;
+  const find = (key: string): StoredKey | undefined => {
+    const digest = digestOfHeader(key);
+    return ring.get(prefixOf(digest))?.find((candidate) => timingSafeEqual(candidate.sha256, digest));
+  };
   const loop: Loop = startLoop({
     name: 'api keys',
     everyMs: REFRESH_MS,
     log,
     run: async () => {
       ring = index([...bootstrap, ...(await readKeys(db))]);
+      isEmpty &&= ring.size === 0; // keys that vanish from the database never open the door again
     },
   });
   return {
-    isEmpty: () => ring.size === 0,
+    isEmpty: () => isEmpty,
     callerOf(key) {
-      if (ring.size === 0) return LOCAL_CALLER;
-      if (key === undefined || !isWellFormedKey(key)) return null;
-      const digest = sha256(key);
-      for (const candidate of ring.get(prefixOf(digest)) ?? []) {
-        if (timingSafeEqual(candidate.sha256, digest) && isActive(candidate)) return candidate;
-      }
-      return null;
+      if (isEmpty) return LOCAL_CALLER;
+      const found = key === undefined ? undefined : find(key);
+      return found && isActive(found) ? found : null;
+    },
+    refusalOf(key) {
+      if (key === undefined) return 'absent';
+      const found = find(key);
+      if (!found) return isWellFormedKey(key) ? 'unknown' : 'mistyped';
+      return found.revokedAt === null ? 'expired' : 'revoked';
     },
     stop: () => loop.stop(),
   };
+}
+
+/** Header text is one character a byte: this is the digest of the bytes that the client sent. */
+function digestOfHeader(key: string): Buffer {
+  return createHash('sha256').update(key, 'latin1').digest();
 }
 
 function index(keys: StoredKey[]): Map<number, StoredKey[]> {
@@ -66,10 +82,4 @@ export async function readKeys(db: Db): Promise<StoredKey[]> {
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
   }));
-}
-
-/** For a start on an address that is not loopback: is there any key at all? */
-export async function anyKeyExists(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select from api_key) as found`.execute(db);
-  return rows[0]?.found === true;
 }

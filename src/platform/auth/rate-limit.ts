@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { TransportError } from '../http/errors.ts';
-import type { KeyRing } from './key-ring.ts';
+import { LOCAL_CALLER } from './scopes.ts';
 
 const WINDOW_MS = 60_000;
 
-/** So many requests a minute for each key, counted by each process; none in protected mode. */
-export function limitRate(app: FastifyInstance, keys: KeyRing, perMinute: number): void {
+/** So many requests a minute for each key, counted by each process; none for open operations and in protected mode. */
+export function limitRate(app: FastifyInstance, perMinute: number): void {
   if (perMinute === 0) return;
   let windowEnd = 0;
   const counts = new Map<string, number>();
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.scope === null || request.is404 || keys.isEmpty()) {
+    if (request.caller === LOCAL_CALLER) {
       done();
       return;
     }

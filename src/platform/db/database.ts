@@ -65,41 +65,47 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-const UNAVAILABLE_STATES = new Set([
-  '08000',
-  '08001',
-  '08003',
-  '08004',
-  '08006', // connection exceptions
-  '57P01',
-  '57P02',
-  '57P03',
-  '57P05', // shut down, crashed, starting up, session timed out
-  '53300', // too many connections
-  '25P03', // idle in transaction
-]);
+/** SQLSTATEs, whole or by class, of a database that cannot serve now but may soon. */
+const UNAVAILABLE_STATES = [
+  '08', // connection exceptions
+  '53', // out of connections, disk or memory
+  '57P', // shut down, crashed, starting up, session ended
+  '57014', // statement timeout
+  '55P03', // lock timeout
+  '40001',
+  '40P01', // serialisation failure, deadlock: the next attempt fares better
+  '25P03', // idle in transaction for too long
+  '25006', // read only: a standby, until the failover is done
+];
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
+/** Of sockets; the same codes from a file are another matter. */
+const NETWORK_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
+/** Errors of pg and kysely that carry no code. */
 const UNAVAILABLE_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
-  'Query read timeout',
-  'the database system is',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end',
+  'driver has already been destroyed',
 ];
 
-/** The database is away (restarting, full, out of reach), as against a statement that was wrong. */
+/** The database is away (restarting, full, out of reach, overloaded), as against a statement that was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  if (UNAVAILABLE_STATES.has(code) || ('syscall' in error && UNAVAILABLE_CODES.has(code))) return true;
   if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
+  const code = 'code' in error ? String(error.code) : '';
+  if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATES.some((state) => code.startsWith(state));
+  if ('syscall' in error) return UNAVAILABLE_CODES.has(code) && NETWORK_CALLS.has(String(error.syscall));
   return UNAVAILABLE_MESSAGES.some((text) => error.message.includes(text));
 }

@@ -29,6 +29,7 @@ export async function migrate(
   folder = FOLDER,
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'lintel-migrate' });
+  client.on('error', () => undefined); // a lost connection also fails the query under way, which says so
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

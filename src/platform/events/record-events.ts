@@ -17,17 +17,18 @@ export interface NewEvent {
  */
 export async function recordEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
-  const counted = await sql<{ last: number }>`
-    update event_counter set last = last + ${events.length} returning last`.execute(tx);
-  const first = (counted.rows[0] as { last: number }).last - events.length + 1;
   await sql`
-    insert into event (sequence, id, type, subject, time, data)
-    select ${first}::bigint + ordinal - 1, id, type, subject, clock_timestamp(), data::jsonb
-    from unnest(
-      ${events.map(() => newId('evt'))}::text[],
-      ${events.map(({ type }) => type)}::text[],
-      ${events.map(({ subject }) => subject)}::text[],
-      ${events.map(({ data }) => JSON.stringify(data))}::text[]
-    ) with ordinality as given (id, type, subject, data, ordinal)`.execute(tx);
-  await sql`select pg_notify('event', '')`.execute(tx);
+    with
+      counter as (update event_counter set last = last + ${events.length}::bigint returning last),
+      written as (
+        insert into event (sequence, id, type, subject, time, data)
+        select last - ${events.length}::bigint + ordinal, id, type, subject, clock_timestamp(), data::jsonb
+        from counter, unnest(
+          ${events.map(() => newId('evt'))}::text[],
+          ${events.map(({ type }) => type)}::text[],
+          ${events.map(({ subject }) => subject)}::text[],
+          ${events.map(({ data }) => JSON.stringify(data))}::text[]
+        ) with ordinality as given (id, type, subject, data, ordinal)
+      )
+    select pg_notify('event', '')`.execute(tx);
 }

@@ -15,18 +15,23 @@ import type { Db } from '../db/database.ts';
 import type { IdempotencySwitches } from '../idempotency/answer-once.ts';
 import { type Metrics, measureRequests } from '../metrics.ts';
 import {
+  EDGE_HEADERS,
   guardEdge,
-  HEADERS_TIMEOUT_MS,
   MAX_BODY_BYTES,
-  MAX_HEADER_BYTES,
   MAX_URL_BYTES,
+  PARSER_HEADER_BYTES,
+  PATIENCE,
+  type Patience,
   requestId,
   UPLOAD_TIMEOUT_MS,
 } from './edge.ts';
 import { errorHandler, platformErrorStatuses } from './errors.ts';
 import { healthRoutes } from './health.ts';
-import { parseJsonBody } from './json-body.ts';
-import { validatorCompiler } from './validation.ts';
+import { takeJsonBodies } from './json-body.ts';
+import { answerParserErrors } from './parser-errors.ts';
+import { parseQuery } from './query.ts';
+import { answerUnknownRoutes } from './unknown-routes.ts';
+import { refuseImpossibleParams, validatorCompiler } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -53,30 +58,37 @@ export interface AppOptions {
   /** The contexts' tables: domain error name to status. */
   errorStatuses: Record<string, number>;
   idempotency?: IdempotencySwitches;
+  patience?: Patience;
 }
 
 /** The HTTP edge that every process shares. Contexts register their routes on it. */
 export async function createApp(options: AppOptions): Promise<App> {
+  const patience = options.patience ?? PATIENCE;
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => requestId(request.headers),
     requestIdHeader: false,
     bodyLimit: MAX_BODY_BYTES,
-    routerOptions: { maxParamLength: MAX_URL_BYTES, ignoreTrailingSlash: true },
+    routerOptions: {
+      maxParamLength: MAX_URL_BYTES,
+      ignoreTrailingSlash: true,
+      querystringParser: parseQuery,
+    },
     requestTimeout: UPLOAD_TIMEOUT_MS,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
-    // The overflow answer is ours, so the parser is given a little more room than the limit.
+    return503OnClosing: false, // what still arrives while draining is answered, and its connection closed
     http: {
-      maxHeaderSize: MAX_HEADER_BYTES,
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      connectionsCheckingInterval: 1000,
+      maxHeaderSize: PARSER_HEADER_BYTES,
+      headersTimeout: patience.headersMs,
+      connectionsCheckingInterval: Math.min(1000, patience.headersMs / 2),
+      requireHostHeader: false, // refused by us, in our envelope
     },
+    // A URL that cannot be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
-      // A URL that cannot be decoded names nothing that exists.
-      errorHandler({})(Object.assign(error, { statusCode: 400 }), request, reply);
+      reply.header('x-request-id', request.id).headers(EDGE_HEADERS);
+      errorHandler({})(error, request, reply);
     },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App;
 
@@ -87,24 +99,21 @@ export async function createApp(options: AppOptions): Promise<App> {
   // Response schemas are documentation: the answer is what the handler gave, never silently less.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.setErrorHandler(errorHandler({ ...platformErrorStatuses, ...options.errorStatuses }));
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
-      done(null, parseJsonBody(body as Buffer));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
-  guardEdge(app);
+  takeJsonBodies(app);
+  guardEdge(app, patience);
+  answerParserErrors(app);
+  answerUnknownRoutes(app);
   authenticate(app, options.keys);
-  limitRate(app, options.keys, options.rateLimitPerMinute);
+  limitRate(app, options.rateLimitPerMinute);
   measureRequests(app, options.metrics);
+  refuseImpossibleParams(app);
   logRequests(app, options.log);
   await app.register(compress, {
     global: true,
     threshold: 1024,
     encodings: ['br', 'gzip'],
     inflateIfDeflated: false,
+    globalDecompression: false, // bodies are taken as they were sent
   });
   await app.register(healthRoutes);
   return app;

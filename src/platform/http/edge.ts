@@ -1,31 +1,45 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { newId } from '../../kernel/ids.ts';
-import { TransportError, transportErrorBody } from './errors.ts';
+import { TransportError } from './errors.ts';
 
 export const MAX_HEADER_BYTES = 16 * 1024;
 export const MAX_URL_BYTES = 8 * 1024;
 export const MAX_BODY_BYTES = 1024 * 1024;
-export const HEADERS_TIMEOUT_MS = 10_000;
-export const BODY_TIMEOUT_MS = 60_000;
+/** Node's own limit is wider than ours, so that the refusal can say which of the two was too long. */
+export const PARSER_HEADER_BYTES = 32 * 1024;
 export const UPLOAD_TIMEOUT_MS = 15 * 60_000;
+
+/** How long a client may take; tests have less patience. */
+export interface Patience {
+  headersMs: number;
+  /** For the body, unless the route gives more; also for the rest of a body that nobody reads. */
+  bodyMs: number;
+}
+export const PATIENCE: Patience = { headersMs: 10_000, bodyMs: 60_000 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** How long a client may take for its body; uploads have more. */
     bodyTimeoutMs?: number;
   }
+  interface FastifyInstance {
+    /** Aborted when the process begins to stop: whoever holds a request open for long lets it go then. */
+    stopping: AbortSignal;
+  }
 }
 
 /** The caller's own id when it is harmless in a log line and a header, else a new one. */
-export function requestId(headers: Record<string, string | string[] | undefined>): string {
+export function requestId(headers: IncomingMessage['headers']): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w.:-]{1,128}$/.test(given) && !/rec[A-Za-z0-9]{14}/.test(given)
     ? given
     : newId('req');
 }
 
-/** The answers are JSON for programs: no sniffing, no framing, nothing loaded from elsewhere. */
-export const SECURITY_HEADERS = {
+/** The answers are JSON for programs: no sniffing, no framing, nothing loaded from elsewhere, nothing kept by proxies. */
+export const EDGE_HEADERS = {
+  'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
@@ -34,71 +48,76 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-export function guardEdge(app: FastifyInstance): void {
+/** First of all hooks: what every answer carries, and what is refused whatever it asks for. */
+export function guardEdge(app: FastifyInstance, patience: Patience): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).headers(SECURITY_HEADERS);
-    if ((request.raw.url?.length ?? 0) > MAX_URL_BYTES) done(new TransportError(414));
-    else done();
+    reply.header('x-request-id', request.id).headers(EDGE_HEADERS);
+    const status = refusalOf(request.raw);
+    if (status === null) done();
+    else done(new TransportError(status));
   });
+  hurryBodies(app, patience);
+  drain(app);
+}
+
+function refusalOf({ url = '', rawHeaders, httpVersionMinor }: IncomingMessage): number | null {
+  if (url.length > MAX_URL_BYTES) return 414;
+  let bytes = 0;
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] as string;
+    bytes += name.length + (rawHeaders[i + 1] as string).length + 4;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  if (bytes > MAX_HEADER_BYTES) return 431;
+  return hosts > 1 || (hosts === 0 && httpVersionMinor > 0) ? 400 : null;
+}
+
+/** A body that does not arrive in time ends its request with 408, and a refused one its connection. */
+function hurryBodies(app: FastifyInstance, patience: Patience): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
+    if (!hasBody(request.raw)) {
+      done(null, payload);
+      return;
+    }
     const timer = setTimeout(() => {
-      void reply.header('connection', 'close').code(408).send(transportErrorBody(408, request.id));
-      reply.raw.once('finish', () => request.raw.destroy());
-    }, request.routeOptions.config.bodyTimeoutMs ?? BODY_TIMEOUT_MS);
-    timer.unref();
+      if (request.raw.complete) return; // it is here; who reads it takes the time
+      reply.header('connection', 'close');
+      const late = new TransportError(408);
+      // Whoever reads the body hears of it there, and answers with it.
+      if (payload.listenerCount('error') > 0) payload.emit('error', late);
+      else void reply.send(late);
+    }, request.routeOptions.config.bodyTimeoutMs ?? patience.bodyMs);
     const clear = () => clearTimeout(timer);
     request.raw.once('end', clear).once('close', clear);
     done(null, payload);
   });
-  answerParserErrors(app);
-  answerWrongMethods(app);
-}
-
-/** What Node's own parser refuses never reaches a route: same envelope, written by hand. */
-const PARSER_STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-const STATUS_TEXT: Record<number, string> = {
-  400: 'Bad Request',
-  408: 'Request Timeout',
-  431: 'Request Header Fields Too Large',
-};
-
-function answerParserErrors(app: FastifyInstance): void {
-  app.server.removeAllListeners('clientError');
-  app.server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy();
-      return;
+  // The rest of an unread body is let in (a client that is cut off never reads our answer), but not for ever.
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete && hasBody(raw)) {
+      const timer = setTimeout(() => raw.complete || raw.destroy(), patience.bodyMs).unref();
+      raw.once('close', () => clearTimeout(timer));
     }
-    const status = PARSER_STATUS[error.code ?? ''] ?? 400;
-    const id = newId('req');
-    const body = JSON.stringify(transportErrorBody(status, id));
-    socket.end(
-      `HTTP/1.1 ${status} ${STATUS_TEXT[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-        `content-length: ${Buffer.byteLength(body)}\r\nx-request-id: ${id}\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n${body}`,
-    );
+    done();
   });
 }
 
-/** A known path with another method is 405 with Allow; an unknown path is 404. */
-function answerWrongMethods(app: FastifyInstance): void {
-  const routes: { pattern: RegExp; methods: string[] }[] = [];
-  app.addHook('onRoute', ({ url, method }) => {
-    const escaped = url
-      .split(/(:\w+|\*)/)
-      .map((part) =>
-        part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
-      );
-    routes.push({ pattern: new RegExp(`^${escaped.join('')}/?$`), methods: [method].flat() });
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** At the end: requests under way finish, and the connections they came on close behind them. */
+function drain(app: FastifyInstance): void {
+  const stopping = new AbortController();
+  app.decorate('stopping', stopping.signal);
+  let sweep: NodeJS.Timeout;
+  app.addHook('preClose', (done) => {
+    stopping.abort();
+    sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    done();
   });
-  app.setNotFoundHandler((request: FastifyRequest, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    const allowed = new Set(
-      routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods),
-    );
-    if (allowed.size === 0) return reply.code(404).send(transportErrorBody(404, request.id));
-    return reply
-      .header('allow', [...allowed].sort().join(', '))
-      .code(405)
-      .send(transportErrorBody(405, request.id));
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(sweep);
+    done();
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, ValidationError } from '../../kernel/domain-error.ts';
+import { DomainError, type Fault, ValidationError } from '../../kernel/domain-error.ts';
 import { isDatabaseUnavailable } from '../db/database.ts';
 import { faultsOf } from './validation.ts';
 
@@ -40,6 +40,7 @@ export const platformErrorStatuses: Record<string, number> = {
 
 /** A fault of the transport, by its status. */
 export class TransportError extends Error {
+  override readonly name = 'TransportError';
   readonly statusCode: number;
 
   constructor(statusCode: number, message?: string) {
@@ -49,25 +50,34 @@ export class TransportError extends Error {
 }
 
 export function transportErrorBody(status: number, requestId: string, message?: string): ErrorBody {
-  const [error, text] = TRANSPORT_ERRORS[status] ?? ['Error', 'The request failed.'];
+  const [error, text] = TRANSPORT_ERRORS[status] ?? ['BadRequest', 'The request failed.'];
   return { error, message: message ?? text, requestId };
 }
+
+/** What a handler may have said of the answer that did not come about. */
+const HEADERS_OF_SUCCESS = ['etag', 'content-encoding', 'content-disposition', 'location', 'last-modified'];
 
 /** Domain errors that are not in any table count as bad input. */
 export function errorHandler(statuses: Record<string, number>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const [status, body] = describe(error, request.id, statuses);
+    const [status, body] = describe(error, request, statuses);
     if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '1');
-    return reply.code(status).type('application/json; charset=utf-8').send(body);
+    for (const name of HEADERS_OF_SUCCESS) reply.removeHeader(name);
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(fitToAnswer(body));
   };
 }
 
 function describe(
   error: FastifyError,
-  requestId: string,
+  request: FastifyRequest,
   statuses: Record<string, number>,
 ): [number, ErrorBody] {
+  const requestId = request.id;
   if (error.validation) return validationAnswer(new ValidationError(faultsOf(error)), requestId);
   if (error instanceof ValidationError) return validationAnswer(error, requestId);
   if (error instanceof DomainError) {
@@ -75,15 +85,57 @@ function describe(
     if (error.details !== undefined) body.details = error.details;
     return [statuses[error.name] ?? 400, body];
   }
-  if (isDatabaseUnavailable(error)) return [503, transportErrorBody(503, requestId)];
-  const status = error.statusCode ?? 500;
-  if (status >= 500 && status !== 501 && status !== 503) return [500, transportErrorBody(500, requestId)];
-  return [
-    status,
-    transportErrorBody(status, requestId, error instanceof TransportError ? error.message : undefined),
-  ];
+  const status = statusOf(error, request);
+  const own = error instanceof TransportError ? error.message : undefined;
+  return [status, transportErrorBody(status, requestId, own)];
 }
 
+/** Only our own and the framework's errors say their status: one from a library may carry another service's. */
+function statusOf(error: FastifyError, request: FastifyRequest): number {
+  if (error instanceof TransportError) return error.statusCode;
+  if (error.code === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete) return 400; // the client left
+  if (isDatabaseUnavailable(error)) return 503;
+  const code = error.code as string | undefined;
+  const status = code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
+  if (status >= 500) return 500;
+  return status in TRANSPORT_ERRORS ? status : 400;
+}
+
+/** Rules of the domain name the field alone; in an answer every path begins with the part of the request. */
 function validationAnswer(error: ValidationError, requestId: string): [number, ErrorBody] {
-  return [400, { error: 'ValidationError', message: error.message, requestId, details: error.details }];
+  const faults = (error.details as Fault[]).map((fault) => ({ ...fault, path: inRequest(fault.path) }));
+  const { message } = faults.length === 0 ? error : new ValidationError(faults);
+  return [400, { error: 'ValidationError', message, requestId, details: faults }];
+}
+
+function inRequest(path: string): string {
+  return /^(body|query|params|headers)\b/.test(path)
+    ? path
+    : `body.${path.replace(/^\//, '').replaceAll('/', '.')}`;
+}
+
+const MOST_DETAILS = 1000;
+const LONGEST_MESSAGE = 2000;
+const LONGEST_TEXT = 500;
+
+/**
+ * The last guard of every error: no record id is echoed, wherever a client put it, and a hostile body (a million
+ * faults, a name of a mebibyte) does not come back larger than it went in.
+ */
+function fitToAnswer(body: ErrorBody): ErrorBody {
+  const message = withoutRecordIds(body.message, LONGEST_MESSAGE);
+  if (body.details === undefined) return { ...body, message };
+  return { ...body, message, details: fit(body.details) };
+}
+
+function fit(value: unknown): unknown {
+  if (typeof value === 'string') return withoutRecordIds(value, LONGEST_TEXT);
+  if (Array.isArray(value)) return value.slice(0, MOST_DETAILS).map(fit);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fit(inner)]));
+}
+
+function withoutRecordIds(text: string, longest: number): string {
+  const cut = text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text;
+  return cut.replaceAll(/(?<![A-Za-z0-9])rec[A-Za-z0-9]{14}(?![A-Za-z0-9])/g, 'rec…');
 }

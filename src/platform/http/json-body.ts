@@ -1,7 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
+import { TransportError } from './errors.ts';
 
 const MAX_DEPTH = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Bodies are application/json in UTF-8, as they are; everything else is 415, unless a route takes it itself. */
+export function takeJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      requirePlainUtf8(request);
+      done(null, parseJsonBody(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+function requirePlainUtf8({ headers, raw }: FastifyRequest): void {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+  const encoding = headers['content-encoding'] ?? 'identity';
+  // Node keeps the first of several Content-Types, others the last: what is meant cannot be known.
+  const types = raw.rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'content-type');
+  if (!/^utf-?8$/i.test(charset) || encoding !== 'identity' || types.length > 1)
+    throw new TransportError(415);
+}
 
 /**
  * JSON as our bodies may hold it: UTF-8, at most 32 levels, no NUL, no lone surrogates, no numbers beyond double,

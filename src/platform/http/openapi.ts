@@ -1,6 +1,10 @@
 import swagger from '@fastify/swagger';
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteOptions,
+} from 'fastify';
 import { VERSION } from '../metrics.ts';
 
 export interface DocumentOptions {
@@ -29,29 +33,59 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
     },
     hideUntagged: false,
     transform: ({ schema, url, route }) => {
-      const scope = route.config?.scope;
-      const secured = scope === null ? {} : { security: [{ apiKeyAuth: [] }] };
-      return { schema: { ...secured, ...schema }, url };
+      const secured = route.config?.scope === null ? {} : { security: [{ apiKeyAuth: [] }] };
+      return { schema: { ...secured, ...schema, ...idempotencyHeader(route) }, url };
     },
   });
   app.get(options.path, { config: { scope: null }, schema: { hide: true } }, async () => app.swagger());
 }
 
-/** The API reference, served from our own files: no font, script or call goes to another host. */
-export async function serveReference(app: FastifyInstance, documentPath: string): Promise<void> {
-  app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/docs')) {
-      route.config = { ...route.config, scope: null };
-      route.schema = { ...route.schema, hide: true };
-    }
-  });
-  app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/docs')) return;
-    reply.header(
-      'content-security-policy',
-      "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'",
-    );
-  });
+/** Documented for every writing route; checked where it is used, not by the schema. */
+function idempotencyHeader({ config, schema }: RouteOptions): { headers?: object } {
+  if (!config?.idempotency) return {};
+  const key = {
+    type: 'string',
+    minLength: 1,
+    maxLength: 255,
+    description: 'The same key again: the same answer',
+  };
+  const before = schema?.headers as { properties?: object; required?: string[] } | undefined;
+  return {
+    headers: {
+      type: 'object',
+      ...before,
+      properties: { ...before?.properties, 'idempotency-key': key },
+      required: [
+        ...(before?.required ?? []),
+        ...(config.idempotency === 'required' ? ['idempotency-key'] : []),
+      ],
+    },
+  };
+}
+
+const REFERENCE_POLICY =
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'";
+
+/**
+ * The API reference, served from our own files: no font, script or call goes to another host. It is large, so it is
+ * loaded when someone first opens it, into an instance of its own that answers for `/docs`.
+ */
+export function serveReference(app: FastifyInstance, documentPath: string): void {
+  let reference: Promise<FastifyInstance> | null = null;
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    reference ??= loadReference(documentPath);
+    const { statusCode, headers, rawPayload } = await (await reference).inject({ url: request.url });
+    for (const name of ['content-type', 'location', 'cache-control'])
+      if (headers[name] !== undefined) reply.header(name, headers[name]);
+    return reply.code(statusCode).header('content-security-policy', REFERENCE_POLICY).send(rawPayload);
+  };
+  for (const url of ['/docs', '/docs/*'])
+    app.get(url, { config: { scope: null }, schema: { hide: true } }, answer);
+}
+
+async function loadReference(documentPath: string): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const app = fastify();
   await app.register(scalar, {
     routePrefix: '/docs',
     configuration: {
@@ -65,4 +99,6 @@ export async function serveReference(app: FastifyInstance, documentPath: string)
       showDeveloperTools: 'never',
     } as never,
   });
+  await app.ready();
+  return app;
 }

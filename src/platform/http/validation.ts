@@ -1,7 +1,13 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { FastifyError, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
-import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifySchemaCompiler,
+  FastifySchemaValidationError,
+} from 'fastify';
+import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error.ts';
+import { MALFORMED } from './query.ts';
 
 /** Nothing is coerced, filled in or dropped, and every fault is reported. */
 const ajv = new Ajv({
@@ -36,19 +42,43 @@ function readQuery(query: Record<string, unknown>, properties: Record<string, { 
     if (value === undefined) continue;
     const path = `query.${name}`;
     if (typeof value !== 'string') faults.push({ path, rule: 'repeated', message: 'must be given once' });
-    else if (/[\0]/.test(value) || !value.isWellFormed() || value.includes('\ufffd'))
-      faults.push({ path, rule: 'unicode', message: 'must be well-formed text without NUL' });
+    else if (value === MALFORMED)
+      faults.push({ path, rule: 'encoding', message: 'must be percent-encoded UTF-8' });
+    else if (value.includes('\0')) faults.push({ path, rule: 'nul', message: 'must not contain NUL' });
     else if (type === 'boolean') {
       if (value === 'true' || value === 'false') query[name] = value === 'true';
       else faults.push({ path, rule: 'type', message: 'must be true or false' });
-    } else if (type === 'integer') {
+    } else if (type === 'integer' || type === 'number') {
       const number = Number(value);
-      if (/^-?\d{1,16}$/.test(value) && Number.isSafeInteger(number)) query[name] = number;
-      else faults.push({ path, rule: 'type', message: 'must be a whole number' });
+      const isPlain = type === 'integer' ? /^-?\d{1,16}$/.test(value) : /^-?\d+(\.\d+)?$/.test(value);
+      if (isPlain && (type === 'number' || Number.isSafeInteger(number)))
+        query[name] = number + 0; // no -0
+      else
+        faults.push({
+          path,
+          rule: 'type',
+          message: type === 'integer' ? 'must be a whole number' : 'must be a number',
+        });
     }
   }
   return faults;
 }
+
+/** No key or id has a NUL, and PostgreSQL takes none: such a path names nothing. */
+export function refuseImpossibleParams(app: FastifyInstance): void {
+  app.addHook('preValidation', ({ params }, _reply, done) => {
+    for (const name in params as Record<string, string>) {
+      if ((params as Record<string, string>)[name]?.includes('\0')) {
+        done(new NotFound('There is nothing at this address.'));
+        return;
+      }
+    }
+    done();
+  });
+}
+
+/** A hostile body can have a million; the work below grows with their square. */
+const MOST_FINDINGS = 3000;
 
 const PARTS: Record<string, string> = {
   body: 'body',
@@ -60,20 +90,32 @@ const PARTS: Record<string, string> = {
 /** Ajv's findings in our words; the name of a missing or unexpected property is part of the path. */
 export function faultsOf(error: FastifyError): Fault[] {
   const part = PARTS[error.validationContext ?? 'body'] ?? 'body';
-  return (error.validation ?? [])
-    .filter((found) => found.keyword !== 'if')
-    .map((found) => faultOf(found, part));
+  const found = (error.validation ?? []).slice(0, MOST_FINDINGS).filter(({ keyword }) => keyword !== 'if');
+  const unions = found.filter(({ keyword }) => keyword === 'anyOf');
+  // What failed inside the branches of a union at the same place is one fault: "must be string or must be null".
+  const branches = (union: FastifySchemaValidationError) =>
+    found.filter(
+      (one) => one.schemaPath.startsWith(`${union.schemaPath}/`) && one.instancePath === union.instancePath,
+    );
+  const told = new Set(unions.flatMap(branches));
+  return found
+    .filter((one) => !told.has(one))
+    .map((one) => {
+      const alternatives = one.keyword === 'anyOf' ? branches(one).map(messageOf) : [];
+      const message = [...new Set(alternatives)].join(' or ') || messageOf(one);
+      return { path: part + pathOf(one), rule: one.keyword, message };
+    });
 }
 
-function faultOf(found: FastifySchemaValidationError, part: string): Fault {
+function pathOf({ keyword, instancePath, params }: FastifySchemaValidationError): string {
+  const path = instancePath.replaceAll('/', '.');
+  if (keyword === 'required') return `${path}.${String(params['missingProperty'])}`;
+  if (keyword === 'additionalProperties') return `${path}.${String(params['additionalProperty'])}`;
+  return path;
+}
+
+function messageOf(found: FastifySchemaValidationError): string {
   const params = found.params as ErrorObject['params'];
-  const inner = [found.instancePath.replaceAll('/', '.')];
-  if (found.keyword === 'required') inner.push(`.${params['missingProperty']}`);
-  if (found.keyword === 'additionalProperties') inner.push(`.${params['additionalProperty']}`);
-  return { path: part + inner.join(''), rule: found.keyword, message: messageOf(found, params) };
-}
-
-function messageOf(found: FastifySchemaValidationError, params: ErrorObject['params']): string {
   if (found.keyword === 'required') return 'is required';
   if (found.keyword === 'additionalProperties') return 'is not allowed here';
   if (found.keyword === 'enum') return `must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}`;

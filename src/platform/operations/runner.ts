@@ -11,6 +11,8 @@ import {
   type Outcome,
 } from './operation.ts';
 
+type Concerns = Pick<Operation, 'id' | 'action' | 'object_class_ids' | 'touched_ids'>;
+
 /** How the context that owns the operations does them. */
 export interface Work {
   /** Taken first by every transaction that changes what operations change. */
@@ -18,12 +20,14 @@ export interface Work {
   /** The whole effect, in the transaction; a DomainError means that the operation failed. */
   run(tx: Tx, operation: Operation): Promise<Outcome>;
   /** Tells the classes concerned how their operation stands. */
-  note(tx: Tx, operation: Operation, status: OperationStatus, line: string): Promise<void>;
+  note(tx: Tx, operation: Concerns, status: OperationStatus, line: string): Promise<void>;
 }
 
 /** Tests of the tests switch these off to show that the harness notices. */
 export interface RunnerSwitches {
-  /** Effect and outcome in one transaction, under one lock, only while the operation is unfinished. */
+  /** The locks that make writers queue: the work's own, and the order of acceptance. */
+  locks: boolean;
+  /** One runner at a time; effect and outcome in one transaction, only while the operation is unfinished. */
   transactionalClaim: boolean;
 }
 
@@ -48,18 +52,19 @@ export function createRunner(
   db: Db,
   work: Work,
   log: Logger,
-  switches: RunnerSwitches = { transactionalClaim: true },
+  switches: RunnerSwitches = { locks: true, transactionalClaim: true },
 ): Runner {
-  /** Oldest first. Returns whether there was anything to do. */
-  async function next(upTo: number): Promise<boolean> {
-    return db.connection().execute(async (connection) => {
+  const lock = async (tx: Tx) => {
+    if (switches.locks) await work.lock(tx);
+  };
+
+  /** Does the oldest. */
+  async function next(upTo: number): Promise<void> {
+    await db.connection().execute(async (connection) => {
+      if (!switches.transactionalClaim) return claimAndRun(connection, upTo);
       await sql`select pg_advisory_lock(${RUNNER_LOCK})`.execute(connection);
       try {
-        const claimed = await claim(connection, upTo);
-        if (claimed === 'none') return false;
-        if (claimed === 'given up') return true;
-        await effect(connection, claimed);
-        return true;
+        await claimAndRun(connection, upTo);
       } finally {
         // A connection that is gone has lost its lock already.
         await sql`select pg_advisory_unlock(${RUNNER_LOCK})`.execute(connection).catch(() => undefined);
@@ -67,21 +72,26 @@ export function createRunner(
     });
   }
 
+  async function claimAndRun(connection: Db, upTo: number): Promise<void> {
+    const claimed = await claim(connection, upTo);
+    if (claimed) await effect(connection, claimed);
+  }
+
   /** Counts the attempt before the work begins: an operation that kills its process is given up in the end. */
-  async function claim(connection: Db, upTo: number): Promise<Operation | 'none' | 'given up'> {
+  async function claim(connection: Db, upTo: number): Promise<Operation | null> {
     return connection.transaction().execute(async (tx) => {
       const oldest = await pending(tx, upTo).executeTakeFirst();
-      if (!oldest) return 'none';
+      if (!oldest) return null;
       const { id, attempts } = oldest;
       if (attempts >= MAX_ATTEMPTS) {
-        await work.lock(tx);
+        await lock(tx);
         const stuck = await unfinished(tx, id);
         if (stuck)
           await fail(tx, stuck, {
             error: 'InternalError',
             message: `No outcome after ${attempts} attempts.`,
           });
-        return 'given up';
+        return null;
       }
       const line = logLine(attempts === 0 ? 'running' : `running again (attempt ${attempts + 1})`);
       const operation = await tx
@@ -96,7 +106,7 @@ export function createRunner(
         .where('status', 'in', PENDING)
         .returningAll()
         .executeTakeFirst();
-      if (!operation) return 'given up'; // a synchronous write did it meanwhile
+      if (!operation) return null; // a synchronous write did it meanwhile
       await work.note(tx, operation, 'running', line);
       return operation;
     });
@@ -106,7 +116,7 @@ export function createRunner(
     try {
       if (switches.transactionalClaim) {
         await connection.transaction().execute(async (tx) => {
-          await work.lock(tx);
+          await lock(tx);
           const still = await unfinished(tx, operation.id);
           if (still) await run(tx, still);
         });
@@ -139,7 +149,7 @@ export function createRunner(
   /** The mistake that the one transaction avoids: a crash or a second runner in between doubles the effect. */
   async function inTwoTransactions(connection: Db, operation: Operation): Promise<void> {
     const outcome = await connection.transaction().execute(async (tx) => {
-      await work.lock(tx);
+      await lock(tx);
       return work.run(tx, operation);
     });
     await connection.transaction().execute((tx) => succeed(tx, operation, outcome));
@@ -161,7 +171,7 @@ export function createRunner(
   }
 
   async function finish(tx: Tx, operation: Operation, status: OperationStatus, line: string, fields: object) {
-    await tx
+    const finished = await tx
       .updateTable('operation')
       .set({
         status,
@@ -171,8 +181,9 @@ export function createRunner(
         ...fields,
       })
       .where('id', '=', operation.id)
-      .execute();
-    await work.note(tx, operation, status, line);
+      .returning(['id', 'action', 'object_class_ids', 'touched_ids'])
+      .executeTakeFirstOrThrow();
+    await work.note(tx, finished, status, line);
   }
 
   return {
@@ -182,9 +193,11 @@ export function createRunner(
         .orderBy('seq', 'desc')
         .executeTakeFirst();
       if (!last) return;
-      while (!signal?.aborted && (await next(last.seq)));
+      do await next(last.seq);
+      while (!signal?.aborted && (await pending(db, last.seq).executeTakeFirst()));
     },
     async settle(tx) {
+      if (!switches.locks) return;
       await lockOrder(tx);
       await work.lock(tx);
       const left = await sql<Operation>`

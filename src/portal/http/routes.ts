@@ -5,7 +5,6 @@ import { mayUseProject } from '../../platform/auth/authenticate.ts';
 import { errorResponses } from '../../platform/http/schemas.ts';
 import { IMAGE_PATH } from '../actions/publish-snapshot.ts';
 import { asJson, publishedReads } from '../queries/published-reads.ts';
-import { readPublishedImage } from '../store/images.ts';
 import { clientPage, PAGE_POLICY } from './client-page.ts';
 import { PublishedCollections, PublishedProductModelSchema } from './schemas.ts';
 import { isKnown, sendEntity } from './send-entity.ts';
@@ -22,6 +21,7 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/v2/client-portal/projects/:projectId/project-collections',
     {
       config: reads,
+      compress: false, // packed once, not once per request
       schema: {
         operationId: 'listClientPortalProjectCollections',
         tags: ['client-portal'],
@@ -43,6 +43,7 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/v2/client-portal/product-models/:productModelId',
     {
       config: reads,
+      compress: false, // packed once, not once per request
       schema: {
         operationId: 'getClientPortalProductModel',
         tags: ['client-portal'],
@@ -62,6 +63,7 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
     `${IMAGE_PATH}/:sha256`,
     {
       config: reads,
+      compress: false, // packed once, not once per request
       schema: {
         operationId: 'getClientPortalImage',
         tags: ['client-portal'],
@@ -71,13 +73,13 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     async (request, reply) => {
-      const image = await readPublishedImage(app.db, request.params.sha256, request.caller.projects);
+      const image = await published.image(request.params.sha256, request.caller.projects);
       if (!image) throw notPublished('picture');
       const etag = `"${image.sha256}"`;
       // The address names the bytes: what was fetched once never needs to be asked for again.
       reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable');
-      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send(null) as never;
-      return reply.type(image.contentType).send(image.bytes) as never;
+      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
+      return reply.type(image.contentType).send(image.bytes);
     },
   );
 
@@ -85,6 +87,7 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/portal/:projectId',
     {
       config: reads,
+      compress: false, // packed once, not once per request
       schema: {
         operationId: 'showClientPortalPage',
         tags: ['client-portal'],

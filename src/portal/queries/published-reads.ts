@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { PublishedProductModel } from '../domain/snapshot.ts';
 import { byId } from '../domain/snapshot.ts';
+import { readPublishedImage } from '../store/images.ts';
 import { readPublications, readPublishedModels } from '../store/published.ts';
 import { type Publication, readSnapshot, type Snapshot } from '../store/snapshots.ts';
 import { type Entity, entityOf } from './entity.ts';
@@ -56,10 +57,11 @@ export function publishedReads(db: Db) {
         entityOf(JSON_TYPE, JSON.stringify(joined(shown.map((each) => each.content)))),
       );
     },
+
+    /** Read from the database each time: browsers keep it for ever. */
+    image: (sha256: string, projects: ReadonlySet<string> | null) => readPublishedImage(db, sha256, projects),
   };
 }
-
-export type PublishedReads = ReturnType<typeof publishedReads>;
 
 /** The oldest publication comes first: what was published last stands. */
 function joined(models: PublishedProductModel[]): PublishedProductModel {

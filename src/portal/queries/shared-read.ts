@@ -1,8 +1,5 @@
-interface Batch<V> {
-  keys: Set<string>;
-  answer: Promise<ReadonlyMap<string, V>>;
-  start(): Promise<void>;
-}
+/** Queries under way at a time: while one waits for the database, requests that came meanwhile have theirs. */
+const AT_ONCE = 2;
 
 /**
  * One query for all who wait: each caller gets the answer of a query that began after it asked, so nobody reads
@@ -11,34 +8,40 @@ interface Batch<V> {
 export function sharedRead<V>(
   read: (keys: string[]) => Promise<ReadonlyMap<string, V>>,
 ): (key: string) => Promise<V | null> {
-  let next: Batch<V> | null = null;
-  let running = false;
+  interface Batch {
+    keys: Set<string>;
+    answer: Promise<ReadonlyMap<string, V>>;
+    settle(read: Promise<ReadonlyMap<string, V>>): void;
+  }
+  let next: Batch | null = null;
+  let running = 0;
 
-  async function run(): Promise<void> {
-    running = true;
-    while (next) {
-      const batch: Batch<V> = next;
-      next = null;
-      await batch.start();
-    }
-    running = false;
+  function open(): Batch {
+    const { promise, resolve } = Promise.withResolvers<ReadonlyMap<string, V>>();
+    // In the next turn of the event loop, so that requests read from their sockets together ask together.
+    setImmediate(start);
+    return { keys: new Set(), answer: promise, settle: resolve };
   }
 
-  function open(): Batch<V> {
-    const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, V>>();
-    const keys = new Set<string>();
-    return { keys, answer: promise, start: () => read([...keys]).then(resolve, reject) };
+  function start(): void {
+    if (!next || running >= AT_ONCE) return;
+    const batch = next;
+    next = null;
+    running++;
+    const reading = read([...batch.keys]);
+    batch.settle(reading);
+    reading.then(finished, finished);
+  }
+
+  function finished(): void {
+    running--;
+    start();
   }
 
   return async (key) => {
     next ??= open();
     next.keys.add(key);
     const { answer } = next;
-    // In the next turn of the event loop, so that requests read from their sockets together ask together.
-    if (!running) {
-      running = true;
-      setImmediate(() => void run());
-    }
     return (await answer).get(key) ?? null;
   };
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import './tables.ts';
 
 export interface Image {
   sha256: string;

@@ -1,7 +1,27 @@
-import { sql } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import { publishedModels, type SnapshotContent } from '../domain/snapshot.ts';
-import './tables.ts';
+import { type PublishedProductModel, publishedModels, type SnapshotContent } from '../domain/snapshot.ts';
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    'portal.snapshot': {
+      project_id: string;
+      version: number;
+      content_hash: Buffer;
+      content: ColumnType<SnapshotContent, string, never>;
+      created_at: Generated<Date>;
+    };
+    'portal.product_model': {
+      product_model_id: string;
+      project_id: string;
+      version: number;
+      content: ColumnType<PublishedProductModel, string, never>;
+    };
+    'portal.image': { sha256: string; content_type: string; bytes: Buffer };
+    'portal.snapshot_image': { sha256: string; project_id: string; version: number };
+    'portal.publication': { project_id: string; version: number; published_at: Date };
+  }
+}
 
 export interface Publication {
   projectId: string;
@@ -56,6 +76,7 @@ export async function versionOf(
   contentHash: Buffer,
   content: SnapshotContent,
   imageHashes: string[],
+  createdAt: Date,
 ): Promise<number> {
   const known = await tx
     .selectFrom('portal.snapshot')
@@ -65,8 +86,8 @@ export async function versionOf(
     .executeTakeFirst();
   if (known) return known.version;
   const { rows } = await sql<{ version: number }>`
-    insert into portal.snapshot (project_id, version, content_hash, content)
-    select ${projectId}, coalesce(max(version), 0) + 1, ${contentHash}, ${JSON.stringify(content)}
+    insert into portal.snapshot (project_id, version, content_hash, content, created_at)
+    select ${projectId}, coalesce(max(version), 0) + 1, ${contentHash}, ${JSON.stringify(content)}, ${createdAt}
     from portal.snapshot where project_id = ${projectId}
     returning version`.execute(tx);
   const version = rows[0]?.version ?? 0;

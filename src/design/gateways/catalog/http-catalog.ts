@@ -92,7 +92,7 @@ export function httpCatalog(baseUrl: string, settings: Partial<RemoteSettings> =
       batches.map(async (batch) => {
         try {
           const query = new URLSearchParams({ ids: batch.join(',') });
-          const answer = await askJson(`${path}?${query}`, recordsOf(schema));
+          const answer = await askJson(`${path}?${query.toString()}`, recordsOf(schema));
           const items = (answer?.value.items ?? []) as Static<S>[];
           for (const item of items) found.set(item.id, item);
           if (answer?.stale !== true) memory.keepRecords(path, items);
@@ -123,7 +123,7 @@ export function httpCatalog(baseUrl: string, settings: Partial<RemoteSettings> =
     },
     async search({ q, cursor, limit }) {
       const query = new URLSearchParams({ q, limit: String(limit), ...(cursor === null ? {} : { cursor }) });
-      const path = `variants/search?${query}`;
+      const path = `variants/search?${query.toString()}`;
       const answer = await ask(path);
       if (answer.status === 400) throw new CatalogCursorInvalid('cursor: not one that this search gave');
       const page = answer.status === 200 ? parsed(answer.body) : undefined;

@@ -2,7 +2,6 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { overviewSlides } from '../../domain/deck.ts';
 import type { DeckPublisher, SlidePicture } from './deck-publisher.ts';
-import { startPptx } from './pptx.ts';
 
 /** Decks as .pptx files in a folder of this host, one file a job. */
 export function embeddedDeckPublisher(folder: string): DeckPublisher {
@@ -15,6 +14,7 @@ export function embeddedDeckPublisher(folder: string): DeckPublisher {
         const found = await picture(imageUrl);
         if (found) pictures.set(imageUrl, found);
       }
+      const { startPptx } = await import('./pptx.ts'); // large: loaded when first needed
       const pptx = startPptx(deck, pictures);
       pptx.title();
       pptx.overviews();

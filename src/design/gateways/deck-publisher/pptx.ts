@@ -11,14 +11,7 @@ const INK = '1F2022';
 const FAINT = '6B6D71';
 const PAPER = 'FBFAF7';
 const TILE = 'F3F1EC';
-/** What slides can show; anything else counts as a missing picture. */
-const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif']);
-const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 const MAX_ATTRIBUTES = 14;
-
-export function canShow(picture: SlidePicture | null): picture is SlidePicture {
-  return picture !== null && PICTURES.has(picture.contentType) && picture.bytes.length <= MAX_PICTURE_BYTES;
-}
 
 /**
  * A real .pptx, 13.33 by 7.5 inches. Each slide's first text is named after the slide's key, which is how a slide is

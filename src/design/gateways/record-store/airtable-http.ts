@@ -5,6 +5,7 @@ import {
   circuitBreaker,
   ExponentialBackoff,
   handleType,
+  type IPolicy,
   retry,
   wrap,
 } from 'cockatiel';
@@ -24,6 +25,8 @@ export interface AirtableSettings {
   timeoutMs?: number;
   /** How long a request may wait for its turn; the caller is told to come back rather than kept longer. */
   patienceMs?: number;
+  /** How long a store that failed again and again is left alone. */
+  restMs?: number;
 }
 
 /** Worth another attempt: the network, a timeout, a 5xx. All requests made here may be repeated. */
@@ -46,10 +49,7 @@ export class AirtableRefusal extends RecordStoreRefused {
 export class AirtableHttp {
   readonly #settings: Required<AirtableSettings>;
   readonly #connections: Pool;
-  readonly #policy = wrap(
-    retry(handleType(Transient), { maxAttempts: 3, backoff: new ExponentialBackoff({ initialDelay: 250 }) }),
-    circuitBreaker(handleType(Transient), { halfOpenAfter: 10_000, breaker: new ConsecutiveBreaker(6) }),
-  );
+  readonly #policy: IPolicy;
   #nextTurn = 0;
   #pausedUntil = 0;
 
@@ -59,8 +59,17 @@ export class AirtableHttp {
       pauseMs: 30_000,
       timeoutMs: 10_000,
       patienceMs: 10_000,
+      restMs: 10_000,
       ...settings,
     };
+    const transient = handleType(Transient);
+    this.#policy = wrap(
+      retry(transient, { maxAttempts: 3, backoff: new ExponentialBackoff({ initialDelay: 250 }) }),
+      circuitBreaker(transient, {
+        halfOpenAfter: this.#settings.restMs,
+        breaker: new ConsecutiveBreaker(6),
+      }),
+    );
     this.#connections = new Pool(settings.origin, { connections: 4 });
   }
 

@@ -1,17 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import {
-  chownSync,
+  chmodSync,
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { canReach, type SystemUser } from './system-user.ts';
+import { basename, dirname, join, relative } from 'node:path';
+import { EmbeddedPostgresError } from './data-folder-faults.ts';
+import { canReach, databaseUser, type SystemUser } from './system-user.ts';
 
 /** Where PostgreSQL's programs and data are, for the user it runs as. */
 export interface Home {
@@ -22,15 +27,55 @@ export interface Home {
 /** For a database user that cannot enter the project's or the data folder (both may lie in a private home). */
 const SHARED = '/var/lib/lintel';
 
-export function findHome(dataDir: string, user: SystemUser | null): Home {
+/** The user is null when the current one will do; root gives the work to another. */
+export function findHome(folder: string): { home: Home; user: SystemUser | null } {
   const native = nativeFolder();
   restoreLinks(native);
-  mkdirSync(dataDir, { recursive: true });
-  if (!user) return { programs: join(native, 'bin'), data: join(dataDir, 'postgres') };
-  return {
-    programs: join(canReach(user, join(native, 'bin', 'postgres')) ? native : copyOf(native), 'bin'),
-    data: canReach(user, dataDir) ? join(dataDir, 'postgres') : join(sharedFolder(user), folderId(dataDir)),
-  };
+  const data = keptPlace(folder);
+  if (process.getuid?.() !== 0)
+    return { home: { programs: join(native, 'bin'), data: data ?? join(folder, 'postgres') }, user: null };
+  // A database stays with the user who has it, whichever users the machine gets or loses.
+  const user = (data === null ? null : ownerOf(data)) ?? databaseUser();
+  const programs = join(canReach(user, join(native, 'bin', 'postgres')) ? native : copyOf(native), 'bin');
+  return { home: { programs, data: data ?? newPlace(folder, user) }, user };
+}
+
+const placeFile = (folder: string) => join(folder, 'postgres-location');
+
+/** Where the folder's database is already: never made anew elsewhere because something about the folder changed. */
+function keptPlace(folder: string): string | null {
+  const inside = join(folder, 'postgres');
+  if (existsSync(inside)) return inside;
+  if (!existsSync(placeFile(folder))) return null;
+  const outside = join(SHARED, 'data', readFileSync(placeFile(folder), 'utf8').trim());
+  if (existsSync(outside)) return outside;
+  throw new EmbeddedPostgresError(
+    `The database of ${folder} was kept in ${outside} and is not there any more. ` +
+      `Bring it back, or remove ${placeFile(folder)} to begin with an empty one.`,
+  );
+}
+
+/** In the data folder, or outside it when the database user cannot get in; the folder then notes where. */
+function newPlace(folder: string, user: SystemUser): string {
+  if (canReach(user, folder)) return join(folder, 'postgres');
+  return join(sharedFolder('data'), randomBytes(8).toString('hex'));
+}
+
+/** Once the database is there: from now on the two belong together. */
+export function notePlace(folder: string, { data }: Home): void {
+  if (dirname(data) !== folder) writeFileSync(placeFile(folder), basename(data));
+}
+
+function sharedFolder(name: string): string {
+  const folder = join(SHARED, name);
+  mkdirSync(folder, { recursive: true });
+  for (const each of [SHARED, folder]) chmodSync(each, 0o755); // whatever the umask
+  return folder;
+}
+
+function ownerOf(data: string): SystemUser | null {
+  const { uid, gid } = statSync(data);
+  return uid === 0 ? null : { uid, gid };
 }
 
 function nativeFolder(): string {
@@ -39,7 +84,9 @@ function nativeFolder(): string {
   try {
     return join(dirname(require.resolve(name)), '..', 'native');
   } catch {
-    throw new Error(`No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`);
+    throw new EmbeddedPostgresError(
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`,
+    );
   }
 }
 
@@ -47,12 +94,15 @@ function nativeFolder(): string {
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
-    source: string;
-    target: string;
-  }[]) {
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
     const link = join(native, '..', target);
-    if (!existsSync(link)) symlinkSync(join(native, '..', source).slice(dirname(link).length + 1), link);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(relative(dirname(link), join(native, '..', source)), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another start made it just now
+    }
   }
 }
 
@@ -62,24 +112,40 @@ function copyOf(native: string): string {
   };
   const copy = join(SHARED, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
-  mkdirSync(SHARED, { recursive: true, mode: 0o755 });
+  sharedFolder('.');
   const part = `${copy}.${process.pid}`;
   cpSync(native, part, { recursive: true, verbatimSymlinks: true });
-  if (existsSync(copy)) return copy;
-  renameSync(part, copy);
+  letAllRead(part);
+  try {
+    renameSync(part, copy);
+  } catch (error) {
+    rmSync(part, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error; // another start was quicker
+  }
   return copy;
 }
 
-function sharedFolder(user: SystemUser): string {
-  const folder = join(SHARED, 'data');
-  mkdirSync(folder, { recursive: true, mode: 0o755 });
-  chownSync(folder, user.uid, user.gid);
-  return folder;
+/** The copy is for a user whom the original, perhaps installed under a strict umask, shuts out. */
+function letAllRead(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const stat = lstatSync(path);
+    if (stat.isDirectory()) letAllRead(path);
+    else if (stat.isFile()) chmodSync(path, stat.mode & 0o100 ? 0o755 : 0o644);
+  }
 }
 
-/** Kept in the data folder, so that removing that folder also means a new database. */
-function folderId(dataDir: string): string {
-  const file = join(dataDir, 'postgres-location');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(8).toString('hex'));
-  return readFileSync(file, 'utf8').trim();
+export function executable(home: Home, program: string): string {
+  const path = join(home.programs, program);
+  try {
+    chmodSync(path, 0o755);
+  } catch {
+    // a read-only installation has its bits already
+  }
+  return path;
+}
+
+export function serverEnv(): NodeJS.ProcessEnv {
+  return { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

@@ -62,19 +62,25 @@ export function paint(width: number, height: number, ground: string, shapes: Sha
 
 function fillShape(pixels: Buffer, width: number, height: number, { corners, fill }: Shape): void {
   const colour = rgb(fill);
-  const ys = corners.map(([, y]) => y);
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const left = Math.max(0, Math.floor(Math.min(...xs)));
+  const right = Math.min(width, Math.ceil(Math.max(...xs)));
   const first = Math.max(0, Math.floor(Math.min(...ys)));
   const last = Math.min(height - 1, Math.ceil(Math.max(...ys)));
-  const coverage = new Float64Array(width);
+  const coverage = new Float64Array(Math.max(0, right - left));
   for (let row = first; row <= last; row++) {
     coverage.fill(0);
     for (let line = 0; line < LINES; line++) {
       const crossings = crossingsAt(corners, row + (line + 0.5) / LINES);
       for (let i = 0; i + 1 < crossings.length; i += 2) {
-        cover(coverage, Math.max(0, crossings[i] ?? 0), Math.min(width, crossings[i + 1] ?? 0));
+        cover(
+          coverage,
+          Math.max(0, (crossings[i] ?? 0) - left),
+          Math.min(right, crossings[i + 1] ?? 0) - left,
+        );
       }
     }
-    blend(pixels, row * width, coverage, colour);
+    blend(pixels, row * width + left, coverage, colour);
   }
 }
 
@@ -95,13 +101,14 @@ function cover(coverage: Float64Array, from: number, to: number): void {
 }
 
 function blend(pixels: Buffer, start: number, coverage: Float64Array, colour: number[]): void {
-  for (const [x, covered] of coverage.entries()) {
-    if (covered === 0) continue;
-    const share = Math.min(1, covered / LINES);
-    for (let channel = 0; channel < 3; channel++) {
-      const at = (start + x) * 3 + channel;
-      pixels[at] = Math.round((pixels[at] ?? 0) * (1 - share) + (colour[channel] ?? 0) * share);
-    }
+  const [red = 0, green = 0, blue = 0] = colour;
+  for (let x = 0; x < coverage.length; x++) {
+    const share = Math.min(1, (coverage[x] ?? 0) / LINES);
+    if (share === 0) continue;
+    const at = (start + x) * 3;
+    pixels[at] = Math.round((pixels[at] ?? 0) * (1 - share) + red * share);
+    pixels[at + 1] = Math.round((pixels[at + 1] ?? 0) * (1 - share) + green * share);
+    pixels[at + 2] = Math.round((pixels[at + 2] ?? 0) * (1 - share) + blue * share);
   }
 }
 

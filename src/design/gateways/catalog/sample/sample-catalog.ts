@@ -7,7 +7,6 @@ import { LIGHTING } from './lighting.ts';
 import { SAMPLE_MTOS, type SampleMto } from './product-mtos.ts';
 import { CATALOG_VERSION, IMAGE_PATH, productOf, type SampleProduct, variantsOf } from './sample-product.ts';
 import { SEATING, TABLES } from './seating-and-tables.ts';
-import { makeSheet } from './sheet.ts';
 import { BEDS, STORAGE } from './storage-and-beds.ts';
 
 interface Drawing {
@@ -62,6 +61,7 @@ export function sampleCatalog(): Catalog {
       const product = variant && products.get(variant.productId);
       const drawn = picture(id);
       if (!product || !drawn) return null;
+      const { makeSheet } = await import('./sheet.ts'); // the PDF library is large: loaded when first needed
       const bytes = await makeSheet(variant, product, drawn);
       return { bytes, contentType: 'application/pdf', fileName: `${id}.pdf` };
     },

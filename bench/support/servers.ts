@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { BenchDatabase } from './database.ts';
+
+export interface Server {
+  port: number;
+  stop(): Promise<void>;
+}
+
+const API = join(import.meta.dirname, '../../src/main/api.ts');
+const PORTAL = join(import.meta.dirname, '../../src/main/portal.ts');
+
+/** Lintel's API as it is deployed: a process of its own on the given database. */
+export function startApi({ url, dataDir }: BenchDatabase, env: Record<string, string> = {}): Promise<Server> {
+  return start(API, [], {
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    SEED_DEMO: 'false',
+    LOG_LEVEL: 'warn',
+    ...env,
+  });
+}
+
+/** The portal as it is deployed: a process of its own, on the read-only role. */
+export function startPortal({ url }: BenchDatabase): Promise<Server> {
+  return start(PORTAL, [], { DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'warn' });
+}
+
+/** The yardstick: node:http with nothing around it. Answers 304, or 200 with the bytes of a file. */
+export function startBareServer(etag: string, file?: string): Promise<Server> {
+  return start(import.meta.filename, [etag, ...(file ? [file] : [])], {});
+}
+
+function start(module: string, args: string[], env: Record<string, string>): Promise<Server> {
+  const execArgv = process.env['BENCH_PROFILE'] && args.length === 0 ? ['--cpu-prof'] : [];
+  const child = fork(module, args, { env: { ...process.env, ...env }, execArgv, silent: true });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.stderr?.pipe(process.stderr);
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${module} ended with ${code}.`)));
+    child.stdout?.on('data', (text) => {
+      const port = /listening on http:\/\/127\.0\.0\.1:(\d+)/.exec(String(text))?.[1];
+      if (port === undefined) return;
+      resolve({
+        port: Number(port),
+        stop: () => {
+          child.kill('SIGTERM');
+          return ended;
+        },
+      });
+    });
+  });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [etag = '', file] = process.argv.slice(2);
+  const body = file === undefined ? null : readFileSync(file);
+  const server = createServer((_request, response) => {
+    if (body === null) response.writeHead(304, { etag }).end();
+    else response.writeHead(200, { etag, 'content-length': body.length }).end(body);
+  });
+  server.listen(0, '127.0.0.1', () =>
+    process.stdout.write(`listening on http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
+  );
+}

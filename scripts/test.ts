@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+/**
+ * `npm test`: gets what the tests need beyond npm (a browser, for the client's page), runs them, and says loudly at
+ * the end what could not be tested here. Arguments go to vitest.
+ */
+const RESULTS = '.test/results.json';
+const BROWSER = '/usr/bin/chromium';
+
+function installBrowser(): string | null {
+  if (existsSync(BROWSER)) return null;
+  const missing = `the client's page in a real browser: ${BROWSER} is not there`;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return `${missing}, and this user cannot install it (apt-get install chromium)`;
+  process.stdout.write('Installing chromium from the distribution, for the tests of the client page...\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (...args: string[]) => spawnSync('apt-get', args, { env, encoding: 'utf8', timeout: 300_000 });
+  run('update', '-q');
+  const { status, stderr, error } = run('install', '-q', '-y', '--no-install-recommends', 'chromium');
+  return status === 0
+    ? null
+    : `${missing}, and installing it failed: ${error?.message ?? stderr.trim().split('\n').at(-1)}`;
+}
+
+interface Results {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+}
+
+const untested = [installBrowser()].filter((text) => text !== null);
+mkdirSync('.test', { recursive: true });
+rmSync(RESULTS, { force: true });
+const { status } = spawnSync(
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`, ...process.argv.slice(2)],
+  { stdio: 'inherit' },
+);
+if (existsSync(RESULTS)) {
+  const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as Results;
+  const skipped = results.numPendingTests + results.numTodoTests;
+  process.stdout.write(
+    `${results.numPassedTests} passed, ${results.numFailedTests} failed, ${skipped} skipped\n`,
+  );
+}
+for (const text of untested) process.stdout.write(`\n!!! NOT TESTED HERE: ${text}\n`);
+process.exit(status ?? 1);

@@ -1,0 +1,28 @@
+import { findProject } from '../../party-directory/index.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { strayItems } from '../domain/drift.ts';
+import type { DesignParts } from '../parts.ts';
+import { type DriftReport, driftReport } from '../queries/drift-report.ts';
+import { changeDesign } from './change-design.ts';
+import { repairIntents } from './repair-intents.ts';
+
+/**
+ * Makes the two stores say the same again: finishes what was left behind, destroys stray items, and settles the rows
+ * as a command would, events included. Gives what is left after that.
+ */
+export async function reconcileRecordStore(parts: DesignParts, db: Db): Promise<DriftReport> {
+  await repairIntents(parts, db);
+  const { drifts } = await driftReport(parts, db);
+  for (const projectId of new Set(drifts.map((drift) => drift.projectId))) {
+    const project = await findProject(db, projectId);
+    if (!project) continue;
+    const asked = { operation: 'reconcileRecordStore', claim: null, deprecated: false };
+    await db.transaction().execute((tx) =>
+      changeDesign(parts, tx, asked, project, (draft, { collections, items }) => {
+        for (const { item } of strayItems(collections, items)) draft.destroyItem(item.id);
+        return { answer: () => ({ status: 200, body: null }) };
+      }),
+    );
+  }
+  return driftReport(parts, db);
+}

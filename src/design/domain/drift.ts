@@ -1,0 +1,50 @@
+import { referenceKey } from './product-reference.ts';
+import type { Collection, Item, ProjectDesign } from './project-design.ts';
+import { settleRows, type VariantRow } from './variant-rows.ts';
+
+/** A place where the record store and Lintel's own tables do not say the same, or the store contradicts itself. */
+export interface Drift {
+  kind:
+    | 'row missing'
+    | 'row superfluous'
+    | 'item without collection'
+    | 'item twice'
+    | 'default collection twice';
+  projectId: string;
+  /** The item, collection or row; for a missing row the reference that has none. */
+  id: string;
+}
+
+/** Nothing, in a project where every command was carried out. */
+export function driftOf(design: ProjectDesign, rows: VariantRow[]): Drift[] {
+  const { projectId, collections, items } = design;
+  const strays = [...strayItems(collections, items)];
+  const { projected, released } = settleRows(items, rows);
+  const defaults = collections.filter((collection) => collection.kind === 'default');
+  return [
+    ...projected.map((reference) => ({
+      kind: 'row missing' as const,
+      projectId,
+      id: referenceKey(reference),
+    })),
+    ...released.map((row) => ({ kind: 'row superfluous' as const, projectId, id: row.id })),
+    ...strays.map(({ kind, item }) => ({ kind, projectId, id: item.id })),
+    ...defaults.slice(1).map(({ id }) => ({ kind: 'default collection twice' as const, projectId, id })),
+  ];
+}
+
+/** Items that no command leaves: in no collection, or a second one for a reference in the same collection. */
+export function* strayItems(
+  collections: Collection[],
+  items: Item[],
+): Generator<{ kind: 'item without collection' | 'item twice'; item: Item }> {
+  const known = new Set(collections.map((collection) => collection.id));
+  const places = new Set<string>();
+  // Active ones first: of two, the one that counts stays.
+  for (const item of items.toSorted((a, b) => a.state.localeCompare(b.state))) {
+    const place = `${item.collectionId} ${referenceKey(item.productReference)}`;
+    if (!known.has(item.collectionId)) yield { kind: 'item without collection', item };
+    else if (places.has(place)) yield { kind: 'item twice', item };
+    places.add(place);
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * Values that are costly to make: each is made once for all who ask for it at the time, and kept while there is
+ * room. What was asked for longest ago goes first; the newest stays, however large it is.
+ */
+export class MadeOnce<V> {
+  readonly #limit: number;
+  readonly #sizeOf: (value: V) => number;
+  readonly #kept = new Map<string, V>();
+  readonly #making = new Map<string, Promise<V>>();
+  #size = 0;
+
+  constructor(limit: number, sizeOf: (value: V) => number) {
+    this.#limit = limit;
+    this.#sizeOf = sizeOf;
+  }
+
+  get(key: string, make: () => Promise<V>): V | Promise<V> {
+    const kept = this.#kept.get(key);
+    if (kept === undefined) return this.#making.get(key) ?? this.#make(key, make);
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    return kept;
+  }
+
+  #make(key: string, make: () => Promise<V>): Promise<V> {
+    const making = make()
+      .then((value) => this.#keep(key, value))
+      .finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
+  }
+
+  #keep(key: string, value: V): V {
+    this.#kept.set(key, value);
+    this.#size += this.#sizeOf(value);
+    for (const [oldest, gone] of this.#kept) {
+      if (this.#size <= this.#limit || oldest === key) break;
+      this.#kept.delete(oldest);
+      this.#size -= this.#sizeOf(gone);
+    }
+    return value;
+  }
+}

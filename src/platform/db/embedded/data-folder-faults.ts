@@ -1,0 +1,32 @@
+/** A fault of the data folder or of the machine that the operator must mend; the message says how. */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = 'EmbeddedPostgresError';
+}
+
+/** The system's words for a bad folder, from its codes or from what PostgreSQL printed, and ours. */
+const FAULTS: [codes: string[], printed: string, ours: string][] = [
+  [['ENOSPC', 'EDQUOT'], 'No space left', 'is full. Free some space'],
+  [['EROFS'], 'Read-only file system', 'is on a read-only file system. Make it writable'],
+  [
+    ['EACCES', 'EPERM'],
+    'ermission denied',
+    'cannot be written by this user (or by the one the database runs as). Mend its rights',
+  ],
+  [['ENOTDIR', 'EEXIST'], 'Not a directory', 'is not a folder: there is a file in its way. Move that'],
+];
+
+export async function inDataFolder<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw error;
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    const known = FAULTS.find(([codes, printed]) => codes.includes(code) || message.includes(printed));
+    throw new EmbeddedPostgresError(
+      known
+        ? `The data folder ${dataDir} ${known[2]}, or set DATA_DIR or DATABASE_URL.`
+        : `The embedded database in ${dataDir} could not be used. ${message}`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { TransportError } from './errors.ts';
+
+/**
+ * A known path with another method is 405 with Allow; an unknown path is 404. Said before the body is looked at,
+ * so that no fault of the body hides it.
+ */
+export function answerUnknownRoutes(app: FastifyInstance): void {
+  const routes: { pattern: RegExp; methods: string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    routes.push({ pattern: patternOf(url), methods: [method].flat() });
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.is404) {
+      done();
+      return;
+    }
+    const path = request.url.split('?', 1)[0] ?? '';
+    const allowed = new Set(
+      routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods),
+    );
+    if (allowed.size > 0) reply.header('allow', [...allowed].sort().join(', '));
+    done(new TransportError(allowed.size > 0 ? 405 : 404));
+  });
+  app.setNotFoundHandler(() => {
+    throw new TransportError(404);
+  });
+}
+
+function patternOf(url: string): RegExp {
+  const parts = url
+    .split(/(:\w+|\*)/)
+    .map((part) =>
+      part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'),
+    );
+  return new RegExp(`^${parts.join('')}/?$`);
+}

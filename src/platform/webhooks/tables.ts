@@ -1,0 +1,27 @@
+import type { Generated } from 'kysely';
+
+declare module '../db/tables.ts' {
+  interface Tables {
+    webhook: {
+      id: string;
+      url: string;
+      types: string[] | null;
+      description: string | null;
+      secret: string;
+      after: number;
+      disabled_at: Date | null;
+      created_at: Generated<Date>;
+    };
+    webhook_delivery: {
+      id: string;
+      webhook_id: string;
+      sequence: number;
+      status: Generated<'pending' | 'delivered' | 'dead'>;
+      attempts: Generated<number>;
+      next_attempt_at: Generated<Date>;
+      response_status: number | null;
+      error: string | null;
+      finished_at: Date | null;
+    };
+  }
+}

@@ -1,0 +1,205 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorStatuses as importStatuses } from '../src/cad-imports/http/error-statuses.ts';
+import { errorStatuses as designStatuses } from '../src/design/http/error-statuses.ts';
+import { errorStatuses as ontologyStatuses } from '../src/ontology/http/error-statuses.ts';
+import { platformErrorStatuses, TRANSPORT_ERRORS } from '../src/platform/http/errors.ts';
+import { startService, type TestService } from './support/service.ts';
+
+/** The pages say what the code does, and name only what is there. */
+const ROOT = resolve(import.meta.dirname, '..');
+const SKIPPED = /^(node_modules|coverage)$|^\./;
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+
+function filesBelow(folder: string, ending: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED.test(entry.name) ? [] : filesBelow(path, ending);
+    return path.endsWith(ending) ? [path] : [];
+  });
+}
+
+/** Cells of all table rows of a page; a bar inside backquotes does not end a cell. */
+function rowsOf(page: string): string[][] {
+  return read(page)
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| --'))
+    .map((line) =>
+      (line.match(/(?:`[^`]*`|[^|`])+/g) ?? []).map((cell) => cell.trim()).filter((cell, i) => cell || i > 0),
+    );
+}
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  responses: Record<string, unknown>;
+}
+
+/** `GET /path` to what the generated documents say of it. */
+const documented = new Map<string, Operation>(
+  ['openapi/api-v1.json', 'openapi/portal-v2.json'].flatMap((file) => {
+    const { paths } = JSON.parse(read(file)) as { paths: Record<string, Record<string, Operation>> };
+    return Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, one]) => [`${method.toUpperCase()} ${path}`, one] as const),
+    );
+  }),
+);
+
+describe('docs/interface.md', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    const keys = ['portal:portal:read:portal-key-0123456789', 'design:design:read:design-key-0123456789'];
+    service = await startService({ worker: false, env: { API_KEYS: keys.join() } });
+  });
+  afterAll(() => service.close());
+
+  const told = rowsOf('docs/interface.md').flatMap(([address = '', id = '', ...rest]) => {
+    const match = /^`((?:GET|POST|PUT|PATCH|DELETE) \/[^`]*)`$/.exec(address);
+    return match ? [{ address: match[1] as string, id: id.replaceAll('`', ''), rest }] : [];
+  });
+
+  it('names every operation of the OpenAPI documents, and no other', () => {
+    const pairs = (list: Iterable<readonly [string, string]>) =>
+      [...list].map((pair) => pair.join(' ')).sort();
+    expect(pairs(told.map(({ address, id }) => [address, id]))).toEqual(
+      pairs(Array.from(documented, ([address, one]) => [address, one.operationId] as const)),
+    );
+  });
+
+  it('promises no status that the documents do not know', () => {
+    const unknown = told.flatMap(({ address, rest }) => {
+      const known = documented.get(address)?.responses ?? {};
+      const promised = (rest.at(-1) ?? '').match(/(?<![\d,.])[2-5]\d\d(?![\d,.]\d)/g) ?? [];
+      return promised.filter((status) => !(status in known)).map((status) => `${address}: ${status}`);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  it('has every maintenance operation among those tagged so', () => {
+    const tagged = Array.from(documented.values())
+      .filter(({ tags }) => tags.includes('system-maintenance'))
+      .map(({ operationId }) => operationId);
+    expect(tagged.sort()).toEqual([
+      'createPartyDirectoryProject',
+      'processCadImport',
+      'rematerializeProjectDefinitionGraphSummary',
+      'syncAllObjectClasses',
+      'syncObjectClassClassificationInheritance',
+      'syncObjectClassHierarchy',
+      'syncObjectClassRenderedParamTemplates',
+    ]);
+  });
+
+  it('says for every operation which scope it needs', async () => {
+    const scopes = rowsOf('docs/interface.md').flatMap(([scope = '', operations = '', ...rest]) =>
+      rest.length === 0 && scope.startsWith('`') && /^(`\w+`(, |$))+$/.test(operations)
+        ? Array.from(operations.matchAll(/\w+/g), ([id]) => [id, scope.replaceAll('`', '')] as const)
+        : [],
+    );
+    const needed = Array.from(documented, async ([address, { operationId }]) => {
+      const [method, path = ''] = address.split(' ');
+      // A key that opens nothing here is told what would.
+      const key = path.includes('portal') && !path.includes('/design/') ? 'design' : 'portal';
+      const answer = await service.call({
+        method: method as 'GET',
+        url: path.replaceAll(/\{\w+\}/g, '1'),
+        headers: { 'x-api-key': `${key}-key-0123456789` },
+      });
+      const [, scope] = /the scope (.+)\.$/.exec(answer.body.message) ?? [];
+      return [operationId, scope ?? (answer.body.error === 'UploadUrlRefused' ? 'the signed URL' : '')];
+    });
+    expect(Object.fromEntries(await Promise.all(needed))).toEqual(Object.fromEntries(scopes));
+  });
+
+  it('has a schema for each event', () => {
+    const schemas = filesBelow('docs/events', '.json').map(
+      (file) => (JSON.parse(read(file)) as { title: string }).title,
+    );
+    const events = rowsOf('docs/interface.md')
+      .map(([name = '']) => /^`((?:ObjectClass|ProjectProductVariant)[A-Z]\w+)`$/.exec(name)?.[1])
+      .filter((name) => name !== undefined);
+    expect(schemas.sort()).toEqual(events.sort());
+  });
+});
+
+describe('docs/decisions.md', () => {
+  const rows = rowsOf('docs/decisions.md').filter(([place]) => place !== 'place');
+
+  it('has a place, an answer and a test in each row', () => {
+    expect(rows.filter((row) => row.length !== 3)).toEqual([]);
+  });
+
+  it.each(Array.from(new Set(rows.map(([, , test = '']) => test))).filter((test) => test !== '(none yet)'))(
+    '%s is there',
+    (test) => {
+      expect(test).toMatch(/^test\/.+\.test\.ts$/);
+      expect(existsSync(join(ROOT, test))).toBe(true);
+    },
+  );
+});
+
+describe('docs/errors.md', () => {
+  const listed = new Map(
+    rowsOf('docs/errors.md').flatMap(([name = '', status = '']) => {
+      const match = /^`([A-Z]\w+)`$/.exec(name);
+      return match ? [[match[1] as string, status] as const] : [];
+    }),
+  );
+
+  it('has every error of the domain with its status, and no other', () => {
+    const statuses: Record<string, number> = {
+      ...platformErrorStatuses,
+      ...ontologyStatuses,
+      ...designStatuses,
+      ...importStatuses,
+    };
+    const names = filesBelow('src', '.ts').flatMap((file) =>
+      Array.from(read(file).matchAll(/class (\w+) extends DomainError/g), ([, name]) => name as string),
+    );
+    const expected = Object.fromEntries([
+      ...names.map((name) => [name, String(statuses[name] ?? 400)]),
+      ...Object.entries(TRANSPORT_ERRORS).map(([status, [name]]) => [name, status]),
+    ]) as Record<string, string>;
+    const page = Object.fromEntries(
+      Array.from(listed, ([name, status]) => [name, status === 'job' ? expected[name] : status]),
+    );
+    expect(page).toEqual(expected);
+  });
+});
+
+describe('every page', () => {
+  const pages = filesBelow('.', '.md').map((path) => relative('.', path));
+
+  it.each(pages)('%s links to what is there', (page) => {
+    const links = Array.from(read(page).matchAll(/\]\(([^)\s]+)\)/g), ([, target]) => target as string);
+    const broken = links
+      .filter((link) => !/^[a-z]+:/.test(link))
+      .filter((link) => {
+        const [path = '', anchor] = link.split('#');
+        const target = path === '' ? page : join(dirname(page), path);
+        if (!existsSync(join(ROOT, target))) return true;
+        return anchor !== undefined && !anchorsOf(target).includes(anchor);
+      });
+    expect(broken).toEqual([]);
+  });
+
+  it.each(pages)('%s names npm scripts that exist', (page) => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = Array.from(
+      read(page).matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)/g),
+      ([, run, short]) => (run ?? short) as string,
+    );
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+function anchorsOf(page: string): string[] {
+  if (!page.endsWith('.md')) return [];
+  return Array.from(read(page).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { Agent, request } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { plant } from '../support/planted.ts';
+import { cleanUp, dataFolder, type Lintel, startLintel } from '../support/process.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+const URL = '/api/v1/bim-ontology/object-classes';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase({ poolSize: 20 });
+  await plant(database.db, [
+    { id: 'oc_a', name: '0' },
+    { id: 'oc_b', parentId: 'oc_a' },
+  ]);
+});
+afterAll(() => database.close());
+
+const write = (turn: number) =>
+  sql`update object_class set name = ${String(turn)} where id = 'oc_a'`.execute(database.db);
+
+describe('a reader never sees an older tree than one whose write has finished', () => {
+  describe('two services on one database', () => {
+    let replicas: TestService[];
+    beforeAll(async () => {
+      replicas = [await startService({ database }), await startService({ database })];
+    });
+    afterAll(async () => {
+      for (const replica of replicas) await replica.close();
+    });
+    const read = async (turn: number, path = ''): Promise<number> => {
+      const answer = await (replicas[turn % 2] as TestService).app.inject({ url: `${URL}${path}` });
+      const body = answer.json();
+      return Number((body.items?.[0] ?? body).name);
+    };
+
+    it('writes and reads on alternate ones, fifteen hundred times', async () => {
+      for (let turn = 1; turn <= 1500; turn++) {
+        await write(turn);
+        expect(await read(turn)).toBe(turn);
+      }
+    });
+
+    it('holds for every way to read', async () => {
+      for (let turn = 3000; turn < 3200; turn++) {
+        await write(turn);
+        const paths = ['?view=tree', '?root=oc_a&maxDepth=0', '/oc_a', '/search?q=oc_a', ''];
+        expect(await read(turn, paths[turn % paths.length])).toBe(turn);
+      }
+    });
+
+    it('holds for many who read at once while another writes', async () => {
+      let finished = 4000;
+      await write(finished);
+      let stop = false;
+      const writer = (async () => {
+        for (let turn = 4001; !stop; turn++) {
+          await write(turn);
+          finished = turn;
+        }
+      })();
+      const readers = Array.from({ length: 16 }, async (_, reader) => {
+        for (let i = 0; i < 100; i++) {
+          const atLeast = finished;
+          expect(await read(reader + i)).toBeGreaterThanOrEqual(atLeast);
+        }
+      });
+      await Promise.all(readers).finally(() => {
+        stop = true;
+      });
+      await writer;
+    });
+
+    it('takes the old version for unchanged only while it is', async () => {
+      let etag = '';
+      for (let turn = 9000; turn < 9200; turn++) {
+        const changes = turn % 2 === 0;
+        if (changes) await write(turn);
+        const answer = await (replicas[(turn >> 1) % 2] as TestService).app.inject({
+          url: URL,
+          headers: { 'if-none-match': etag },
+        });
+        expect(answer.statusCode).toBe(changes ? 200 : 304);
+        etag = String(answer.headers['etag']);
+      }
+    });
+  });
+
+  describe('two processes on one database', () => {
+    let processes: Lintel[];
+    const dispatcher = new Agent({ connections: 4 });
+    const read = (turn: number) => request(`${processes[turn % 2]?.url}${URL}`, { dispatcher });
+    beforeAll(async () => {
+      const start = () =>
+        startLintel({ role: 'api', dataDir: dataFolder(), env: { DATABASE_URL: database.url } });
+      processes = await Promise.all([start(), start()]);
+    });
+    afterAll(async () => {
+      await dispatcher.close();
+      await Promise.all(processes.map((each) => each.stop()));
+      await cleanUp();
+    });
+
+    it('writes and reads on alternate ones, a thousand times', async () => {
+      for (let turn = 20_000; turn < 21_000; turn++) {
+        await write(turn);
+        const { body } = await read(turn);
+        const list = (await body.json()) as { items: { name: string }[] };
+        expect(list.items[0]?.name).toBe(String(turn));
+      }
+    });
+
+    it('gives both the same answer, byte for byte', async () => {
+      const texts = await Promise.all([0, 1].map(async (turn) => (await read(turn)).body.text()));
+      expect(texts[0]).toBe(texts[1]);
+    });
+  });
+}, 180_000);

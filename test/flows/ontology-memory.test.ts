@@ -1,0 +1,83 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MadeOnce } from '../../src/ontology/queries/made-once.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+const URL = '/api/v1/bim-ontology/object-classes';
+const MB = 1024 * 1024;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+function usedMegabytes(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / MB;
+}
+
+it('stays bounded when someone asks for hundreds of different roots', async () => {
+  // A chain, so that every root has a large answer of its own.
+  await sql`insert into object_class (id, handle, name, status, parent_id, description)
+    select 'oc_' || lpad(n::text, 4, '0'), 'h' || n, 'Class ' || n, 'approved',
+      case when n > 1 then 'oc_' || lpad((n - 1)::text, 4, '0') end, repeat('text ', 600)
+    from generate_series(1, 500) n`.execute(service.db);
+  const url = `${await service.app.listen({ host: '127.0.0.1', port: 0 })}${URL}`;
+  await fetch(url).then((answer) => answer.bytes());
+  const before = usedMegabytes();
+  let answered = 0;
+  const roots = Array.from({ length: 500 }, (_, i) => `oc_${String(i + 1).padStart(4, '0')}`);
+  const ask = async () => {
+    for (let root = roots.pop(); root !== undefined; root = roots.pop()) {
+      const answer = await fetch(`${url}?root=${root}`);
+      expect(answer.status).toBe(200);
+      const { length } = await answer.bytes();
+      answered += length / MB;
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, ask));
+  expect(answered).toBeGreaterThan(400);
+  expect(usedMegabytes() - before).toBeLessThan(200);
+}, 120_000);
+
+it('keeps no more than fits, and what was asked for last', async () => {
+  const made: string[] = [];
+  const cache = new MadeOnce<string>(10, (value) => value.length);
+  const get = (key: string, value = key) =>
+    cache.get(key, async () => {
+      made.push(key);
+      return value;
+    });
+  await get('aaaa');
+  await get('bbbb');
+  await get('aaaa');
+  await get('cccc'); // bbbb was asked for longest ago
+  await get('aaaa');
+  await get('bbbb');
+  expect(made).toEqual(['aaaa', 'bbbb', 'cccc', 'bbbb']);
+  await get('large', 'x'.repeat(50)); // stays, alone
+  await get('large');
+  expect(made.filter((key) => key === 'large').length).toBe(1);
+  await get('aaaa');
+  expect(made.at(-1)).toBe('aaaa');
+});
+
+it('makes a thing once for all who ask at the time, and again after a failure', async () => {
+  let made = 0;
+  const cache = new MadeOnce<number>(10, () => 1);
+  const make = async () => {
+    made++;
+    if (made === 1) throw new Error('not this time');
+    return made;
+  };
+  const first = await Promise.allSettled([cache.get('a', make), cache.get('a', make)]);
+  expect(first.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await Promise.all([cache.get('a', make), cache.get('a', make), cache.get('a', make)])).toEqual([
+    2, 2, 2,
+  ]);
+});

@@ -1,0 +1,58 @@
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomTree } from '../ontology/random-trees.ts';
+import { plant } from '../support/planted.ts';
+import { applyEdit, randomEdit } from '../support/random-edits.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+const URL = '/api/v1/bim-ontology/object-classes';
+
+let replicas: TestService[];
+beforeAll(async () => {
+  const first = await startService();
+  replicas = [first, await startService({ database: first.database })];
+});
+afterAll(async () => {
+  for (const replica of replicas.toReversed()) await replica.close();
+});
+
+it('the version changes exactly when the payload does, and is the same on every replica', async () => {
+  const [{ db }] = replicas as [TestService, TestService];
+  await fc.assert(
+    fc.asyncProperty(
+      randomTree,
+      fc.array(randomEdit, { minLength: 1, maxLength: 10 }),
+      async (tree, edits) => {
+        await sql`delete from object_class_alias`.execute(db);
+        await plant(
+          db,
+          [...tree.values()].map(({ id, parentId, status }) => ({ id, parentId, status })),
+        );
+        const root = [...tree.keys()].at(-1);
+        const queries = ['', '?view=tree', '?includeInactive=true', '?maxDepth=1&view=tree', `?root=${root}`];
+        const payloads = new Map<string, string>(); // by version
+        const versions = new Map<string, string>(); // by payload
+        for (const edit of [null, ...edits]) {
+          if (edit) await applyEdit(db, edit);
+          for (const query of queries) {
+            const [here, there] = await Promise.all(
+              replicas.map((replica) => replica.call({ method: 'GET', url: `${URL}${query}` })),
+            );
+            expect(there?.text.replace(/"requestId":"\w+"/, '')).toBe(
+              here?.text.replace(/"requestId":"\w+"/, ''),
+            );
+            if (here?.status !== 200) continue;
+            const { ontologyVersion, items, diagnostics } = here.body;
+            const payload = JSON.stringify([items, diagnostics]);
+            expect(payloads.get(ontologyVersion) ?? payload).toBe(payload);
+            expect(versions.get(payload) ?? ontologyVersion).toBe(ontologyVersion);
+            payloads.set(ontologyVersion, payload);
+            versions.set(payload, ontologyVersion);
+          }
+        }
+      },
+    ),
+    { numRuns: 25, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false },
+  );
+}, 120_000);

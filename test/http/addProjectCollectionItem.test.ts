@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DesignWorld, startDesign } from '../support/design-world.ts';
+
+let world: DesignWorld;
+beforeAll(async () => {
+  world = await startDesign();
+});
+afterAll(() => world.close());
+
+test('a variant on a collection has a row in the project, projected once', async () => {
+  const id = await world.newCollection();
+  const { status, body } = await world.post(`/project-collections/${id}/items`, {
+    productReference: { kind: 'variant', id: 'var_alder-cupboard-oak' },
+  });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    id: expect.stringMatching(/^pci_/),
+    collectionId: id,
+    productReference: { kind: 'variant', id: 'var_alder-cupboard-oak' },
+    state: 'active',
+  });
+  const again = await world.newItem(id, 'variant', 'var_alder-cupboard-oak');
+  expect(again).toBe(body.id);
+  const rows = (await world.get(`/projects/${world.projectId}/project-product-variants`)).body;
+  expect(rows.count).toBe(1);
+  expect(await world.events()).toEqual([
+    {
+      type: 'ProjectProductVariantProjected',
+      subject: rows.items[0].id,
+      data: {
+        projectId: world.projectId,
+        projectProductVariantId: rows.items[0].id,
+        productReference: { kind: 'variant', id: 'var_alder-cupboard-oak' },
+      },
+    },
+  ]);
+});
+
+test('a product has no row', async () => {
+  const project = await world.newProject('Products');
+  const id = await world.newCollection('Lobby', project);
+  await world.newItem(id, 'product', 'prod_alder-cupboard');
+  expect((await world.get(`/projects/${project}/project-product-variants`)).body.count).toBe(0);
+});
+
+test('references that mean nothing are 400', async () => {
+  const id = await world.newCollection();
+  for (const productReference of [
+    { kind: 'variant', id: 'var_none' },
+    { kind: 'product', id: 'prod_none' },
+    { kind: 'made_to_order', id: 'ppv_none' },
+    { kind: 'made_to_order', id: 'mto_alder-wardrobe' },
+    { kind: 'variant', id: 'recAAAAAAAAAAAAAA' },
+    { kind: 'other', id: 'x' },
+    { kind: 'variant' },
+  ]) {
+    const { status, body } = await world.post(`/project-collections/${id}/items`, { productReference });
+    expect([status, body.error]).toEqual([400, 'ValidationError']);
+  }
+  expect((await world.get(`/project-collections/${id}`)).body.items).toEqual([]);
+});
+
+test('an unknown collection is 404', async () => {
+  const productReference = { kind: 'variant', id: 'var_alder-cupboard-oak' };
+  expect((await world.post('/project-collections/pc_none/items', { productReference })).status).toBe(404);
+});

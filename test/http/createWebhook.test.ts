@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isPublicAddress } from '../../src/platform/webhooks/public-address.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let service: TestService;
+let receiver: Server;
+let received: Received[] = [];
+let answers: number[] = [];
+let address = '';
+
+beforeAll(async () => {
+  service = await startService({ env: { WEBHOOK_ALLOW_PRIVATE: 'true' } });
+  receiver = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      response.writeHead(answers.shift() ?? 204, { location: 'http://127.0.0.1:1/' }).end();
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+});
+afterAll(async () => {
+  await service.close();
+  receiver.close();
+});
+beforeEach(async () => {
+  received = [];
+  answers = [];
+  await service.db.deleteFrom('webhook').execute();
+});
+
+const url = '/api/v1/webhooks';
+const createClass = (name: string) =>
+  service.call({
+    method: 'POST',
+    url: '/api/v1/bim-ontology/object-classes',
+    headers: { 'idempotency-key': name },
+    payload: { name },
+  });
+
+describe('createWebhook', () => {
+  it('delivers each later event once, signed as Standard Webhooks says', async () => {
+    await createClass('Before');
+    const made = await service.call({
+      method: 'POST',
+      url,
+      payload: { url: address, types: ['lintel.ObjectClassParentGraphChanged.v1'] },
+    });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      id: expect.stringMatching(/^whk_/),
+      types: ['ObjectClassParentGraphChanged'],
+      secret: expect.stringMatching(/^whsec_/),
+    });
+    const { body: created } = await createClass('After');
+    await expect.poll(() => received.length, { timeout: 5000 }).toBe(1);
+    const [{ headers, body }] = received as [Received];
+    const event = JSON.parse(body);
+    expect(event).toMatchObject({ specversion: '1.0', subject: created.operationId });
+    expect(headers['webhook-id']).toBe(event.id);
+    const key = Buffer.from(made.body.secret.slice('whsec_'.length), 'base64');
+    const signed = `${event.id}.${String(headers['webhook-timestamp'])}.${body}`;
+    expect(headers['webhook-signature']).toBe(
+      `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
+    );
+    const log = await service.call({ method: 'GET', url: `${url}/${made.body.id}/deliveries` });
+    await expect
+      .poll(
+        async () =>
+          (await service.call({ method: 'GET', url: `${url}/${made.body.id}/deliveries` })).body.items[0]
+            ?.status,
+      )
+      .toBe('delivered');
+    expect(log.body.count).toBe(1);
+    expect(JSON.stringify((await service.call({ method: 'GET', url })).body)).not.toContain('whsec_');
+  });
+
+  it('keeps a failed delivery for later, does not follow redirects, and dead letters can be tried again', async () => {
+    answers = [302];
+    const made = await service.call({ method: 'POST', url, payload: { url: address } });
+    await createClass('Redirected');
+    const deliveries = `${url}/${made.body.id}/deliveries`;
+    const first = async () => (await service.call({ method: 'GET', url: deliveries })).body.items[0];
+    await expect.poll(async () => (await first())?.error, { timeout: 5000 }).toBe('answered 302');
+    expect(await first()).toMatchObject({ status: 'pending', attempts: 1, responseStatus: 302 });
+    await service.db.updateTable('webhook_delivery').set({ status: 'dead', attempts: 8 }).execute();
+    expect((await service.call({ method: 'GET', url: `${deliveries}?status=dead` })).body.count).toBe(1);
+    const { id } = await first();
+    expect((await service.call({ method: 'POST', url: `${deliveries}/${id}/retry` })).status).toBe(200);
+    await expect.poll(async () => (await first()).status, { timeout: 5000 }).toBe('delivered');
+    expect(received.length).toBe(2);
+  });
+
+  it('stops when the receiver says 410', async () => {
+    answers = [410];
+    const made = await service.call({ method: 'POST', url, payload: { url: address } });
+    await createClass('Gone');
+    const hook = async () =>
+      (await service.call({ method: 'GET', url })).body.items.find(
+        (one: { id: string }) => one.id === made.body.id,
+      );
+    await expect.poll(async () => (await hook()).disabledAt, { timeout: 5000 }).not.toBeNull();
+  });
+
+  it.each([
+    [{ url: 'ftp://x' }],
+    [{ url: 'nonsense' }],
+    [{ url: 'http://user:pw@example.org/' }],
+    [{}],
+    [{ url: address, extra: 1 }],
+  ])('refuses %j', async (payload) => {
+    expect((await service.call({ method: 'POST', url, payload })).status).toBe(400);
+  });
+
+  it('is 404 for what is not there', async () => {
+    expect((await service.call({ method: 'DELETE', url: `${url}/whk_nope` })).status).toBe(404);
+    expect((await service.call({ method: 'GET', url: `${url}/whk_nope/deliveries` })).status).toBe(404);
+  });
+
+  it('never reaches private addresses unless allowed', async () => {
+    expect(
+      [
+        '127.0.0.1',
+        '10.1.2.3',
+        '192.168.0.1',
+        '169.254.169.254',
+        '::1',
+        'fd00::1',
+        '::ffff:127.0.0.1',
+        '0.0.0.0',
+        'name',
+      ].filter(isPublicAddress),
+    ).toEqual([]);
+    expect(['1.1.1.1', '2606:4700::1111'].filter(isPublicAddress)).toHaveLength(2);
+    const strict = await startService();
+    const made = await strict.call({ method: 'POST', url, payload: { url: address } });
+    await strict.call({
+      method: 'POST',
+      url: '/api/v1/bim-ontology/object-classes',
+      headers: { 'idempotency-key': 'x' },
+      payload: { name: 'Private' },
+    });
+    const first = async () =>
+      (await strict.call({ method: 'GET', url: `${url}/${made.body.id}/deliveries` })).body.items[0];
+    await expect
+      .poll(async () => (await first())?.error, { timeout: 5000 })
+      .toContain('not a public address');
+    expect(received).toEqual([]);
+    await strict.close();
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DesignWorld, startDesign } from '../support/design-world.ts';
+
+let world: DesignWorld;
+let elsewhere: DesignWorld;
+beforeAll(async () => {
+  world = await startDesign();
+  elsewhere = await startDesign({ env: { DECK_PUBLISHER_URL: 'https://decks.example/studio' } });
+});
+afterAll(async () => {
+  await world.close();
+  await elsewhere.close();
+});
+
+describe('the launcher', () => {
+  test('goes to the latest deck of the collection on this host', async () => {
+    const id = await world.newCollection('Lobby');
+    expect((await world.get(`/slides/launch?collectionId=${id}`)).status).toBe(404);
+    await world.post(`/project-collections/${id}/publish-slides`, {});
+    const { body } = await world.post(`/project-collections/${id}/publish-slides`, {});
+    const { status, headers, text } = await world.get(`/slides/launch?collectionId=${id}`);
+    expect([status, headers.location, text]).toEqual([302, body.deckUrl, '']);
+    expect((await world.get('/slides/launch?collectionId=pc_none')).status).toBe(404);
+  });
+
+  test('goes to the configured publisher, whatever else is asked', async () => {
+    const id = await elsewhere.newCollection('Lobby');
+    const { status, headers } = await elsewhere.get(`/slides/launch?collectionId=${id}&theme=dark`);
+    expect([status, headers.location]).toEqual([302, `https://decks.example/studio/decks/${id}`]);
+  });
+
+  test.each([
+    'url=https://evil.example',
+    'redirect=//evil.example',
+    'next=%2F%2Fevil.example',
+    'to=%5C%5Cevil.example',
+    'to=/%5Cevil.example',
+    'x=javascript:alert(1)',
+    'x=data:text/html,hi',
+    'x=%20https://evil.example',
+    'x=a&x=http://evil.example',
+    'x=www.evil.example',
+    'returnTo=go%20http://evil.example',
+  ])('refuses an address in the query: %s', async (query) => {
+    const id = await world.newCollection('Refused');
+    const { status, body, headers } = await world.get(`/slides/launch?collectionId=${id}&${query}`);
+    expect([status, body.error, headers.location]).toEqual([400, 'ValidationError', undefined]);
+  });
+
+  test('needs one collection', async () => {
+    expect((await world.get('/slides/launch')).status).toBe(400);
+    expect((await world.get('/slides/launch?collectionId=')).status).toBe(400);
+    expect((await world.get('/slides/launch?collectionId=a&collectionId=b')).status).toBe(400);
+    expect((await world.get('/slides/launch?collectionId=https://evil.example')).status).toBe(400);
+  });
+});

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const list = (query = ''): Promise<Answer> =>
+  service.call({ method: 'GET', url: `/api/v1/bim-ontology/cad-categories${query}` });
+
+describe('listCadCategories', () => {
+  it('has every category of Revit, a hundred at a time, sorted by id', async () => {
+    const { status, body } = await list();
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['count', 'items', 'nextCursor']);
+    expect(body.count).toBe(1205);
+    expect(body.items.length).toBe(100);
+    expect(body.nextCursor).toEqual(expect.any(String));
+    const ids = body.items.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(ids.toSorted());
+  });
+
+  it('gives each its id, name, integer, label and whether it is retired', async () => {
+    const { body } = await list('?q=OST_Walls&limit=1000');
+    const walls = body.items.find(({ id }: { id: string }) => id === 'cad_OST_Walls');
+    expect(walls).toEqual({
+      id: 'cad_OST_Walls',
+      builtinName: 'OST_Walls',
+      builtinCategoryInt: -2000011,
+      label: 'Walls',
+      retired: false,
+    });
+    expect(Object.keys(walls)).toEqual(['id', 'builtinName', 'builtinCategoryInt', 'label', 'retired']);
+  });
+
+  it('is paged to the end without gap or repetition', async () => {
+    const ids: string[] = [];
+    let cursor: string | null = '';
+    for (let pages = 0; cursor !== null; pages++) {
+      expect(pages).toBeLessThan(10);
+      const page: Answer = await list(`?limit=500${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
+      expect(page.body.count).toBe(1205);
+      ids.push(...page.body.items.map(({ id }: { id: string }) => id));
+      cursor = page.body.nextCursor;
+    }
+    expect(new Set(ids).size).toBe(1205);
+    expect(ids.length).toBe(1205);
+  });
+
+  it('ends a last page that is full', async () => {
+    const { body } = await list('?q=OST_Walls');
+    expect((await list(`?q=OST_Walls&limit=${body.count}`)).body.nextCursor).toBeNull();
+  });
+
+  it.each(['walls', 'OST_WALLS', '-2000011', 'cad_OST_Walls'])('finds walls by %s', async (q) => {
+    const { body } = await list(`?q=${q}&limit=1000`);
+    expect(body.items.map(({ id }: { id: string }) => id)).toContain('cad_OST_Walls');
+    expect(body.count).toBeLessThan(1205);
+  });
+
+  it('finds nothing, or everything for a blank q', async () => {
+    expect((await list('?q=no-such-category')).body).toEqual({ count: 0, items: [], nextCursor: null });
+    expect((await list('?q=')).body.count).toBe(1205);
+    expect((await list('?q=%20')).body.count).toBe(1205);
+  });
+
+  it('shows at once that a category was retired', async () => {
+    await sql`update cad_category set retired = true where id = 'cad_OST_Roads'`.execute(service.db);
+    expect((await list('?q=cad_OST_Roads')).body.items[0].retired).toBe(true);
+  });
+
+  it.each(['limit=0', 'limit=1001', 'limit=ten', 'cursor=', 'q=a&q=b', `q=${'x'.repeat(201)}`])(
+    'refuses %s',
+    async (query) => {
+      const answer = await list(`?${query}`);
+      expect(answer.status).toBe(400);
+      expect(answer.body.error).toBe('ValidationError');
+    },
+  );
+});

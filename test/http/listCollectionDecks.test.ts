@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DesignWorld, startDesign } from '../support/design-world.ts';
+
+let world: DesignWorld;
+beforeAll(async () => {
+  world = await startDesign();
+});
+afterAll(() => world.close());
+
+test('the versions of a collection’s deck', async () => {
+  const id = await world.newCollection('Lobby');
+  expect((await world.get(`/project-collections/${id}/decks`)).body).toEqual({ count: 0, items: [] });
+  const { body } = await world.post(`/project-collections/${id}/publish-slides`, {});
+  expect((await world.get(`/project-collections/${id}/decks`)).body).toEqual({
+    count: 1,
+    items: [
+      {
+        version: 1,
+        jobId: body.jobId,
+        deckUrl: body.deckUrl,
+        slideCount: 1,
+        missingImages: [],
+        publishedAt: expect.any(String),
+      },
+    ],
+  });
+  expect((await world.get('/project-collections/pc_none/decks')).status).toBe(404);
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DesignWorld, startDesign } from '../support/design-world.ts';
+
+let world: DesignWorld;
+beforeAll(async () => {
+  world = await startDesign();
+});
+afterAll(() => world.close());
+
+const WARDROBE = {
+  productMtoId: 'mto_alder-wardrobe',
+  selections: { front: 'oak', doors: 'hinged', width: 1200, height: 2400 },
+};
+
+test('every revision as it was, oldest first', async () => {
+  const url = `/projects/${world.projectId}/project-product-variants`;
+  const made = (await world.post(url, WARDROBE)).body;
+  const selections = { ...WARDROBE.selections, front: 'sage' };
+  const revised = (await world.post(`${url}/${made.id}/actions/update`, { selections })).body;
+  const { status, body } = await world.get(`${url}/${made.id}/revisions`);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    count: 2,
+    items: [
+      {
+        revision: 1,
+        selections: WARDROBE.selections,
+        configuration: made.configuration,
+        createdAt: expect.any(String),
+      },
+      { revision: 2, selections, configuration: revised.configuration, createdAt: expect.any(String) },
+    ],
+  });
+});
+
+test('an unknown variant is 404', async () => {
+  const url = `/projects/${world.projectId}/project-product-variants/ppv_none/revisions`;
+  expect((await world.get(url)).status).toBe(404);
+});

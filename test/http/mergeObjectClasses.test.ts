@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { CLASSES, COMPLETE, setRecordId, useSteward } from '../support/steward.ts';
+
+const used = useSteward();
+
+async function pair() {
+  const { steward } = used;
+  const source = await steward.create('Source', {
+    uniformat: 'B2010',
+    description: 'of the source',
+    cadCategory: 'OST_Walls',
+  });
+  const child = await steward.addChild(source, 'Child');
+  const target = await steward.create('Target', { uniformat: 'C1010', synonyms: 'of the target' });
+  return { source, child, target };
+}
+
+describe('mergeObjectClasses', () => {
+  it('moves the children, fills gaps, and leads the former keys to the target', async () => {
+    const { steward } = used;
+    const { source, child, target } = await pair();
+    const { handle } = await steward.detail(source);
+    const body = { sourceObjectClassIds: [source], targetObjectClassId: target, keepData: 'target' };
+    const { status, result } = await steward.act('merge', body);
+    expect(status).toBe('succeeded');
+    expect(result.redirects).toEqual([
+      { from: source, to: target },
+      { from: handle, to: target },
+    ]);
+    for (const key of [source, handle, target]) {
+      expect(await steward.detail(key)).toMatchObject({
+        id: target,
+        name: 'Target',
+        uniformat: { id: 'uf_C1010' },
+        description: 'of the source',
+        synonyms: 'of the target',
+        cadCategory: { builtinName: 'OST_Walls', status: 'current' },
+        aliases: [handle, source].sort(),
+      });
+    }
+    expect(await steward.detail(child)).toMatchObject({ parentId: target, depth: 1 });
+    const event = (await steward.events(0, 'ObjectClassParentGraphChanged')).at(-1);
+    expect(event.data.objectClasses).toEqual(
+      expect.arrayContaining([
+        { id: child, parentBefore: source, parentAfter: target },
+        { id: source, parentBefore: null, parentAfter: null, deleted: true },
+      ]),
+    );
+  });
+
+  it('keeps the data of the first source that has it with keepData source', async () => {
+    const { steward } = used;
+    const { source, target } = await pair();
+    const second = await steward.create('Second', { masterformat: '08 44 00', synonyms: 'of the second' });
+    const body = { sourceObjectClassIds: [source, second], targetObjectClassId: target, keepData: 'source' };
+    await steward.act('merge', body);
+    expect(await steward.detail(target)).toMatchObject({
+      name: 'Source',
+      uniformat: { id: 'uf_B2010' },
+      masterformat: { id: 'mf_08-44-00' },
+      synonyms: 'of the second',
+    });
+  });
+
+  it('asks for a review when it joined two different CAD bindings', async () => {
+    const { steward } = used;
+    const a = await steward.create('Bound A', { cadCategory: 'OST_Walls' });
+    const b = await steward.create('Bound B', { cadCategory: 'OST_Doors' });
+    await steward.act('merge', { sourceObjectClassIds: [a], targetObjectClassId: b, keepData: 'source' });
+    expect((await steward.detail(b)).cadCategory).toEqual({
+      builtinName: null,
+      builtinCategoryInt: null,
+      status: 'needs_review',
+      source: 'authored',
+      reviewReason: 'A merge joined OST_Walls with OST_Doors.',
+    });
+  });
+
+  it('never gives out the handle of a merged class again', async () => {
+    const { steward } = used;
+    const a = await steward.create('Merged away');
+    const b = await steward.create('Survivor');
+    await steward.act('merge', { sourceObjectClassIds: [a], targetObjectClassId: b, keepData: 'target' });
+    const again = await steward.detail(await steward.create('Merged away'));
+    expect(again.handle).toBe('merged-away-2');
+    // A chain: what led to b leads on to c.
+    const c = await steward.create('Last');
+    await steward.act('merge', {
+      sourceObjectClassIds: ['merged-away'],
+      targetObjectClassId: c,
+      keepData: 'target',
+    });
+    for (const key of [a, b, 'merged-away', 'survivor']) expect((await steward.detail(key)).id).toBe(c);
+  });
+
+  it('brings the sources back with undo: ids, handles, children, record ids; the redirects go', async () => {
+    const { steward, service } = used;
+    const { source, child, target } = await pair();
+    await setRecordId(service, source, 'recMerge000000001');
+    const before = await steward.list();
+    const body = { sourceObjectClassIds: [source], targetObjectClassId: target, keepData: 'source' };
+    const { id } = await steward.act('merge', body);
+    // While it is merged away, the record id leads to the target like every other key.
+    const dry = { sourceObjectClassIds: ['recMerge000000001'], targetObjectClassId: null, dryRun: true };
+    expect((await steward.ask('move', dry)).status).toBe(200);
+    expect((await steward.undo(id)).status).toBe(202);
+    expect((await steward.list()).ontologyVersion).toBe(before.ontologyVersion);
+    expect(await steward.detail(source)).toMatchObject({ id: source, aliases: [] });
+    expect((await steward.detail(child)).parentId).toBe(source);
+    const byRecord = await steward.act('move', {
+      sourceObjectClassIds: ['recMerge000000001'],
+      targetObjectClassId: target,
+    });
+    expect(byRecord.result.objectClassIds).toEqual([source]);
+  });
+
+  it.each([
+    ['without keepData', { keepData: undefined }, 'ObjectClassKeepDataRequiredError'],
+    ['with keepData null', { keepData: null }, 'ObjectClassKeepDataRequiredError'],
+    ['with another keepData', { keepData: 'both' }, 'ValidationError'],
+    ['without a target', { targetObjectClassId: undefined }, 'ValidationError'],
+    ['into nothing', { targetObjectClassId: 'x' }, 'ObjectClassParentIdentityMissingError'],
+  ])('is refused %s', async (_, change, error) => {
+    const { source, target } = await pair();
+    const body = {
+      sourceObjectClassIds: [source],
+      targetObjectClassId: target,
+      keepData: 'source',
+      ...change,
+    };
+    const answer = await used.steward.ask('merge', body);
+    expect([answer.status, answer.body.error]).toEqual([400, error]);
+  });
+
+  it('refuses a target inside a source, and approved children below a draft', async () => {
+    const { steward } = used;
+    const { source, child, target } = await pair();
+    const inside = { sourceObjectClassIds: [source], targetObjectClassId: child, keepData: 'source' };
+    expect((await steward.ask('merge', inside)).body.error).toBe('ObjectClassWorkflowFailedError');
+    const approved = await steward.create('Approved', COMPLETE);
+    const below = await steward.addChild(approved, 'Approved too');
+    expect((await steward.approve(approved)).status).toBe(200);
+    expect((await steward.approve(below)).status).toBe(200);
+    const draft = { sourceObjectClassIds: [approved], targetObjectClassId: target, keepData: 'source' };
+    expect((await steward.ask('merge', draft)).body.error).toBe('ObjectClassWorkflowFailedError');
+  });
+
+  it('tells redirects in a dry run', async () => {
+    const { source, target } = await pair();
+    const body = {
+      sourceObjectClassIds: [source],
+      targetObjectClassId: target,
+      keepData: 'source',
+      dryRun: true,
+    };
+    const answer = await used.steward.ask('merge', body);
+    expect(answer.body.redirects[0]).toEqual({ from: source, to: target });
+    expect(answer.body.changes.map((one: { type: string }) => one.type).sort()).toEqual([
+      'deleted',
+      'moved',
+      'updated',
+    ]);
+    expect((await used.steward.send('GET', `${CLASSES}/${source}`)).body.id).toBe(source);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DesignWorld, startDesign } from '../support/design-world.ts';
+
+let world: DesignWorld;
+beforeAll(async () => {
+  world = await startDesign();
+});
+afterAll(() => world.close());
+
+const OAK = 'var_alder-cupboard-oak';
+let sent = 0;
+const event = (type: string, data: object, more: object = {}) => ({
+  specversion: '1.0',
+  id: `e${sent++}`,
+  source: '/catalog',
+  type,
+  data,
+  ...more,
+});
+const changed = (catalogVersion: number, fields: object, more: object = {}) =>
+  event('ProductVariantCatalogChanged', { variantId: OAK, catalogVersion, ...fields }, more);
+const send = (payload: unknown) => world.post('/catalog-events', payload);
+const oak = async () => {
+  const { items } = (await world.get(`/projects/${world.projectId}/project-product-variants`)).body;
+  return items.find((item: { productReference: { id: string } }) => item.productReference.id === OAK);
+};
+
+beforeAll(async () => {
+  await world.post(`/projects/${world.projectId}/actions/add-variants`, { variantIds: [OAK] });
+});
+
+test('an event refreshes the fields of existing rows', async () => {
+  const { status, body } = await send(changed(10, { name: 'Alder Cupboard, Smoked oak' }));
+  expect(status).toBe(200);
+  expect(body).toEqual({ applied: 1, duplicates: 0, ignored: 0 });
+  expect(await oak()).toMatchObject({
+    name: 'Alder Cupboard, Smoked oak',
+    catalog: { id: OAK, name: 'Alder Cupboard, Smoked oak', catalogVersion: 10, brand: expect.any(String) },
+  });
+});
+
+test('late events change nothing', async () => {
+  await send(changed(20, { name: 'Twenty' }));
+  expect((await send(changed(15, { name: 'Fifteen' }))).body).toEqual({
+    applied: 0,
+    duplicates: 0,
+    ignored: 1,
+  });
+  expect((await oak()).name).toBe('Twenty');
+});
+
+test('the same source and id again is a duplicate, also within one batch', async () => {
+  const one = changed(30, { name: 'Thirty' }, { id: 'same' });
+  const two = changed(31, { name: 'Thirty-one' }, { id: 'same' });
+  expect((await send([one, two])).body).toEqual({ applied: 1, duplicates: 1, ignored: 0 });
+  expect((await send(two)).body).toEqual({ applied: 0, duplicates: 1, ignored: 0 });
+  expect((await oak()).name).toBe('Thirty');
+  const elsewhere = changed(32, { name: 'Thirty-two' }, { id: 'same', source: '/other' });
+  expect((await send(elsewhere)).body.applied).toBe(1);
+});
+
+test('unknown variants and other types are ignored, and no row appears', async () => {
+  const { body } = await send([
+    event('ProductVariantCatalogChanged', { variantId: 'var_elsewhere', catalogVersion: 3 }),
+    event('SomethingElse', {}),
+  ]);
+  expect(body).toEqual({ applied: 0, duplicates: 0, ignored: 2 });
+  expect((await world.get(`/projects/${world.projectId}/project-product-variants`)).body.count).toBe(1);
+});
+
+test('related products are added to the rows of the product, in any order', async () => {
+  const related = (relatedProductId: string, catalogVersion: number) =>
+    event('com.example.catalog.RelatedProductAdded.v1', {
+      productId: 'prod_alder-cupboard',
+      relatedProductId,
+      catalogVersion,
+    });
+  const { body } = await send([related('prod_b', 3), related('prod_a', 2), related('prod_b', 3)]);
+  expect(body).toEqual({ applied: 2, duplicates: 0, ignored: 1 });
+  expect((await oak()).catalog.relatedProductIds).toEqual(['prod_b', 'prod_a']);
+});
+
+test('the media types of CloudEvents are understood', async () => {
+  for (const [type, payload] of [
+    ['application/cloudevents+json', changed(40, {})],
+    ['application/cloudevents-batch+json; charset=utf-8', [changed(41, {}), changed(42, {})]],
+  ] as const) {
+    const { status } = await world.post('/catalog-events', JSON.stringify(payload), { 'content-type': type });
+    expect(status).toBe(200);
+  }
+  expect((await oak()).catalog.catalogVersion).toBe(42);
+});
+
+test('what is no event is 400, and then nothing of the batch counts', async () => {
+  for (const payload of [
+    {},
+    5,
+    [changed(50, {}), { id: 'x' }],
+    event('ProductVariantCatalogChanged', { catalogVersion: 3 }),
+    changed(50.5, {}),
+    event('RelatedProductAdded', { productId: 'p', catalogVersion: 1 }),
+    { ...changed(50, {}), data: 'text' },
+  ]) {
+    const { status, body } = await world.post('/catalog-events', JSON.stringify(payload), {
+      'content-type': 'application/json',
+    });
+    expect([status, body.error]).toEqual([400, 'ValidationError']);
+  }
+  expect((await oak()).catalog.catalogVersion).toBe(42);
+});
+
+test('emits nothing of its own', async () => {
+  expect((await world.events()).map((each) => each.type)).toEqual(['ProjectProductVariantProjected']);
+});

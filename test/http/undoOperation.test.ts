@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { CLASSES, useSteward } from '../support/steward.ts';
+
+const used = useSteward();
+
+describe('undoOperation', () => {
+  it('names the later operation that touched the same class', async () => {
+    const { steward } = used;
+    const [a, b, c] = [await steward.create('A'), await steward.create('B'), await steward.create('C')];
+    const first = await steward.act('move', { sourceObjectClassIds: [a], targetObjectClassId: b });
+    const second = await steward.act('move', { sourceObjectClassIds: [a], targetObjectClassId: c });
+    const refused = await steward.undo(first.id);
+    expect(refused).toMatchObject({ status: 409, body: { error: 'OperationUndoConflict' } });
+    expect(refused.body.details.operationIds).toEqual([second.id]);
+    expect(refused.body.message).toContain(second.id);
+    // Once the later one is undone, it is no longer in the way.
+    expect((await steward.undo(second.id)).status).toBe(202);
+    expect((await steward.undo(first.id)).status).toBe(202);
+    expect((await steward.detail(a)).parentId).toBeNull();
+  });
+
+  it('is refused twice, of an undo, of what failed, and when the former parent is gone', async () => {
+    const { steward } = used;
+    const [a, b] = [await steward.create('A'), await steward.create('B')];
+    const child = await steward.addChild(a, 'Child');
+    const moved = await steward.act('move', { sourceObjectClassIds: [child], targetObjectClassId: b });
+    const gone = await steward.act('delete', { sourceObjectClassIds: [a] });
+    const refused = await steward.undo(moved.id);
+    expect(refused.status).toBe(409);
+    expect(refused.body.details.operationIds).toEqual([gone.id]);
+
+    const undone = await steward.undo(gone.id);
+    expect(undone.status).toBe(202);
+    expect((await steward.undo(gone.id)).body.details.operationIds).toEqual([undone.body.operationId]);
+    expect((await steward.undo(undone.body.operationId)).status).toBe(409);
+    expect((await steward.undo(moved.id)).status).toBe(202);
+  });
+
+  it('undoes an edit and an approval too', async () => {
+    const { steward } = used;
+    const id = await steward.create('Edited');
+    const before = await steward.list();
+    const edit = await steward.send('PATCH', `${CLASSES}/${id}`, { name: 'Changed' }, steward.key());
+    expect((await steward.undo(edit.body.data.operationId)).status).toBe(202);
+    expect((await steward.list()).ontologyVersion).toBe(before.ontologyVersion);
+  });
+
+  it('tells what it would do with dryRun', async () => {
+    const { steward } = used;
+    const id = await steward.create('Dry');
+    const { id: operationId } = await steward.act('delete', { sourceObjectClassIds: [id] });
+    const answer = await steward.undo(operationId, { dryRun: true });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { dryRun: true, changes: [{ objectClassId: id, type: 'created' }] },
+    });
+    expect((await steward.undo(operationId)).status).toBe(202);
+  });
+
+  it('takes a request without a body, and answers 404 for an unknown operation', async () => {
+    const { steward } = used;
+    const id = await steward.create('No body');
+    const { id: operationId } = await steward.act('delete', { sourceObjectClassIds: [id] });
+    expect((await steward.send('POST', `/api/v1/operations/${operationId}/undo`)).status).toBe(202);
+    expect((await steward.undo('op_nowhere')).status).toBe(404);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, envExample, loadConfig } from '../../src/platform/config.ts';
+
+function faultsOf(env: Record<string, string>): string[] {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).faults;
+  }
+  return [];
+}
+
+describe('settings', () => {
+  it('are all optional', () => {
+    expect(loadConfig({})).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 8080,
+      DATABASE_URL: null,
+      DATA_DIR: expect.stringMatching(/^\/.*\.data$/),
+      ENABLE_CRON_JOBS: false,
+      SEED_DEMO: true,
+      RATE_LIMIT_PER_MINUTE: 6000,
+      API_KEYS: null,
+    });
+  });
+
+  it('that are empty are absent, and spaces around a value are not part of it', () => {
+    expect(loadConfig({ PORT: '', HOST: ' ', SEED_DEMO: ' false ' })).toMatchObject({
+      PORT: 8080,
+      HOST: '127.0.0.1',
+      SEED_DEMO: false,
+    });
+  });
+
+  it('of a process differ where it says so, unless they are given', () => {
+    expect(loadConfig({}, { PORT: 8081 }).PORT).toBe(8081);
+    expect(loadConfig({ PORT: '9' }, { PORT: 8081 }).PORT).toBe(9);
+  });
+
+  it('have all their faults reported at once', () => {
+    const faults = faultsOf({
+      PORT: '70000',
+      RATE_LIMIT_PER_MINUTE: '-1',
+      SEED_DEMO: 'yes',
+      LOG_LEVEL: 'loud',
+      DATABASE_URL: 'mysql://x',
+      RECORD_STORE: 'airtable',
+      ARTIFACT_STORE: 's3',
+      API_KEYS: 'nonsense,a:b:c',
+    });
+    for (const name of [
+      'PORT must be a whole number from 0 to 65535, not "70000"',
+      'RATE_LIMIT_PER_MINUTE',
+      'SEED_DEMO must be true or false',
+      'LOG_LEVEL',
+      'DATABASE_URL',
+      'AIRTABLE_TOKEN is needed because RECORD_STORE is airtable',
+      'AIRTABLE_BASE_ID',
+      'S3_BUCKET',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+      'API_KEYS entry 1',
+      'API_KEYS entry 2 has an unknown scope',
+      'API_KEYS entry 2 needs a key of 16 characters',
+    ])
+      expect(faults.filter((fault) => fault.startsWith(name))).toHaveLength(1);
+  });
+
+  it.each(['1e3', '0x10', '80.0', ' 8 0', '٣', '-1', '65536'])('PORT=%s is refused', (PORT) => {
+    expect(faultsOf({ PORT })).toHaveLength(1);
+  });
+
+  it('never have their secrets echoed', () => {
+    const secret = 's3cr3t-s3cr3t-s3cr3t';
+    const faults = faultsOf({
+      DATABASE_URL: `mysql://user:${secret}@host/db`,
+      PORTAL_DATABASE_URL: `http://user:${secret}@host/db`,
+      CATALOG_URL: `ftp://${secret}`,
+      API_KEYS: [
+        secret,
+        `${secret}:admin`,
+        `name:${secret}`,
+        `name:${secret}:admin`,
+        `${secret}:nothing:0123456789abcdef`,
+        `twice:admin:${secret}`,
+        `twice:admin:${secret}`,
+        `:admin:${secret}`,
+      ].join(','),
+    });
+    expect(faults.length).toBeGreaterThan(8);
+    expect(faults.join('\n')).not.toContain(secret);
+  });
+
+  it('are all in the example file, with their defaults', () => {
+    const text = envExample();
+    for (const name of Object.keys(loadConfig({}))) expect(text).toContain(`#${name}=`);
+    expect(text).toContain('#PORT=8080\n');
+  });
+});

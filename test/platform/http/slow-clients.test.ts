@@ -1,0 +1,114 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Edge, startEdge } from '../../support/edge.ts';
+
+const patience = { headersMs: 400, bodyMs: 600 };
+const logged: string[] = [];
+let edge: Edge;
+beforeAll(async () => {
+  edge = await startEdge({
+    apiKeys: 'reader:ontology:read:0123456789abcdef',
+    patience,
+    log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
+    routes(app) {
+      app.get('/slow', { config: { scope: null } }, async () => {
+        await sleep(1500);
+        return { done: true };
+      });
+      app.post('/patient', { config: { scope: null, bodyTimeoutMs: 5000 } }, async ({ body }) => ({ body }));
+    },
+  });
+});
+afterAll(() => edge.close());
+
+/** Writes the pieces with pauses between them; gives all that came back and how long it took to be cut off. */
+async function trickle(pieces: string[], pauseMs: number): Promise<{ text: string; ms: number }> {
+  const began = Date.now();
+  const socket: Socket = connect(edge.port, '127.0.0.1');
+  let text = '';
+  socket.on('data', (chunk) => {
+    text += chunk.toString();
+  });
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  for (const piece of pieces) {
+    if (socket.writable) socket.write(piece);
+    await Promise.race([sleep(pauseMs), closed]);
+  }
+  await Promise.race([closed, sleep(8000)]);
+  socket.destroy();
+  return { text, ms: Date.now() - began };
+}
+
+const expect408 = (text: string) => {
+  expect(text).toMatch(/^HTTP\/1\.1 408 /);
+  expect(text).toMatch(/x-request-id: req_/i);
+  expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n')))).toMatchObject({
+    error: 'RequestTimeout',
+    requestId: expect.stringMatching(/^req_/),
+  });
+};
+const head = (path: string, ...more: string[]) =>
+  [`POST ${path} HTTP/1.1`, 'Host: a', 'Content-Type: application/json', ...more, '', ''].join('\r\n');
+const key = 'X-API-Key: 0123456789abcdef';
+
+describe('a slow client', () => {
+  it('has its time for the headers, whether it sends bit by bit or nothing at all', async () => {
+    const dripping = await trickle(
+      ['GET /thi', 'ngs HTTP/1.1\r\n', 'Host: a\r\n', 'X: 1\r\n', 'Y: 2\r\n'],
+      200,
+    );
+    expect408(dripping.text);
+    expect(dripping.ms).toBeLessThan(3000);
+    const silent = await trickle([], 0);
+    expect(silent.ms).toBeLessThan(3000);
+  });
+
+  it('has its time for the body', async () => {
+    const { text, ms } = await trickle([head('/open', key, 'Content-Length: 10'), '{', '"a"', ':'], 150);
+    expect408(text);
+    expect(ms).toBeGreaterThanOrEqual(patience.bodyMs);
+    expect(ms).toBeLessThan(3000);
+  });
+
+  it('has it for a chunked body too', async () => {
+    const { text } = await trickle([head('/open', key, 'Transfer-Encoding: chunked'), '1\r\n{\r\n'], 100);
+    expect408(text);
+  });
+
+  it('has more where the route gives more', async () => {
+    const { text } = await trickle(
+      [head('/patient', 'Connection: close', 'Content-Length: 2'), '{', '}'],
+      1000,
+    );
+    expect(text).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('cannot hold a connection with the body of a refused request', async () => {
+    const { text, ms } = await trickle([head('/open', 'Content-Length: 1000000'), '{'], 100);
+    expect(text).toMatch(/^HTTP\/1\.1 401 /);
+    expect(ms).toBeLessThan(4000);
+  });
+
+  it('is not one that waits long for its answer', async () => {
+    const response = await fetch(`${edge.url}/slow`);
+    expect(response.status).toBe(200);
+    const posted = await fetch(`${edge.url}/patient`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(posted.status).toBe(200);
+  });
+
+  it('that leaves in the middle of its body is no fault of ours', async () => {
+    const socket = connect(edge.port, '127.0.0.1');
+    socket.write(`${head('/open', key, 'Content-Length: 10')}{`);
+    await sleep(150);
+    socket.destroy();
+    await sleep(150);
+    expect(logged.filter((line) => !line.includes('"level":30'))).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanUp, dataFolder, post, refusedStart, startLintel } from '../support/process.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+afterAll(cleanUp);
+
+const PROJECTS = '/api/v1/party-directory/projects';
+const isRoot = process.getuid?.() === 0;
+const NOBODY = 65534;
+const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
+
+/** Mounts in a namespace of its own: gone with the process, whatever happens to it. */
+const withMount = (mount: string) => ['unshare', '--mount', 'sh', '-c', `${mount} && exec "$@"`, 'sh'];
+const canMount = isRoot && spawnSync('unshare', ['--mount', 'true']).status === 0;
+if (!canMount) console.warn('SKIPPED: read-only, full and private folders need root and mount namespaces');
+
+function expectWords(text: string, ...words: string[]): void {
+  for (const word of words) expect(text).toContain(word);
+  expect(text).toContain('Lintel cannot start. ');
+  expect(text).not.toContain('    at '); // told in words, without a stack
+}
+
+describe('a start that cannot be', () => {
+  it('names every fault of the settings, and no secret', async () => {
+    const text = await refusedStart({
+      env: {
+        PORT: 'x',
+        LOG_LEVEL: 'loud',
+        API_KEYS: 'boss:root:very-secret-key-1',
+        DATABASE_URL: 'http://u:pw-secret@h',
+      },
+    });
+    expectWords(text, '4 faults', 'PORT', 'LOG_LEVEL', 'API_KEYS entry 1', 'DATABASE_URL');
+    expect(text).not.toContain('very-secret-key-1');
+    expect(text).not.toContain('pw-secret');
+  });
+
+  it('says that the port is taken, and leaves no database behind; other addresses need a key', async () => {
+    const folder = dataFolder();
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const { port } = taken.address() as { port: number };
+    expectWords(
+      await refusedStart({ dataDir: folder, env: { PORT: String(port) } }),
+      `Port ${port} on 127.0.0.1 is taken`,
+      'PORT',
+    );
+    taken.close();
+    expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+
+    expectWords(
+      await refusedStart({ dataDir: folder, env: { HOST: '0.0.0.0' } }),
+      'Without any API key Lintel listens on loopback only (protected mode), not on 0.0.0.0',
+      'keys create',
+    );
+    expectWords(
+      await refusedStart({
+        dataDir: folder,
+        env: { HOST: '203.0.113.1', API_KEYS: 'a:admin:0123456789abcdef' },
+      }),
+      'no address 203.0.113.1',
+      'HOST',
+    );
+
+    const lintel = await startLintel({
+      dataDir: folder,
+      env: { HOST: '0.0.0.0', API_KEYS: 'a:admin:0123456789abcdef' },
+    });
+    lintel.url = lintel.url.replace('0.0.0.0', '127.0.0.1');
+    expect((await lintel.json(PROJECTS)).status).toBe(401);
+    expect((await lintel.json(PROJECTS, { headers: { 'x-api-key': '0123456789abcdef' } })).status).toBe(200);
+    expect((await lintel.json('/livez')).status).toBe(200);
+    expect(lintel.output()).not.toContain('0123456789abcdef');
+    expect(await lintel.stop()).toBe(0);
+  });
+
+  it('says that a file is in the way of the data folder', async () => {
+    const file = join(dataFolder(), 'file');
+    writeFileSync(file, '');
+    expectWords(await refusedStart({ dataDir: file }), `The data folder ${file} is not a folder`);
+    expectWords(await refusedStart({ dataDir: join(file, 'below') }), 'is not a folder');
+  });
+
+  it.runIf(canMount)('says that the data folder is read-only', async () => {
+    const folder = dataFolder();
+    expectWords(
+      await refusedStart({ dataDir: folder, through: withMount(`mount -t tmpfs -o ro tmpfs ${folder}`) }),
+      `The data folder ${folder} is on a read-only file system`,
+    );
+  });
+
+  it.runIf(canMount)('says that the data folder is full', async () => {
+    const folder = dataFolder();
+    for (const size of ['4k', '8m'])
+      expectWords(
+        await refusedStart({
+          dataDir: folder,
+          through: withMount(`mount -t tmpfs -o size=${size},mode=755 tmpfs ${folder}`),
+        }),
+        `The data folder ${folder} is full`,
+      );
+  });
+
+  it.runIf(isRoot)('says that the data folder is not this user’s', async () => {
+    const folder = dataFolder();
+    expectWords(
+      await refusedStart({ dataDir: folder, through: asNobody }),
+      `The data folder ${folder} cannot be written by this user`,
+    );
+  });
+});
+
+describe('the user', () => {
+  it.runIf(isRoot)(
+    'may be any; root later finds the same database, and gives it to the one who had it',
+    async () => {
+      const folder = dataFolder();
+      chownSync(folder, NOBODY, NOBODY);
+      const plain = await startLintel({ dataDir: folder, through: asNobody });
+      expect((await plain.json(PROJECTS, post({ name: 'by nobody' }))).status).toBe(201);
+      expect(await plain.stop()).toBe(0);
+      const root = await startLintel({ dataDir: folder });
+      expect((await root.json(PROJECTS)).body.items).toMatchObject([{ name: 'by nobody' }]);
+      expect(await root.stop()).toBe(0);
+    },
+  );
+});
+
+describe('a private folder', () => {
+  const SHARED = '/var/lib/lintel';
+  const existed = existsSync(SHARED);
+  const data = join(SHARED, 'data');
+  const before = existsSync(data) ? readdirSync(data) : [];
+  afterEach(() => {
+    if (!existed) rmSync(SHARED, { recursive: true, force: true });
+    else if (existsSync(data))
+      for (const name of readdirSync(data))
+        if (!before.includes(name)) rmSync(join(data, name), { recursive: true, force: true });
+  });
+
+  it.runIf(canMount)(
+    'of root, with the project and the data in it, does: the database lives beside, and stays there',
+    async () => {
+      const folder = dataFolder();
+      const project = join(folder, 'project');
+      const dataDir = join(folder, 'data');
+      mkdirSync(project);
+      chmodSync(folder, 0o700);
+      const through = withMount(`mount --bind ${join(import.meta.dirname, '../..')} ${project}`);
+      const first = await startLintel({ dataDir, project, through });
+      expect((await first.json(PROJECTS, post({ name: 'private' }))).status).toBe(201);
+      expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+      expect(await first.stop()).toBe(0);
+
+      chmodSync(folder, 0o755); // reachable now, but the database is where it was
+      const second = await startLintel({ dataDir, project, through });
+      expect((await second.json(PROJECTS)).body.items).toMatchObject([{ name: 'private' }]);
+      expect(await second.stop()).toBe(0);
+
+      rmSync(data, { recursive: true, force: true });
+      expectWords(await refusedStart({ dataDir, project, through }), 'is not there any more');
+    },
+  );
+});

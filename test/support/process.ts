@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PROJECT = join(import.meta.dirname, '../..');
+
+export interface LintelOptions {
+  role?: 'all' | 'api' | 'worker' | 'portal';
+  dataDir?: string;
+  env?: Record<string, string>;
+  /** Where the project lies; another place with the same files. */
+  project?: string;
+  /** Put before the command, such as `setpriv ...`. */
+  through?: string[];
+}
+
+export interface Lintel {
+  pid: number;
+  url: string;
+  output(): string;
+  /** Resolves with the exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>;
+  signal(name: NodeJS.Signals): void;
+  /** SIGTERM, and the exit code. */
+  stop(): Promise<number | NodeJS.Signals>;
+  json(path: string, init?: RequestInit): Promise<{ status: number; body: any; headers: Headers }>; // oxlint-disable-line typescript/no-explicit-any
+}
+
+const children = new Set<ChildProcess>();
+const folders = new Set<string>();
+
+/** A data folder that the database user can enter, as `mkdir` would have made it. */
+export function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-process-'));
+  chmodSync(folder, 0o755);
+  folders.add(folder);
+  return folder;
+}
+
+/** Starts a real process and waits until it says that it serves. */
+export async function startLintel(options: LintelOptions = {}): Promise<Lintel> {
+  const lintel = spawnLintel(options);
+  const said = options.role === 'worker' ? /worker is running/ : /listening on (\S+)\n/;
+  for (let waited = 0; waited < 60_000; waited += 20) {
+    const match = said.exec(lintel.output());
+    if (match) return Object.assign(lintel, { url: match[1] ?? '' });
+    const ended = await Promise.race([lintel.ended, sleep(20)]);
+    if (ended !== undefined) throw new Error(`it ended with ${ended}:\n${lintel.output()}`);
+  }
+  throw new Error(`it did not start:\n${lintel.output()}`);
+}
+
+/** Starts one that is expected to refuse, and gives its last words. */
+export async function refusedStart(options: LintelOptions): Promise<string> {
+  const lintel = spawnLintel(options);
+  const ended = await lintel.ended;
+  if (ended !== 1) throw new Error(`it ended with ${ended}, not with 1:\n${lintel.output()}`);
+  return lintel.output();
+}
+
+function spawnLintel({ role = 'all', dataDir, env, project = PROJECT, through = [] }: LintelOptions): Lintel {
+  const command = [...through, process.execPath, join(project, 'src/main', `${role}.ts`)];
+  const child = spawn(command[0] ?? '', command.slice(1), {
+    cwd: '/',
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      SEED_DEMO: 'false',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'lintel-compile-cache'), // many starts of the same code
+      ...(dataDir ? { DATA_DIR: dataDir } : {}),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'SIGKILL'));
+  });
+  void ended.then(() => children.delete(child));
+  const lintel: Lintel = {
+    pid: child.pid ?? 0,
+    url: '',
+    output: () => output,
+    ended,
+    signal: (name) => void child.kill(name),
+    stop() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+    async json(path, init) {
+      const response = await fetch(lintel.url + path, init);
+      const text = await response.text();
+      return {
+        status: response.status,
+        body: text === '' ? null : JSON.parse(text),
+        headers: response.headers,
+      };
+    },
+  };
+  return lintel;
+}
+
+export const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+/** The embedded server of a data folder, by its pid file. */
+export function postmasterOf(dataDir: string): number | null {
+  try {
+    return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return null;
+  }
+}
+
+/** Ends all that the test started, whatever state it left it in; for afterAll. */
+export async function cleanUp(): Promise<void> {
+  for (const child of children) child.kill('SIGKILL');
+  for (const folder of folders) {
+    const pid = postmasterOf(folder);
+    if (pid) await endServer(pid);
+    rmSync(folder, { recursive: true, force: true });
+  }
+  folders.clear();
+}
+
+async function endServer(pid: number): Promise<void> {
+  try {
+    process.kill(pid, 'SIGQUIT');
+    for (let waited = 0; waited < 5000; waited += 50) {
+      process.kill(pid, 0);
+      await sleep(50);
+    }
+  } catch {
+    // gone
+  }
+}
