@@ -433,7 +433,6 @@ create table object_class (
   CHECK ((status = ANY (ARRAY['draft'::text, 'approved'::text, 'archived'::text])))
 );
 
-CREATE INDEX object_class_handle_prefix ON public.object_class USING btree (handle text_pattern_ops);
 CREATE INDEX object_class_parent ON public.object_class USING btree (parent_id);
 CREATE TRIGGER object_class_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.object_class FOR EACH STATEMENT EXECUTE FUNCTION touch_ontology_version();
 

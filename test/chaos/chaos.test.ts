@@ -45,4 +45,17 @@ describe('two API and two worker processes, killed at random, and PostgreSQL res
     expect(found).toEqual([]);
     expect(clients.flatMap((client) => client.surprises)).toEqual([]);
   });
+
+  it('goes on with what was accepted when every worker was killed', { timeout: 120_000 }, async () => {
+    const client = new Client('patient', fleet.urls);
+    const [a, b] = [await client.create('A'), await client.create('B')];
+    fleet.killWorkers();
+    const { status, body } = await client.act('move', { sourceObjectClassIds: [a], targetObjectClassId: b });
+    expect(status).toBe(202);
+    const restarted = Date.now();
+    await client.settled();
+    // The new workers have to start first; what they find waiting they do at once.
+    console.log(`chaos: finished ${Date.now() - restarted} ms after the workers were killed`);
+    expect((await client.get(`/api/v1/operations/${body.operationId}`)).status).toBe('succeeded');
+  });
 });

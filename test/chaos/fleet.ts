@@ -55,6 +55,10 @@ export class Fleet {
     this.members[which % this.members.length]?.child.kill('SIGKILL');
   }
 
+  killWorkers(): void {
+    for (const { role, child } of this.members) if (role === 'worker') child.kill('SIGKILL');
+  }
+
   /** The server drops every connection at once, as in a crash; its owner starts it again. */
   restartPostgres(): void {
     const pid = readFileSync(join(this.#dataDirectory, 'postmaster.pid'), 'utf8').split('\n', 1)[0];

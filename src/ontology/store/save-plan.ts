@@ -178,9 +178,13 @@ export async function saveLeaves(tx: Tx, ids: readonly string[]): Promise<void> 
 }
 
 async function saveTemplates(tx: Tx, templates: readonly TemplatesChange[]): Promise<void> {
-  for (const { id, after } of templates) {
-    await sql`insert into object_class_param_templates (object_class_id, templates)
-      values (${id}, ${JSON.stringify(after)}::jsonb)
-      on conflict (object_class_id) do update set templates = excluded.templates`.execute(tx);
-  }
+  if (templates.length === 0) return;
+  await sql`
+    insert into object_class_param_templates (object_class_id, templates)
+    select id, templates::jsonb
+    from unnest(
+      ${templates.map(({ id }) => id)}::text[],
+      ${templates.map(({ after }) => JSON.stringify(after))}::text[]
+    ) as r (id, templates)
+    on conflict (object_class_id) do update set templates = excluded.templates`.execute(tx);
 }
