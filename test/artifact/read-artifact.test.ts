@@ -215,7 +215,7 @@ describe('what is a warning', () => {
     expect(issues.map(({ line, code, severity }) => [line, code, severity])).toEqual([
       [2, 'unknown_kind', 'warning'],
       ...Array.from({ length: 4 }, () => [3, 'invalid_field', 'warning']),
-      [null, 'manifest_counts_differ', 'warning'],
+      [1, 'manifest_counts_differ', 'warning'],
     ]);
     expect(records[0]?.record).toMatchObject({
       name: null,

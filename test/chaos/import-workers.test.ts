@@ -16,8 +16,8 @@ import { WorkerProcess } from '../support/worker-process.ts';
  * `npm run test:chaos` kills far more often, on a larger artifact.
  */
 const full = process.env['LINTEL_CHAOS'] === 'full';
-const ELEMENTS = full ? 150_000 : 30_000;
-const KILLS = full ? 24 : 4;
+const ELEMENTS = full ? 150_000 : 15_000;
+const KILLS = full ? 24 : 3;
 
 let database: TestDatabase;
 let api: TestService;
@@ -85,7 +85,7 @@ describe('a worker that is killed', () => {
     for (let kills = 0; kills < KILLS; kills++) {
       const worker = await startWorker();
       await untilProcessing(client, runId);
-      await sleep(Math.random() * (full ? 12_000 : 1_500));
+      await sleep(Math.random() * (full ? 12_000 : 1_000));
       await worker.kill('SIGKILL');
       const { state } = (await client.get(`/${runId}`)).body;
       if (state === 'ready') await client.post(`/${runId}/actions/delete-graph`);

@@ -32,6 +32,7 @@ export async function* readArtifact(
   { caps, progress, projectId }: ReadOptions,
 ): AsyncGenerator<ArtifactEvent> {
   let manifest: Manifest | undefined;
+  let manifestLine = 1;
   let endLine: number | undefined;
   const linesByKind = new Map<string, number>();
 
@@ -54,6 +55,7 @@ export async function* readArtifact(
       if (kind !== 'manifest')
         throw new ArtifactUnusable('no_manifest', line, 'the first line is no manifest');
       manifest = readManifest(parsed.object, line, projectId);
+      manifestLine = line;
       yield { event: 'manifest', manifest };
     } else if (kind === 'manifest') {
       throw new ArtifactUnusable('manifest_repeated', line, 'a second manifest');
@@ -81,7 +83,7 @@ export async function* readArtifact(
     const found = linesByKind.get(kind) ?? 0;
     if (found === expected) continue;
     yield warning(
-      null,
+      manifestLine,
       'manifest_counts_differ',
       `the manifest announces ${expected} of ${quoted(kind)}, ${found} came`,
     );
@@ -116,7 +118,7 @@ function checkEnd(expected: Record<string, number>, found: Map<string, number>, 
   }
 }
 
-const warning = (line: number | null, code: string, message: string): ArtifactEvent => ({
+const warning = (line: number, code: string, message: string): ArtifactEvent => ({
   event: 'issue',
   issue: { line, code, severity: 'warning', message },
 });

@@ -9,7 +9,7 @@ export async function knownProject(
   request: FastifyRequest<{ Params: { id: string } }> | (FastifyRequest & { params: { id: string } }),
 ): Promise<string> {
   const { id } = request.params;
-  requireProject(request as FastifyRequest, id);
+  requireProject(request, id);
   if (!(await findProject(db, id))) throw projectNotFound(id);
   return id;
 }

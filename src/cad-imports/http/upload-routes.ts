@@ -61,7 +61,7 @@ export const uploadRoutes =
         },
       },
       async (request) => {
-        const { open, projectId, uploadId } = authorised(request as SignedRequest);
+        const { open, projectId, uploadId } = authorised(request);
         const body = (request.body ?? []) as Readable;
         const range = request.headers['content-range'];
         const length = request.headers['content-length'];
@@ -104,7 +104,7 @@ export const uploadRoutes =
         },
       },
       async (request, reply) => {
-        const { open, projectId, uploadId } = authorised(request as SignedRequest);
+        const { open, projectId, uploadId } = authorised(request);
         const progress = await uploadProgress(open, projectId, uploadId);
         if (progress.received > 0) reply.header('range', `bytes=0-${progress.received - 1}`);
         reply.header('upload-offset', String(progress.received)).header('cache-control', 'no-store');

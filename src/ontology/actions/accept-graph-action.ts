@@ -1,9 +1,10 @@
 import { DomainError } from '../../kernel/domain-error.ts';
+import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordEvents } from '../../platform/events/record-events.ts';
 import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { acceptedAnswer, acceptOperation } from '../../platform/operations/accept.ts';
-import { logLine, type Outcome } from '../../platform/operations/operation.ts';
+import { type Outcome } from '../../platform/operations/operation.ts';
 import type { Runner, Work } from '../../platform/operations/runner.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { lockOntology } from '../store/neighbourhood.ts';

@@ -1,9 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
+import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Answer } from '../idempotency/answer-once.ts';
-import { logLine, type Operation, type Outcome, type Requested } from './operation.ts';
+import { type Operation, type Outcome, type Requested } from './operation.ts';
 
 /**
  * Held until commit, so that sequence numbers are drawn in the order in which acceptances commit. Lock order of

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { DomainError } from '../../kernel/domain-error.ts';
+import { logLine } from '../../kernel/script-log.ts';
 import { type Db, isDatabaseUnavailable, type Tx } from '../db/database.ts';
 import { lockOrder } from './accept.ts';
-import {
-  logLine,
-  type Operation,
-  type OperationError,
-  type OperationStatus,
-  type Outcome,
-} from './operation.ts';
+import { type Operation, type OperationError, type OperationStatus, type Outcome } from './operation.ts';
 
 type Concerns = Pick<Operation, 'id' | 'action' | 'object_class_ids' | 'touched_ids'>;
 
