@@ -16,7 +16,7 @@ import { ImportClient } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { WorkerProcess } from '../support/worker-process.ts';
 
-const full = process.env['LINTEL_CHAOS'] === 'full';
+const full = Number(process.env['IMPORT_KILLS'] ?? 3) > 3;
 const ELEMENTS = full ? 150_000 : 15_000;
 const RESTARTS = full ? 5 : 1;
 

@@ -15,9 +15,9 @@ import { WorkerProcess } from '../support/worker-process.ts';
  *
  * `npm run test:chaos` kills far more often, on a larger artifact.
  */
-const full = process.env['LINTEL_CHAOS'] === 'full';
+const KILLS = Number(process.env['IMPORT_KILLS'] ?? 3);
+const full = KILLS > 3;
 const ELEMENTS = full ? 150_000 : 15_000;
-const KILLS = full ? 24 : 3;
 
 let database: TestDatabase;
 let api: TestService;

@@ -52,6 +52,7 @@ export const uploadRoutes =
         schema: {
           operationId: 'putLocalCadImportArtifact',
           tags: ['cad-imports'],
+          security: [],
           summary: 'Upload the artifact; this submits it',
           description:
             'The body is the gzip artifact. With Content-Range it is one part of it: a part that was broken off can be taken up again where it ended (HEAD or GET tells where).',
@@ -89,6 +90,7 @@ export const uploadRoutes =
         schema: {
           operationId: 'getLocalCadImportUpload',
           tags: ['cad-imports'],
+          security: [],
           summary: 'How much of an upload in parts has arrived',
           params: ProjectParams,
           querystring: UploadQuery,
