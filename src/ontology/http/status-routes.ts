@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyContextConfig } from 'fastify';
 import { Type } from 'typebox';
 import { errorResponses, literals, open, UserId } from '../../platform/http/schemas.ts';
 import { approveObjectClass, archiveObjectClass, restoreObjectClass } from '../actions/change-status.ts';
@@ -12,6 +13,11 @@ import { askedBy, BASE, done, type OntologyWrites, writeNow } from './writing.ts
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:approve', idempotency: 'honoured' } as const;
+/** Taking a class out of use and bringing it back is for whoever authors or approves. */
+const authorsToo = {
+  scope: ['ontology:write', 'ontology:approve'],
+  idempotency: 'honoured',
+} satisfies FastifyContextConfig;
 const Status = literals('draft', 'approved', 'archived');
 
 /** The one error with an envelope of its own. */
@@ -83,7 +89,7 @@ export const statusRoutes =
     app.post(
       `${BASE}/:key/actions/archive`,
       {
-        config,
+        config: authorsToo,
         schema: {
           operationId: 'archiveObjectClass',
           tags,
@@ -105,7 +111,7 @@ export const statusRoutes =
     app.post(
       `${BASE}/:key/actions/restore`,
       {
-        config,
+        config: authorsToo,
         schema: {
           operationId: 'restoreObjectClass',
           tags,

@@ -1,3 +1,4 @@
+import { isRecordId } from '../../kernel/ids.ts';
 import type { Link } from '../domain/object-class.ts';
 import type { OpenKind } from '../domain/vocabulary.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
@@ -41,7 +42,7 @@ export function itemWriter(ontology: Ontology, includeInactive: boolean): ItemWr
     const hasChildren = ontology.hasChildren(one.id, includeInactive);
     return (
       `{"id":${JSON.stringify(one.id)},"handle":${JSON.stringify(one.handle)},"name":${JSON.stringify(one.name)},` +
-      `"status":"${one.status}","parentId":${JSON.stringify(one.parentId)},"hasChildren":${hasChildren},` +
+      `"status":"${one.status}","parentId":${JSON.stringify(ontology.isHealthy(one) || !isRecordId(one.parentId ?? '') ? one.parentId : null)},"hasChildren":${hasChildren},` +
       `"cadCategory":${cadCategoryJson(one)},"cadMakeUnique":${makeUnique.cad_categories === true},` +
       `"uniformat":${entryJson(one, 'uniformat')},"uniformatMakeUnique":${makeUnique.uniformat === true},` +
       `"masterformat":${entryJson(one, 'masterformat')},"masterformatMakeUnique":${makeUnique.masterformat === true},` +
