@@ -112,9 +112,9 @@ function writeFlat(body: ListBody, classes: readonly StoredObjectClass[], write:
   body.append('[');
   const items: ListedItem[] = [];
   for (const one of classes) {
-    if (items.length > 0) body.append(',');
-    const start = body.length;
-    body.append(write(one));
+    const comma = items.length > 0 ? ',' : '';
+    const start = body.length + comma.length;
+    body.append(comma + write(one));
     items.push({ id: one.id, start, end: body.length });
   }
   body.append(']');
