@@ -72,7 +72,7 @@ test('the database crashes in the middle of an import: the import ends as if not
   timeout: 600_000,
 }, async () => {
   const undisturbed = await ImportClient.create(api);
-  await undisturbed.settled(await submit(undisturbed), 60);
+  await undisturbed.finished(await submit(undisturbed));
   const client = await ImportClient.create(api);
   const runId = await submit(client);
   for (let crashes = 0; crashes < RESTARTS; crashes++) {
