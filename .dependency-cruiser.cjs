@@ -25,10 +25,10 @@ module.exports = {
     },
     {
       name: 'domain-is-pure',
-      comment: 'own domain and kernel; nothing from npm or node',
+      comment: 'own domain and kernel; nothing from npm or node; the types of others are only words',
       severity: 'error',
       from: { path: '^src/([^/]+)/domain/' },
-      to: { pathNot: ['^src/$1/domain/', '^src/kernel/'] },
+      to: { pathNot: ['^src/$1/domain/', '^src/kernel/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'platform-knows-no-context',
@@ -46,7 +46,11 @@ module.exports = {
       name: 'store-knows-domain-and-db',
       severity: 'error',
       from: { path: '^src/([^/]+)/store/' },
-      to: { path: '^src/', pathNot: ['^src/$1/(store|domain)/', '^src/kernel/', '^src/platform/db/'] },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/$1/(store|domain)/', '^src/kernel/', '^src/platform/db/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'http-goes-through-actions-and-queries',

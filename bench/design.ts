@@ -11,6 +11,7 @@ import { insertProject } from '../src/party-directory/index.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { AirtableServer } from '../test/support/airtable-server.ts';
 import { compared, median, type Row } from './row.ts';
+import { counted, countStatements } from './support/counting.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
 
 const SIZES = [125, 250, 500];
@@ -137,36 +138,4 @@ async function wideCatalog(count: number): Promise<Catalog> {
       stale: false,
     }),
   };
-}
-
-/** Every statement that this process sends, transactions' begin and commit included. */
-function countStatements() {
-  const query = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query') as PropertyDescriptor;
-  const counts = {
-    statements: 0,
-    stop: () => Object.defineProperty(pg.Client.prototype, 'query', query),
-  };
-  Object.defineProperty(pg.Client.prototype, 'query', {
-    ...query,
-    value(this: pg.Client, ...args: unknown[]): unknown {
-      counts.statements++;
-      return (query.value as (...given: unknown[]) => unknown).apply(this, args);
-    },
-  });
-  return counts;
-}
-
-function counted(store: RecordStore): { store: RecordStore; calls(): number } {
-  let calls = 0;
-  const counting = Object.fromEntries(
-    Object.entries(store).map(([name, method]) => [
-      name,
-      (...args: unknown[]): unknown => {
-        // Nothing to write is no call.
-        if (!(Array.isArray(args[1]) && args[1].length === 0)) calls++;
-        return (method as (...given: unknown[]) => unknown)(...args);
-      },
-    ]),
-  ) as unknown as RecordStore;
-  return { store: counting, calls: () => calls };
 }

@@ -1,13 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import pg from 'pg';
 import pino from 'pino';
 import { sampleCatalog } from '../src/design/gateways/catalog/sample/sample-catalog.ts';
 import { embeddedDeckPublisher } from '../src/design/gateways/deck-publisher/embedded-deck-publisher.ts';
+import { postgresRecordStore } from '../src/design/gateways/record-store/postgres-record-store.ts';
 import { createService } from '../src/main/service.ts';
 import { insertProject } from '../src/party-directory/index.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { compared, median, type Row } from './row.ts';
+import { counted, countStatements } from './support/counting.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
 import { type LoadOptions, load } from './support/load.ts';
 import { startBareServer, startPortal } from './support/servers.ts';
@@ -21,18 +24,21 @@ export async function run(): Promise<Row[]> {
   const database = await startDatabase();
   const log = pino({ level: 'silent' });
   const config = loadConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0' });
+  const records = counted(postgresRecordStore(new pg.Pool({ connectionString: database.url, max: 4 })));
   const service = await createService({
     config,
     log,
     database,
     databaseUrl: database.url,
     api: true,
-    worker: true,
+    worker: false, // whose own statements would be counted too
+    design: { records: records.store },
   });
   try {
     const base = await service.app.listen({ host: '127.0.0.1', port: 0 });
-    const small = await publishRows(database, base, [20]);
-    const growing = await publishRows(database, base, [250, 500, 1000]);
+    await publishRows(database, base, records, [167]); // the sample catalog draws each picture once
+    const small = await publishRows(database, base, records, [20]);
+    const growing = await publishRows(database, base, records, [250, 500, 1000]);
     const reads = await readRows(database, small.projectId);
     return [...reads, ...growing.rows, await deckRow(database.dataDir)];
   } finally {
@@ -99,6 +105,7 @@ async function sideBySide(what: string, asked: Asked, barePort: number, atLeast:
 async function publishRows(
   database: BenchDatabase,
   base: string,
+  records: ReturnType<typeof counted>,
   sizes: number[],
 ): Promise<{ rows: Row[]; projectId: string }> {
   const post = async (path: string, payload: object) => {
@@ -127,34 +134,21 @@ async function publishRows(
       });
       await post(`/project-collections/${id}/add-items`, { itemIds: addedItemIds.slice(0, left) });
     }
-    const statements = await statementsOf(database, async () => {
-      await post(`/projects/${projectId}/actions/publish-to-portal`, {});
-    });
-    const grown = before === 0 ? '' : ` (${(statements.ms / before).toFixed(1)} times the half)`;
+    const counts = countStatements();
+    const [calls, started] = [records.calls(), performance.now()];
+    await post(`/projects/${projectId}/actions/publish-to-portal`, {});
+    const ms = performance.now() - started;
+    counts.stop();
+    const what = `${counts.statements} statements, ${records.calls() - calls} store calls`;
+    const grown = before === 0 ? '' : ` (${(ms / before).toFixed(1)} times the half)`;
     rows.push({
       part: 'portal',
       what: `publish ${size} items`,
-      value: `${Math.round(statements.ms)} ms, ${statements.count} transactions${grown}`,
+      value: `${Math.round(ms)} ms, ${what}${grown}`,
     });
-    before = statements.ms;
+    before = ms;
   }
   return { rows, projectId };
-}
-
-/** Time, and how many transactions the database saw meanwhile. */
-async function statementsOf(database: BenchDatabase, work: () => Promise<void>) {
-  const transactions = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1_100)); // the server reports once a second
-    const { rows } = await database.pool.query<{ count: number }>(
-      `select (xact_commit)::int as count from pg_stat_database where datname = current_database()`,
-    );
-    return rows[0]?.count ?? 0;
-  };
-  const first = await transactions();
-  const started = performance.now();
-  await work();
-  const ms = performance.now() - started;
-  return { ms, count: (await transactions()) - first };
 }
 
 async function deckRow(folder: string): Promise<Row> {

@@ -9,6 +9,3 @@ create table object_class_former_record_id (
   object_class_id  text not null
 );
 create index object_class_former_record_id_class on object_class_former_record_id (object_class_id);
-
--- First free handle: every `slug-<n>` of a slug is one range of this index.
-create index object_class_handle_prefix on object_class (handle text_pattern_ops);

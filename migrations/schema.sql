@@ -81,12 +81,30 @@ create table portal.snapshot_image (
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON portal.snapshot_image FOR EACH STATEMENT EXECUTE FUNCTION portal.refuse_change();
 grant select on portal.snapshot_image to lintel_portal;
 
+CREATE OR REPLACE FUNCTION public.notify_api_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('api_key', '');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.touch_ontology_version()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   update ontology_version set version = version + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.touch_vocabulary_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ontology_version set version = version + 1, vocabulary_version = vocabulary_version + 1;
   return null;
 end $function$;
 
@@ -104,6 +122,8 @@ create table api_key (
   PRIMARY KEY (id)
 );
 
+CREATE TRIGGER api_key_notice AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.api_key FOR EACH STATEMENT EXECUTE FUNCTION notify_api_key();
+
 create table cad_category (
   id text not null,
   builtin_name text not null,
@@ -116,7 +136,7 @@ create table cad_category (
   PRIMARY KEY (id)
 );
 
-CREATE TRIGGER cad_category_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.cad_category FOR EACH STATEMENT EXECUTE FUNCTION touch_ontology_version();
+CREATE TRIGGER cad_category_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.cad_category FOR EACH STATEMENT EXECUTE FUNCTION touch_vocabulary_version();
 
 create table catalog_event (
   source text not null,
@@ -138,7 +158,7 @@ create table classification_entry (
   CHECK ((kind = ANY (ARRAY['uniformat'::text, 'masterformat'::text, 'object_class_codes'::text])))
 );
 
-CREATE TRIGGER classification_entry_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.classification_entry FOR EACH STATEMENT EXECUTE FUNCTION touch_ontology_version();
+CREATE TRIGGER classification_entry_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.classification_entry FOR EACH STATEMENT EXECUTE FUNCTION touch_vocabulary_version();
 
 create table deck_job_claim (
   job_id text not null,
@@ -327,9 +347,9 @@ create table import_run (
   phase text default 'waiting'::text not null,
   bytes_read bigint default 0 not null,
   lines_read bigint default 0 not null,
-  counts jsonb default '{}'::jsonb not null,
-  issues jsonb default '[]'::jsonb not null,
-  error jsonb,
+  counts json default '{}'::json not null,
+  issues json default '[]'::json not null,
+  error json,
   attempts integer default 0 not null,
   claim_token bigint default 0 not null,
   issues_token bigint,
@@ -424,7 +444,6 @@ create table object_class (
   CHECK ((status = ANY (ARRAY['draft'::text, 'approved'::text, 'archived'::text])))
 );
 
-CREATE INDEX object_class_handle_prefix ON public.object_class USING btree (handle text_pattern_ops);
 CREATE INDEX object_class_parent ON public.object_class USING btree (parent_id);
 CREATE TRIGGER object_class_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.object_class FOR EACH STATEMENT EXECUTE FUNCTION touch_ontology_version();
 
@@ -478,6 +497,7 @@ CREATE INDEX ontology_answer_age ON public.ontology_answer USING btree (answered
 create table ontology_version (
   one boolean default true not null,
   version bigint default 1 not null,
+  vocabulary_version bigint default 1 not null,
   PRIMARY KEY (one),
   CHECK (one)
 );

@@ -24,7 +24,7 @@ function filesBelow(folder: string, ending: string): string[] {
 function rowsOf(page: string): string[][] {
   return read(page)
     .split('\n')
-    .filter((line) => line.startsWith('| '))
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| --'))
     .map((line) =>
       (line.match(/(?:`[^`]*`|[^|`])+/g) ?? []).map((cell) => cell.trim()).filter((cell, i) => cell || i > 0),
     );

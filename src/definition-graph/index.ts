@@ -13,5 +13,5 @@ export {
   type Parameter,
 } from './domain/records.ts';
 export { definitionGraphRoutes } from './http/routes.ts';
-export { type Diff, diffRuns, GraphVersionGone } from './queries/diff-runs.ts';
+export { type Diff, diffRuns } from './queries/diff-runs.ts';
 export { projectsWithGraph } from './queries/projects-with-graph.ts';

@@ -20,6 +20,9 @@ export async function runService(role: 'all' | 'api' | 'worker'): Promise<void> 
       });
       onStop(() => service.stop());
       if (role === 'worker') {
+        // Nothing else keeps a worker alive while the database is away: its connections are gone then.
+        const alive = setInterval(() => undefined, 3_600_000);
+        onStop(async () => clearInterval(alive));
         process.stdout.write('Lintel worker is running\n');
         return;
       }

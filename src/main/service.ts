@@ -2,12 +2,12 @@ import type { Logger } from 'pino';
 import { createCadImports } from '../cad-imports/index.ts';
 import { definitionGraphRoutes, projectsWithGraph } from '../definition-graph/index.ts';
 import { createDesign, type DesignParts } from '../design/index.ts';
-import { createOntology, type WriteSwitches } from '../ontology/index.ts';
+import { createOntology } from '../ontology/index.ts';
 import { findProject, partyDirectoryRoutes } from '../party-directory/index.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/db/database.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
 import { eventRoutes } from '../platform/events/http/routes.ts';
 import { type App, createApp } from '../platform/http/app.ts';
 import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
@@ -16,6 +16,7 @@ import { type Loop, type LoopOptions, startListener, startLoop } from '../platfo
 import { createMetrics } from '../platform/metrics.ts';
 import { operationRoutes } from '../platform/operations/http/routes.ts';
 import { countPending } from '../platform/operations/queries.ts';
+import type { RunnerSwitches } from '../platform/operations/runner.ts';
 import { createDeliverer } from '../platform/webhooks/deliver.ts';
 import { webhookRoutes } from '../platform/webhooks/http/routes.ts';
 import { mountPortal } from './mount-portal.ts';
@@ -33,7 +34,7 @@ export interface ServiceOptions {
   /** Does background work. */
   worker: boolean;
   idempotency?: IdempotencySwitches;
-  writes?: WriteSwitches;
+  operations?: RunnerSwitches;
   /** Parts of design that tests bring themselves. */
   design?: Partial<DesignParts>;
 }
@@ -49,9 +50,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, log, database, databaseUrl } = options;
   const { db } = database;
   const metrics = createMetrics();
-  const keys = await openKeyRing(options.bootstrapKeys ?? [], db, log);
+  // A connection of their own: a revocation is seen however busy the pool is.
+  const keyDatabase = openDatabase({ url: databaseUrl, poolSize: 1, log, applicationName: 'lintel-keys' });
+  const keys = await openKeyRing(options.bootstrapKeys ?? [], keyDatabase.db, log);
   const listener = startListener(databaseUrl, log);
-  const ontology = createOntology(database, log, options.writes);
+  listener.on('api_key', () => keys.refresh());
+  const ontology = createOntology(database, log, options.operations);
   metrics.queueDepth('operations', () => countPending(db));
   const design = createDesign({
     config,
@@ -61,6 +65,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...(options.design ? { parts: options.design } : {}),
   });
   const imports = await createCadImports({ db, databaseUrl, config, log, listener });
+  metrics.queueDepth('imports', () => imports.countOpen());
   const app = await createApp({
     db,
     log,
@@ -124,7 +129,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     async stop() {
       await app.close();
       await Promise.all(loops.map((loop) => loop.stop()));
-      await Promise.all([keys.stop(), listener.stop(), design.close(), deliverer.close()]);
+      await Promise.all([
+        keys.stop().then(() => keyDatabase.close()),
+        listener.stop(),
+        design.close(),
+        deliverer.close(),
+      ]);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/db/database.ts';
-import { createRunner, type Runner } from '../platform/operations/runner.ts';
-import { graphWork, type WriteSwitches } from './actions/accept-graph-action.ts';
+import { createRunner, type Runner, type RunnerSwitches } from '../platform/operations/runner.ts';
+import { graphWork } from './actions/accept-graph-action.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { ontologyReadRoutes } from './http/read-routes.ts';
 import { ontologyWriteRoutes } from './http/write-routes.ts';
@@ -11,7 +11,6 @@ import { ListChanges } from './queries/list-changes.ts';
 import { OntologyCache } from './queries/ontology-cache.ts';
 import { sweepAnsweredLists } from './store/answered-lists.ts';
 
-export type { WriteSwitches } from './actions/accept-graph-action.ts';
 export {
   type ClassBinding,
   readCadCategories,
@@ -30,9 +29,9 @@ export interface OntologyContext {
   sweep(): Promise<void>;
 }
 
-export function createOntology(database: Database, log: Logger, switches?: WriteSwitches): OntologyContext {
+export function createOntology(database: Database, log: Logger, switches?: RunnerSwitches): OntologyContext {
   const { db } = database;
-  const runner = createRunner(db, graphWork(switches), log, switches);
+  const runner = createRunner(db, graphWork, log, switches);
   const cache = new OntologyCache(database);
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);

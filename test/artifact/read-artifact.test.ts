@@ -107,6 +107,12 @@ describe('what fails the whole artifact, with its line', () => {
       'end_counts_differ',
       3,
     ],
+    ...[{ element: '1' }, { element: -1 }, [], 'all'].map((counts): [string, Buffer, string, number] => [
+      `end counts that are ${JSON.stringify(counts)}`,
+      artifact(manifestLine(), wall, { kind: 'end', counts }),
+      'end_counts_differ',
+      3,
+    ]),
     ['a line after the end', artifact(manifestLine(), { kind: 'end' }, wall), 'line_after_end', 3],
     [
       'a line of 5 MiB',
@@ -215,7 +221,7 @@ describe('what is a warning', () => {
     expect(issues.map(({ line, code, severity }) => [line, code, severity])).toEqual([
       [2, 'unknown_kind', 'warning'],
       ...Array.from({ length: 4 }, () => [3, 'invalid_field', 'warning']),
-      [null, 'manifest_counts_differ', 'warning'],
+      [1, 'manifest_counts_differ', 'warning'],
     ]);
     expect(records[0]?.record).toMatchObject({
       name: null,

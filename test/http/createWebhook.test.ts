@@ -71,7 +71,7 @@ describe('createWebhook', () => {
     expect(event).toMatchObject({ specversion: '1.0', subject: created.operationId });
     expect(headers['webhook-id']).toBe(event.id);
     const key = Buffer.from(made.body.secret.slice('whsec_'.length), 'base64');
-    const signed = `${event.id}.${headers['webhook-timestamp']}.${body}`;
+    const signed = `${event.id}.${String(headers['webhook-timestamp'])}.${body}`;
     expect(headers['webhook-signature']).toBe(
       `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
     );

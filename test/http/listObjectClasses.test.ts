@@ -596,7 +596,7 @@ describe('listObjectClasses on a corrupt graph', () => {
     ['a parent that is not there', { oc_a: 'oc_gone' }, ['oc_a']],
     ['two faults at once', { oc_a: 'oc_a', oc_b: 'oc_gone' }, ['oc_a', 'oc_b']],
   ])('leaves out %s and all that hangs below, and says so', async (_what, parents, faulty) => {
-    await reparent(parents as Record<string, string>);
+    await reparent(parents);
     for (const query of ['?includeInactive=true', '?includeInactive=true&view=tree', '']) {
       const answer = await list(query);
       expect(answer.status).toBe(200);

@@ -116,7 +116,7 @@ function node(
 
 function kindOf(entity: Entity): string {
   const name = typeName(entity);
-  return KINDS[name] ?? (/Type$/.test(name) ? 'type' : 'element');
+  return KINDS[name] ?? (name.endsWith('Type') ? 'type' : 'element');
 }
 
 function typeName(entity: Entity): string {

@@ -41,8 +41,8 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
     ...(options.patience ? { patience: options.patience } : {}),
   });
   await app.register(async (inner) => {
-    sampleRoutes(inner as App);
-    await options.routes?.(inner as App);
+    sampleRoutes(inner);
+    await options.routes?.(inner);
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };

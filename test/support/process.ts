@@ -61,8 +61,8 @@ export async function refusedStart(options: LintelOptions): Promise<string> {
 }
 
 function spawnLintel({ role = 'all', dataDir, env, project = PROJECT, through = [] }: LintelOptions): Lintel {
-  const [program = '', ...args] = [...through, process.execPath, join(project, 'src/main', `${role}.ts`)];
-  const child = spawn(program, args, {
+  const command = [...through, process.execPath, join(project, 'src/main', `${role}.ts`)];
+  const child = spawn(command[0] ?? '', command.slice(1), {
     cwd: '/',
     env: {
       PATH: process.env['PATH'],

@@ -1,6 +1,6 @@
 import { takeOutRun } from '../../definition-graph/index.ts';
+import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { logLine } from '../../platform/operations/operation.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { markDeleted, tellWorkers } from '../store/runs.ts';
 import { lockedRun } from './locked-run.ts';

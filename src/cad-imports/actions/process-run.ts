@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
 import { GraphLoad, type Issue } from '../../definition-graph/index.ts';
+import { logLine } from '../../kernel/script-log.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
-import { logLine } from '../../platform/operations/operation.ts';
 import { ArtifactUnusable } from '../artifact/artifact-error.ts';
 import { type ArtifactCaps, atStart, type ReadProgress } from '../artifact/caps.ts';
 import type { Manifest } from '../artifact/manifest.ts';

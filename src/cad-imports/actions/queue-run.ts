@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/ids.ts';
+import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { logLine } from '../../platform/operations/operation.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';
 import { insertRun, tellWorkers } from '../store/runs.ts';

@@ -1,5 +1,5 @@
+import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { logLine } from '../../platform/operations/operation.ts';
 import { type ImportRun, requireRetryable } from '../domain/import-run.ts';
 import { requeueRun, tellWorkers } from '../store/runs.ts';
 import { lockedRun } from './locked-run.ts';

@@ -52,7 +52,9 @@ export class FieldReader {
     const value = this.#object[field];
     if (value === undefined || value === null) return null;
     if (typeof value === 'string' && fits(value, NAME_BYTES)) return value;
-    return Number.isSafeInteger(value) ? String(value as number) : this.#fault(field, 'is no whole number');
+    return typeof value === 'number' && Number.isSafeInteger(value)
+      ? String(value)
+      : this.#fault(field, 'is no whole number');
   }
 
   object(field: string): FieldReader | null {

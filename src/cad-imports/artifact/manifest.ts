@@ -69,5 +69,5 @@ function documents(given: unknown, line: number): GraphDocument[] {
 export function counts(given: unknown): Record<string, number> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return {};
   const entries = Object.entries(given).filter(([, n]) => Number.isSafeInteger(n) && (n as number) >= 0);
-  return Object.fromEntries(entries) as Record<string, number>;
+  return Object.fromEntries(entries);
 }

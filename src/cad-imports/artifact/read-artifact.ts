@@ -32,6 +32,7 @@ export async function* readArtifact(
   { caps, progress, projectId }: ReadOptions,
 ): AsyncGenerator<ArtifactEvent> {
   let manifest: Manifest | undefined;
+  let manifestLine = 1;
   let endLine: number | undefined;
   const linesByKind = new Map<string, number>();
 
@@ -54,12 +55,13 @@ export async function* readArtifact(
       if (kind !== 'manifest')
         throw new ArtifactUnusable('no_manifest', line, 'the first line is no manifest');
       manifest = readManifest(parsed.object, line, projectId);
+      manifestLine = line;
       yield { event: 'manifest', manifest };
     } else if (kind === 'manifest') {
       throw new ArtifactUnusable('manifest_repeated', line, 'a second manifest');
     } else if (kind === 'end') {
       endLine = line;
-      checkEnd(counts(parsed.object['counts']), linesByKind, line);
+      checkEnd(parsed.object['counts'], linesByKind, line);
     } else if (kind === undefined) {
       yield rejected(line, 'missing_kind', 'the record has no kind');
     } else if (!KINDS.has(kind)) {
@@ -81,7 +83,7 @@ export async function* readArtifact(
     const found = linesByKind.get(kind) ?? 0;
     if (found === expected) continue;
     yield warning(
-      null,
+      manifestLine,
       'manifest_counts_differ',
       `the manifest announces ${expected} of ${quoted(kind)}, ${found} came`,
     );
@@ -107,7 +109,16 @@ function kindOf(object: JsonObject): string | undefined {
   return typeof type === 'string' ? type : typeof record === 'string' ? record : undefined;
 }
 
-function checkEnd(expected: Record<string, number>, found: Map<string, number>, line: number): void {
+function checkEnd(given: unknown, found: Map<string, number>, line: number): void {
+  if (given === undefined || given === null) return;
+  const expected = counts(given);
+  const unreadable = typeof given !== 'object' || Object.keys(given).length !== Object.keys(expected).length;
+  if (unreadable || Array.isArray(given))
+    throw new ArtifactUnusable(
+      'end_counts_differ',
+      line,
+      'the counts of the end line are no whole numbers by kind',
+    );
   for (const [kind, lines] of Object.entries(expected)) {
     const came = found.get(kind) ?? 0;
     if (came === lines) continue;
@@ -116,7 +127,7 @@ function checkEnd(expected: Record<string, number>, found: Map<string, number>, 
   }
 }
 
-const warning = (line: number | null, code: string, message: string): ArtifactEvent => ({
+const warning = (line: number, code: string, message: string): ArtifactEvent => ({
   event: 'issue',
   issue: { line, code, severity: 'warning', message },
 });

@@ -40,7 +40,7 @@ export class LocalArtifacts implements ArtifactStore {
     const expires = Math.floor(upload.expiresAt.getTime() / 1000);
     const signature = this.#signer.sign({ projectId, uploadId, expires });
     const query = new URLSearchParams({ uploadId, expires: String(expires), signature });
-    const url = `${serviceUrl}/api/v1/projects/${encodeURIComponent(projectId)}/cad-imports/local-upload?${query}`;
+    const url = `${serviceUrl}/api/v1/projects/${encodeURIComponent(projectId)}/cad-imports/local-upload?${query.toString()}`;
     return { url, headers: { 'content-type': 'application/gzip' } };
   }
 

@@ -141,8 +141,9 @@ export const cadImportRoutes =
         const gone = new AbortController();
         reply.raw.once('close', () => gone.abort());
         const { runId } = request.params;
+        const enough = AbortSignal.any([gone.signal, app.stopping]); // nobody to tell, or no time left to wait
         return runAnswer(
-          await getCadImport(app.db, watch, projectId, runId, request.query.wait ?? 0, gone.signal),
+          await getCadImport(app.db, watch, projectId, runId, request.query.wait ?? 0, enough),
         );
       },
     );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Issue } from '../../definition-graph/index.ts';
+import { logLine } from '../../kernel/script-log.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
-import { logLine } from '../../platform/operations/operation.ts';
 import { type ImportRun, MAX_ATTEMPTS, type Phase, type RunError } from '../domain/import-run.ts';
 import { fromRow } from './runs.ts';
 

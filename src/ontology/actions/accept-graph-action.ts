@@ -1,10 +1,11 @@
 import { DomainError } from '../../kernel/domain-error.ts';
+import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordEvents } from '../../platform/events/record-events.ts';
 import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { acceptedAnswer, acceptOperation } from '../../platform/operations/accept.ts';
-import { logLine, type Outcome } from '../../platform/operations/operation.ts';
-import type { Runner, RunnerSwitches, Work } from '../../platform/operations/runner.ts';
+import { type Outcome } from '../../platform/operations/operation.ts';
+import type { Runner, Work } from '../../platform/operations/runner.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { lockOntology } from '../store/neighbourhood.ts';
 import { type Asked, takeEffect } from './effect.ts';
@@ -66,29 +67,21 @@ async function decide<A extends GraphAction>(tx: Tx, action: A, body: GraphActio
   return { input, planned: await graphActions[action](tx, input, look) };
 }
 
-/** Tests of the tests switch these off to show that the harness notices. */
-export interface WriteSwitches extends RunnerSwitches {
-  /** The row lock on the ontology version, without which opposite moves make a cycle. */
-  versionLock: boolean;
-}
-
 /** How the platform's runner does what was accepted. */
-export function graphWork({ versionLock } = { versionLock: true }): Work {
-  return {
-    lock: versionLock ? lockOntology : async () => undefined,
-    async run(tx, operation): Promise<Outcome> {
-      const action = operation.action as GraphAction;
-      const { sourceIds, targetId, ...rest } = operation.input as GraphActionInputs[GraphAction];
-      // A class that was merged since is where its redirect leads.
-      const body = { ...rest, sourceKeys: sourceIds, targetKey: targetId } as GraphActionBody<GraphAction>;
-      const { planned } = await decide(tx, action, body, 'whole');
-      const { events, ...outcome } = await takeEffect(tx, operation, planned);
-      await recordEvents(tx, events);
-      return outcome;
-    },
-    note: (tx, operation, status, line) => {
-      const concerned = [...operation.object_class_ids, ...operation.touched_ids];
-      return noteOnClasses(tx, concerned, operation, status, line);
-    },
-  };
-}
+export const graphWork: Work = {
+  lock: lockOntology,
+  async run(tx, operation): Promise<Outcome> {
+    const action = operation.action as GraphAction;
+    const { sourceIds, targetId, ...rest } = operation.input as GraphActionInputs[GraphAction];
+    // A class that was merged since is where its redirect leads.
+    const body = { ...rest, sourceKeys: sourceIds, targetKey: targetId } as GraphActionBody<GraphAction>;
+    const { planned } = await decide(tx, action, body, 'whole');
+    const { events, ...outcome } = await takeEffect(tx, operation, planned);
+    await recordEvents(tx, events);
+    return outcome;
+  },
+  note: (tx, operation, status, line) => {
+    const concerned = [...operation.object_class_ids, ...operation.touched_ids];
+    return noteOnClasses(tx, concerned, operation, status, line);
+  },
+};

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
+import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type NewEvent, recordEvents } from '../../platform/events/record-events.ts';
 import { recordOperation } from '../../platform/operations/accept.ts';
-import {
-  logLine,
-  type Operation,
-  type Outcome,
-  type Requested,
-} from '../../platform/operations/operation.ts';
+import { type Operation, type Outcome, type Requested } from '../../platform/operations/operation.ts';
 import { type Plan, parentChanges } from '../domain/plan.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import type { Neighbourhood } from '../store/neighbourhood.ts';

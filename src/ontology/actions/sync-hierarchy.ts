@@ -1,6 +1,6 @@
+import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordOperation } from '../../platform/operations/accept.ts';
-import { logLine } from '../../platform/operations/operation.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { derive, type Placement } from '../domain/inheritance.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';

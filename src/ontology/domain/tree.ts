@@ -1,3 +1,5 @@
+import { isRecordId } from '../../kernel/ids.ts';
+
 /** The least a class must tell for its place in the tree to be known. */
 export interface TreeNode {
   id: string;
@@ -95,7 +97,10 @@ export function diagnose(classes: Iterable<TreeNode & { name: string }>): {
       const parent = byId.get(node.parentId);
       if (!parent) {
         walk.pop();
-        faults.set(node.id, `Its parent ${node.parentId} does not exist.`);
+        faults.set(
+          node.id,
+          `Its parent ${isRecordId(node.parentId) ? '' : `${node.parentId} `}does not exist.`,
+        );
         below = node.id;
         break;
       }

@@ -1,3 +1,4 @@
+import { isRecordId } from '../../kernel/ids.ts';
 import type { InForce } from '../domain/inheritance.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind } from '../domain/object-class.ts';
@@ -30,7 +31,7 @@ export function itemWriter(ontology: Ontology, includeInactive: boolean): ItemWr
     const { makeUnique } = one;
     return (
       `{"id":${JSON.stringify(one.id)},"handle":${JSON.stringify(one.handle)},"name":${JSON.stringify(one.name)},` +
-      `"status":"${one.status}","parentId":${JSON.stringify(one.parentId)},` +
+      `"status":"${one.status}","parentId":${parentJson(ontology, one)},` +
       `"hasChildren":${ontology.hasChildren(one.id, includeInactive)},` +
       `"cadCategory":${classification(one, 'cad_categories')},"cadMakeUnique":${makeUnique.cad_categories === true},` +
       `"uniformat":${classification(one, 'uniformat')},"uniformatMakeUnique":${makeUnique.uniformat === true},` +
@@ -58,4 +59,10 @@ function classificationJson(ontology: Ontology, kind: ClassificationKind, { link
     source,
     ...(reviewReason === null ? {} : { reviewReason }),
   });
+}
+
+/** A parent that is not there may be named by a record id, which no answer shows. */
+function parentJson(ontology: Ontology, one: StoredObjectClass): string {
+  const hidden = !ontology.isHealthy(one) && isRecordId(one.parentId ?? '');
+  return JSON.stringify(hidden ? null : one.parentId);
 }

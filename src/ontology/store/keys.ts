@@ -45,16 +45,19 @@ export async function handlesFor(tx: Tx, names: readonly string[]): Promise<(nam
   const wanted = new Map<string, number>();
   for (const name of names) wanted.set(slugOf(name), (wanted.get(slugOf(name)) ?? 0) + 1);
   const taken = new Set<string>();
-  for (let open = wanted, from = 1; open.size > 0; from *= 8) {
-    // slug, slug-2, ... slug-7; then eight times as many, until each slug has enough free ones.
-    const candidates = [...open].flatMap(([slug, count]) => numbered(slug, from, from * 8 + count));
-    const held = await heldHandles(tx, candidates);
-    for (const handle of held) taken.add(handle);
-    open = new Map(
-      [...open].filter(([slug, count]) =>
-        numbered(slug, from, from * 8 + count).every((handle) => held.has(handle)),
-      ),
-    );
+  // The first few numbers of each slug, then more of those that had too few free ones; one may be a route's word.
+  let open = Array.from(wanted, ([slug, count]) => ({ slug, need: count + 1, upTo: count + 1 }));
+  while (open.length > 0) {
+    for (const handle of await heldHandles(
+      tx,
+      open.flatMap(({ slug, upTo }) => numbered(slug, upTo)),
+    ))
+      taken.add(handle);
+    open = open
+      .filter(
+        ({ slug, need, upTo }) => numbered(slug, upTo).filter((handle) => !taken.has(handle)).length < need,
+      )
+      .map((one) => ({ ...one, upTo: one.upTo * 8 }));
   }
   return (name) => {
     const handle = firstFree(slugOf(name), (candidate) => taken.has(candidate));
@@ -63,8 +66,9 @@ export async function handlesFor(tx: Tx, names: readonly string[]): Promise<(nam
   };
 }
 
-function numbered(slug: string, from: number, to: number): string[] {
-  return Array.from({ length: to - from }, (_, i) => (from + i === 1 ? slug : `${slug}-${from + i}`));
+/** slug, slug-2, slug-3, ... */
+function numbered(slug: string, upTo: number): string[] {
+  return Array.from({ length: upTo }, (_, i) => (i === 0 ? slug : `${slug}-${i + 1}`));
 }
 
 async function heldHandles(tx: Tx, handles: readonly string[]): Promise<Set<string>> {

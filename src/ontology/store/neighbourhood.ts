@@ -48,12 +48,12 @@ export async function loadNeighbourhood(db: DbOrTx, { near, below = [] }: Reach)
         select ${READ_COLUMNS_OF_C} from object_class c join above on c.id = above.parent_id
       ),
       below as (
-        select ${READ_COLUMNS_OF_C} from object_class c where c.parent_id = any(${ids(below)}::text[])
+        select c.id from object_class c where c.parent_id = any(${ids(below)}::text[])
         union
-        select ${READ_COLUMNS_OF_C} from object_class c join below on c.parent_id = below.id
+        select c.id from object_class c join below on c.parent_id = below.id
       )
     select * from above
-    union all select * from below
+    union all select ${READ_COLUMNS_OF_C} from object_class c join below on c.id = below.id
     union all select ${READ_COLUMNS_OF_C} from object_class c where c.parent_id = any(${ids(near)}::text[])`.execute(
     db,
   );

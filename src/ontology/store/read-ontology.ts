@@ -132,5 +132,5 @@ async function readVocabularies(tx: Tx, version: number): Promise<Vocabularies> 
 }
 
 function hasIdentity(row: Row): row is ObjectClassRow {
-  return row.id !== null && row.handle !== null;
+  return Boolean(row.id) && Boolean(row.handle);
 }

@@ -132,11 +132,19 @@ async function saveRedirects(tx: Tx, redirects: readonly Redirect[], operationId
   );
 }
 
+/** From here on, a plan for many rows is the better one. */
+const MANY = 1000;
+
 export async function savePlacements(
   tx: Tx,
   placements: readonly (readonly [string, Placement])[],
 ): Promise<void> {
   if (placements.length === 0) return;
+  if (placements.length > MANY) {
+    await sql`select set_config('enable_hashjoin', 'on', true), set_config('enable_seqscan', 'on', true)`.execute(
+      tx,
+    );
+  }
   const column = <T>(pick: (placement: Placement) => T) => placements.map(([, placement]) => pick(placement));
   await sql`
     update object_class o set depth = r.depth, path = r.path, uniformat_source_id = r.uniformat,
@@ -178,9 +186,13 @@ export async function saveLeaves(tx: Tx, ids: readonly string[]): Promise<void> 
 }
 
 async function saveTemplates(tx: Tx, templates: readonly TemplatesChange[]): Promise<void> {
-  for (const { id, after } of templates) {
-    await sql`insert into object_class_param_templates (object_class_id, templates)
-      values (${id}, ${JSON.stringify(after)}::jsonb)
-      on conflict (object_class_id) do update set templates = excluded.templates`.execute(tx);
-  }
+  if (templates.length === 0) return;
+  await sql`
+    insert into object_class_param_templates (object_class_id, templates)
+    select id, templates::jsonb
+    from unnest(
+      ${templates.map(({ id }) => id)}::text[],
+      ${templates.map(({ after }) => JSON.stringify(after))}::text[]
+    ) as r (id, templates)
+    on conflict (object_class_id) do update set templates = excluded.templates`.execute(tx);
 }

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { mayUseProject } from '../../platform/auth/authenticate.ts';
+import { mayUseProject, projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { errorResponses, literals, open } from '../../platform/http/schemas.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
-import { insertProject, listProjects } from '../store/projects.ts';
+import { findProject, insertProject, listProjects } from '../store/projects.ts';
 
 const ProjectSchema = Type.Object({
   id: Type.String(),
@@ -41,6 +41,27 @@ export const partyDirectoryRoutes =
           .filter((project) => mayUseProject(request.caller, project.id))
           .map((project) => ({ ...project, hasGraph: withGraph.has(project.id) }));
         return { count: items.length, items };
+      },
+    );
+
+    app.get(
+      '/api/v1/party-directory/projects/:id',
+      {
+        config: { scope: ['design:read', 'imports:read'] },
+        schema: {
+          operationId: 'getPartyDirectoryProject',
+          tags: ['party-directory'],
+          summary: 'One project',
+          params: Type.Object({ id: Type.String() }),
+          response: { 200: ProjectSchema, ...errorResponses(404) },
+        },
+      },
+      async (request) => {
+        const { id } = request.params;
+        requireProject(request, id);
+        const project = await findProject(app.db, id);
+        if (!project) throw projectNotFound(id);
+        return { ...project, hasGraph: (await projectsWithGraph(app.db)).has(id) };
       },
     );
 

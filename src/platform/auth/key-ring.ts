@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { type Loop, startLoop } from '../loop.ts';
@@ -15,6 +14,8 @@ export interface KeyRing {
   callerOf(key: string | undefined): Caller | null;
   /** Why there is no caller; for the log alone. */
   refusalOf(key: string | undefined): Refusal;
+  /** Someone said that the keys changed. */
+  refresh(): void;
   stop(): Promise<void>;
 }
 
@@ -51,6 +52,7 @@ export async function openKeyRing(bootstrap: StoredKey[], db: Db, log: Logger): 
       if (!found) return isWellFormedKey(key) ? 'unknown' : 'mistyped';
       return found.revokedAt === null ? 'expired' : 'revoked';
     },
+    refresh: () => loop.kick(),
     stop: () => loop.stop(),
   };
 }
@@ -83,10 +85,4 @@ export async function readKeys(db: Db): Promise<StoredKey[]> {
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
   }));
-}
-
-/** For a start on an address that is not loopback: is there any key at all? */
-export async function anyKeyExists(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select from api_key) as found`.execute(db);
-  return rows[0]?.found === true;
 }

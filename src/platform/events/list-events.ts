@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -29,18 +29,23 @@ export interface EventsAsked {
   after: number;
   type?: string | undefined;
   limit: number;
+  /** Events of other projects are left out; null: all are seen. */
+  projects: ReadonlySet<string> | null;
 }
 
 /** Events after a sequence, in the order of their commits. */
 export async function listEvents(
   db: DbOrTx,
-  { after, type, limit }: EventsAsked,
+  { after, type, limit, projects }: EventsAsked,
 ): Promise<{ items: CloudEvent[]; nextAfter: number }> {
   const rows = await db
     .selectFrom('event')
     .selectAll()
     .where('sequence', '>', after)
     .$if(type !== undefined, (query) => query.where('type', '=', shortType(type ?? '')))
+    .$if(projects !== null, (query) =>
+      query.where(sql<boolean>`coalesce(data ->> 'projectId' = any(${[...(projects ?? [])]}::text[]), true)`),
+    )
     .orderBy('sequence')
     .limit(limit)
     .execute();

@@ -11,8 +11,7 @@ export function readCursor(text: string | undefined, parts: number): string[] | 
   try {
     const key: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     const isKey = Array.isArray(key) && key.length === parts && key.every((part) => typeof part === 'string');
-    if (isKey && key.every((part: string) => part.isWellFormed() && !part.includes('\0')))
-      return key as string[];
+    if (isKey && key.every((part: string) => part.isWellFormed() && !part.includes('\0'))) return key;
   } catch {
     // told below
   }

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, ValidationError } from '../../kernel/domain-error.ts';
+import { DomainError, type Fault, ValidationError } from '../../kernel/domain-error.ts';
 import { isDatabaseUnavailable } from '../db/database.ts';
 import { faultsOf } from './validation.ts';
 
@@ -62,6 +62,7 @@ export function errorHandler(statuses: Record<string, number>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [status, body] = describe(error, request, statuses);
     if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    if (status === 401) reply.header('www-authenticate', 'Bearer realm="Lintel"');
     if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '1');
     for (const name of HEADERS_OF_SUCCESS) reply.removeHeader(name);
     return reply
@@ -101,8 +102,17 @@ function statusOf(error: FastifyError, request: FastifyRequest): number {
   return status in TRANSPORT_ERRORS ? status : 400;
 }
 
+/** Rules of the domain name the field alone; in an answer every path begins with the part of the request. */
 function validationAnswer(error: ValidationError, requestId: string): [number, ErrorBody] {
-  return [400, { error: 'ValidationError', message: error.message, requestId, details: error.details }];
+  const faults = (error.details as Fault[]).map((fault) => ({ ...fault, path: inRequest(fault.path) }));
+  const { message } = faults.length === 0 ? error : new ValidationError(faults);
+  return [400, { error: 'ValidationError', message, requestId, details: faults }];
+}
+
+function inRequest(path: string): string {
+  return /^(body|query|params|headers)\b/.test(path)
+    ? path
+    : `body.${path.replace(/^\//, '').replaceAll('/', '.')}`;
 }
 
 const MOST_DETAILS = 1000;

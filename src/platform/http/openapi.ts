@@ -1,5 +1,10 @@
 import swagger from '@fastify/swagger';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteOptions,
+} from 'fastify';
 import { VERSION } from '../metrics.ts';
 
 export interface DocumentOptions {
@@ -28,12 +33,34 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
     },
     hideUntagged: false,
     transform: ({ schema, url, route }) => {
-      const scope = route.config?.scope;
-      const secured = scope === null ? {} : { security: [{ apiKeyAuth: [] }] };
-      return { schema: { ...secured, ...schema }, url };
+      const secured = route.config?.scope === null ? {} : { security: [{ apiKeyAuth: [] }] };
+      return { schema: { ...secured, ...schema, ...idempotencyHeader(route) }, url };
     },
   });
   app.get(options.path, { config: { scope: null }, schema: { hide: true } }, async () => app.swagger());
+}
+
+/** Documented for every writing route; checked where it is used, not by the schema. */
+function idempotencyHeader({ config, schema }: RouteOptions): { headers?: object } {
+  if (!config?.idempotency) return {};
+  const key = {
+    type: 'string',
+    minLength: 1,
+    maxLength: 255,
+    description: 'The same key again: the same answer',
+  };
+  const before = schema?.headers as { properties?: object; required?: string[] } | undefined;
+  return {
+    headers: {
+      type: 'object',
+      ...before,
+      properties: { ...before?.properties, 'idempotency-key': key },
+      required: [
+        ...(before?.required ?? []),
+        ...(config.idempotency === 'required' ? ['idempotency-key'] : []),
+      ],
+    },
+  };
 }
 
 const REFERENCE_POLICY =

@@ -27,7 +27,7 @@ export const ErrorSchema = Type.Object(
 );
 
 /** Answers that any route may give, from the transport. */
-const TRANSPORT = [401, 403, 413, 415, 429, 503] as const;
+const TRANSPORT = [400, 401, 403, 413, 415, 429, 503] as const;
 
 /** The error answers of a route, for the documentation. */
 export function errorResponses(...statuses: number[]): Record<number, typeof ErrorSchema> {

@@ -66,10 +66,6 @@ export interface Outcome {
 
 export type Operation = Selectable<Tables['operation']>;
 
-export function logLine(text: string): string {
-  return `${new Date().toISOString()} ${text}\n`;
-}
-
 /** The answer of GET /operations/{operationId}. */
 export function operationAnswer(operation: Operation) {
   return {

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { DomainError } from '../../kernel/domain-error.ts';
+import { logLine } from '../../kernel/script-log.ts';
 import { type Db, isDatabaseUnavailable, type Tx } from '../db/database.ts';
 import { lockOrder } from './accept.ts';
-import {
-  logLine,
-  type Operation,
-  type OperationError,
-  type OperationStatus,
-  type Outcome,
-} from './operation.ts';
+import { type Operation, type OperationError, type OperationStatus, type Outcome } from './operation.ts';
 
 type Concerns = Pick<Operation, 'id' | 'action' | 'object_class_ids' | 'touched_ids'>;
 
@@ -25,7 +20,9 @@ export interface Work {
 
 /** Tests of the tests switch these off to show that the harness notices. */
 export interface RunnerSwitches {
-  /** Effect and outcome in one transaction, under one lock, only while the operation is unfinished. */
+  /** The locks that make writers queue: the work's own, and the order of acceptance. */
+  locks: boolean;
+  /** One runner at a time; effect and outcome in one transaction, only while the operation is unfinished. */
   transactionalClaim: boolean;
 }
 
@@ -50,20 +47,29 @@ export function createRunner(
   db: Db,
   work: Work,
   log: Logger,
-  switches: RunnerSwitches = { transactionalClaim: true },
+  switches: RunnerSwitches = { locks: true, transactionalClaim: true },
 ): Runner {
+  const lock = async (tx: Tx) => {
+    if (switches.locks) await work.lock(tx);
+  };
+
   /** Does the oldest. */
   async function next(upTo: number): Promise<void> {
     await db.connection().execute(async (connection) => {
+      if (!switches.transactionalClaim) return claimAndRun(connection, upTo);
       await sql`select pg_advisory_lock(${RUNNER_LOCK})`.execute(connection);
       try {
-        const claimed = await claim(connection, upTo);
-        if (claimed) await effect(connection, claimed);
+        await claimAndRun(connection, upTo);
       } finally {
         // A connection that is gone has lost its lock already.
         await sql`select pg_advisory_unlock(${RUNNER_LOCK})`.execute(connection).catch(() => undefined);
       }
     });
+  }
+
+  async function claimAndRun(connection: Db, upTo: number): Promise<void> {
+    const claimed = await claim(connection, upTo);
+    if (claimed) await effect(connection, claimed);
   }
 
   /** Counts the attempt before the work begins: an operation that kills its process is given up in the end. */
@@ -73,7 +79,7 @@ export function createRunner(
       if (!oldest) return null;
       const { id, attempts } = oldest;
       if (attempts >= MAX_ATTEMPTS) {
-        await work.lock(tx);
+        await lock(tx);
         const stuck = await unfinished(tx, id);
         if (stuck)
           await fail(tx, stuck, {
@@ -105,7 +111,7 @@ export function createRunner(
     try {
       if (switches.transactionalClaim) {
         await connection.transaction().execute(async (tx) => {
-          await work.lock(tx);
+          await lock(tx);
           const still = await unfinished(tx, operation.id);
           if (still) await run(tx, still);
         });
@@ -138,7 +144,7 @@ export function createRunner(
   /** The mistake that the one transaction avoids: a crash or a second runner in between doubles the effect. */
   async function inTwoTransactions(connection: Db, operation: Operation): Promise<void> {
     const outcome = await connection.transaction().execute(async (tx) => {
-      await work.lock(tx);
+      await lock(tx);
       return work.run(tx, operation);
     });
     await connection.transaction().execute((tx) => succeed(tx, operation, outcome));
@@ -186,6 +192,7 @@ export function createRunner(
       while (!signal?.aborted && (await pending(db, last.seq).executeTakeFirst()));
     },
     async settle(tx) {
+      if (!switches.locks) return;
       await lockOrder(tx);
       await work.lock(tx);
       const left = await sql<Operation>`

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Entity } from '../queries/entity.ts';
 
 /** Clients ask again each time and mostly get 304; nobody between may keep what was published for a client. */
-const CACHE_CONTROL = 'private, no-cache';
+const CACHING = { 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
 
 /** 304 when the client has it, else the bytes, packed as the client likes them. */
 export function sendEntity(request: FastifyRequest, reply: FastifyReply, entity: Entity): FastifyReply {
-  reply.header('etag', entity.etag).header('cache-control', CACHE_CONTROL).header('vary', 'accept-encoding');
+  reply.header('etag', entity.etag).headers(CACHING);
   if (isKnown(request.headers['if-none-match'], entity.etag)) return reply.code(304).send();
   reply.header('content-type', entity.contentType);
   const accepted = request.headers['accept-encoding'] ?? '';

@@ -1,5 +1,5 @@
 /** Queries under way at a time: while one waits for the database, requests that came meanwhile have theirs. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 
 /**
  * One query for all who wait: each caller gets the answer of a query that began after it asked, so nobody reads

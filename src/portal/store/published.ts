@@ -1,13 +1,17 @@
+import { CompiledQuery, type Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { PublishedProductModel } from '../domain/snapshot.ts';
 import type { Publication } from './snapshots.ts';
 
+/** Asked by every read, so it is written out: building it each time would cost more than answering it. */
+const PUBLICATIONS =
+  'select project_id, version, published_at from portal.publication where project_id = any($1)';
+
 export async function readPublications(db: Db, projectIds: string[]): Promise<Map<string, Publication>> {
-  const rows = await db
-    .selectFrom('portal.publication')
-    .selectAll()
-    .where('project_id', 'in', projectIds)
-    .execute();
+  const { rows } = await db.executeQuery<Selectable<Tables['portal.publication']>>(
+    CompiledQuery.raw(PUBLICATIONS, [projectIds]),
+  );
   return new Map(
     rows.map((row) => [
       row.project_id,

@@ -87,7 +87,7 @@ describe('bodies', () => {
       headers: { 'content-type': 'application/json' },
       body: new Blob([ofSize(3 * MAX_BODY_BYTES)]).stream(),
       duplex: 'half',
-    } as RequestInit);
+    });
     expect(chunked.status).toBe(413);
   });
 

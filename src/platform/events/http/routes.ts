@@ -37,7 +37,7 @@ export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
         },
       },
     },
-    async ({ query }) =>
-      listEvents(app.db, { after: query.after ?? 0, type: query.type, limit: query.limit ?? 100 }),
+    async ({ query: { after = 0, type, limit = 100 }, caller }) =>
+      listEvents(app.db, { after, type, limit, projects: caller.projects }),
   );
 };

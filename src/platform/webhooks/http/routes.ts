@@ -8,7 +8,6 @@ import type { Tables } from '../../db/tables.ts';
 import { shortType } from '../../events/list-events.ts';
 import { closed, errorResponses, literals, nullable } from '../../http/schemas.ts';
 import { answerOnce } from '../../idempotency/answer-once.ts';
-import '../tables.ts';
 import { newWebhookSecret } from '../sign.ts';
 
 const WebhookSchema = Type.Object({
@@ -103,6 +102,21 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
+  app.get(
+    '/api/v1/webhooks/:webhookId',
+    {
+      config: { scope: 'admin' },
+      schema: {
+        operationId: 'getWebhook',
+        tags,
+        summary: 'One webhook, without its secret',
+        params: Id,
+        response: { 200: WebhookSchema, ...errorResponses(404) },
+      },
+    },
+    async ({ params: { webhookId } }) => webhookOf(await findWebhook(app.db, webhookId)),
+  );
+
   app.delete(
     '/api/v1/webhooks/:webhookId',
     {
@@ -140,20 +154,22 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
         querystring: Type.Object({
           status: Type.Optional(literals('pending', 'delivered', 'dead')),
           limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-          cursor: Type.Optional(Type.Integer({ minimum: 1, description: 'nextCursor of the page before' })),
+          cursor: Type.Optional(
+            Type.String({ pattern: '^[0-9]{1,15}$', description: 'nextCursor of the page before' }),
+          ),
         }),
         response: {
           200: Type.Object({
             count: Type.Integer(),
             items: Type.Array(DeliverySchema),
-            nextCursor: nullable(Type.Integer()),
+            nextCursor: nullable(Type.String()),
           }),
           ...errorResponses(400, 404),
         },
       },
     },
     async ({ params: { webhookId }, query: { status, limit = 100, cursor } }) => {
-      await requireWebhook(app.db, webhookId);
+      await findWebhook(app.db, webhookId);
       const matching = app.db
         .selectFrom('webhook_delivery')
         .where('webhook_id', '=', webhookId)
@@ -163,12 +179,12 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
         .executeTakeFirstOrThrow();
       const rows = await matching
         .selectAll()
-        .$if(cursor !== undefined, (query) => query.where('sequence', '<', cursor ?? 0))
+        .$if(cursor !== undefined, (query) => query.where('sequence', '<', Number(cursor)))
         .orderBy('sequence', 'desc')
         .limit(limit + 1)
         .execute();
       const items = rows.slice(0, limit).map(deliveryOf);
-      return { count, items, nextCursor: rows.length > limit ? (items.at(-1)?.eventSequence ?? null) : null };
+      return { count, items, nextCursor: rows.length > limit ? String(items.at(-1)?.eventSequence) : null };
     },
   );
 
@@ -187,7 +203,7 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request, reply) =>
       answerOnce(request, reply, async (tx) => {
         const { webhookId, deliveryId } = request.params;
-        await requireWebhook(tx, webhookId);
+        await findWebhook(tx, webhookId);
         const row = await tx
           .updateTable('webhook_delivery')
           .set({ status: 'pending', attempts: 0, next_attempt_at: new Date(), finished_at: null })
@@ -202,9 +218,10 @@ export const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-async function requireWebhook(db: DbOrTx, id: string): Promise<void> {
-  const found = await db.selectFrom('webhook').select('id').where('id', '=', id).executeTakeFirst();
+async function findWebhook(db: DbOrTx, id: string): Promise<Selectable<Tables['webhook']>> {
+  const found = await db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst();
   if (!found) throw webhookNotFound(id);
+  return found;
 }
 
 function webhookNotFound(id: string): NotFound {

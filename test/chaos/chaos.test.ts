@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from './client.ts';
+import { Fleet } from './fleet.ts';
+import { faults } from './invariants.ts';
+import { randomFrom, work } from './load.ts';
+
+/** `npm run test:chaos` runs for minutes; the usual run gets a taste. A seed repeats the choices, not the timing. */
+const { CHAOS_SECONDS = '10', CHAOS_SEED = String(Date.now() % 2 ** 31) } = process.env;
+const CLIENTS = 8;
+const KILL_EVERY_MS = 2_000;
+
+let fleet: Fleet;
+beforeAll(async () => {
+  fleet = await Fleet.start(['api', 'api', 'worker', 'worker']);
+}, 120_000);
+afterAll(() => fleet?.stop(), 60_000);
+
+describe('two API and two worker processes, killed at random, and PostgreSQL restarted', () => {
+  it('lose and double nothing', { timeout: Number(CHAOS_SECONDS) * 1000 + 600_000 }, async () => {
+    console.log(`chaos: seed ${CHAOS_SEED}, ${CHAOS_SECONDS} s`);
+    const random = randomFrom(Number(CHAOS_SEED));
+    const clients = Array.from({ length: CLIENTS }, (_, i) => new Client(`client${i}`, fleet.urls));
+    const pool: string[] = [];
+    for (const client of clients) pool.push(await client.create(`${client.name} first`));
+
+    const end = Date.now() + Number(CHAOS_SECONDS) * 1000;
+    const working = Promise.all(
+      clients.map((client, i) =>
+        work(client, pool, randomFrom(Number(CHAOS_SEED) + i), () => Date.now() > end),
+      ),
+    );
+    for (let round = 1; Date.now() + KILL_EVERY_MS < end; round++) {
+      await sleep(KILL_EVERY_MS);
+      if (round % 3 === 0) fleet.restartPostgres();
+      else fleet.kill(random(4));
+    }
+    await working;
+
+    const sent = clients.flatMap((client) => client.sent);
+    const checker = new Client('checker', fleet.urls);
+    const found = await faults(checker, sent);
+    const accepted = sent.filter(({ status }) => status === 202).length;
+    console.log(`chaos: ${sent.length} requests answered, ${accepted} accepted, ${pool.length} classes met`);
+    expect(found).toEqual([]);
+    expect(clients.flatMap((client) => client.surprises)).toEqual([]);
+  });
+
+  it('goes on with what was accepted when every worker was killed', { timeout: 120_000 }, async () => {
+    const client = new Client('patient', fleet.urls);
+    const [a, b] = [await client.create('A'), await client.create('B')];
+    fleet.killWorkers();
+    const { status, body } = await client.act('move', { sourceObjectClassIds: [a], targetObjectClassId: b });
+    expect(status).toBe(202);
+    const restarted = Date.now();
+    await client.settled();
+    // The new workers have to start first; what they find waiting they do at once.
+    console.log(`chaos: finished ${Date.now() - restarted} ms after the workers were killed`);
+    expect((await client.get(`/api/v1/operations/${body.operationId}`)).status).toBe('succeeded');
+  });
+});

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+/** Small partial indexes that find work across projects. */
+const WORK_LISTS = ['graph_document_unswept', 'import_run_open', 'import_upload_expiry'];
+
+test('project_id leads every key and index of the imported tables, so that they can be distributed by it', async () => {
+  const { rows } = await database.pool.query<{ index: string; first: string; unique: boolean }>(`
+    select i.relname as index, a.attname as first, x.indisunique as unique
+    from pg_index x
+    join pg_class i on i.oid = x.indexrelid
+    join pg_class t on t.oid = x.indrelid
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]
+    where t.relname ~ '^(graph|import)_' and t.relkind = 'r'`);
+  expect(rows.length).toBeGreaterThan(10);
+  const others = rows.filter(({ first }) => first !== 'project_id');
+  expect(others.map(({ index }) => index).sort()).toEqual(WORK_LISTS);
+  expect(others.some(({ unique }) => unique)).toBe(false);
+});

@@ -1,0 +1,70 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Operation } from './openapi.ts';
+
+const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
+addFormats.default(ajv);
+const checks = new Map<string, ReturnType<typeof ajv.compile> | null>();
+
+/** What the transport may answer anywhere, whether or not an operation lists it. */
+const TRANSPORT = new Set([401, 403, 405, 408, 413, 414, 415, 429, 431]);
+
+export interface Answered {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+  ms: number;
+}
+
+/** What is wrong with an answer; nothing, it is to be hoped. */
+export function faultsOf(operation: Operation, { status, headers, text, ms }: Answered): string[] {
+  const faults: string[] = [];
+  const type = String(headers['content-type'] ?? '');
+  if (status >= 500 && status !== 501) faults.push(`answers ${status}`);
+  if (!(String(status) in operation.responses) && !TRANSPORT.has(status))
+    faults.push(`${status} is not documented`);
+  if (/(?<![A-Za-z0-9])rec[A-Za-z0-9]{14}(?![A-Za-z0-9])/.test(`${text} ${JSON.stringify(headers)}`))
+    faults.push('shows a record id');
+  if (typeof headers['x-request-id'] !== 'string') faults.push('has no x-request-id');
+  if (ms > 10_000) faults.push(`took ${ms} ms`);
+  let body: unknown;
+  if (type.includes('json') && !type.includes('ndjson') && text !== '') {
+    try {
+      body = JSON.parse(text);
+    } catch {
+      return [...faults, 'is not JSON, as it claims'];
+    }
+    const mismatch = mismatchOf(operation, status, body);
+    if (mismatch) faults.push(mismatch);
+  }
+  if (status >= 400) faults.push(...envelopeFaults(operation, status, body, headers));
+  return faults;
+}
+
+function envelopeFaults(
+  operation: Operation,
+  status: number,
+  body: unknown,
+  headers: Record<string, string | string[] | number | undefined>,
+): string[] {
+  if (operation.operationId === 'approveObjectClass' && status === 409) return [];
+  const { error, message, requestId } = (body ?? {}) as Record<string, unknown>;
+  const whole =
+    typeof error === 'string' && typeof message === 'string' && requestId === headers['x-request-id'];
+  const faults = whole ? [] : ['has no error envelope'];
+  if (/\bat \S+:\d+:\d+|\/src\/|node_modules|select .* from|syntax error/i.test(String(message)))
+    faults.push(`shows its inside: ${String(message)}`);
+  return faults;
+}
+
+function mismatchOf(operation: Operation, status: number, body: unknown): string | null {
+  const id = `${operation.operationId} ${status}`;
+  if (!checks.has(id)) {
+    const schema = operation.responses[String(status)]?.content?.['application/json']?.schema;
+    checks.set(id, schema ? ajv.compile(schema) : null);
+  }
+  const check = checks.get(id);
+  if (!check || check(body)) return null;
+  const { instancePath, message, params } = check.errors?.[0] ?? {};
+  return `${status} is not as documented: ${instancePath} ${message} ${JSON.stringify(params)}`;
+}

@@ -1,0 +1,64 @@
+/** The parts of an OpenAPI document that requests are built from and answers held against. */
+export interface Schema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  $ref?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  format?: string;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+
+interface Content {
+  content?: Record<string, { schema?: Schema }>;
+}
+
+export interface Operation {
+  operationId: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  parameters: Parameter[];
+  bodyTypes: string[];
+  bodySchema: Schema | null;
+  responses: Record<string, Content>;
+}
+
+export interface Document {
+  paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'> & { requestBody?: Content }>>;
+}
+
+export function operationsOf(document: Document): Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const content = operation.requestBody?.content ?? {};
+      return {
+        operationId: operation.operationId,
+        method: method.toUpperCase() as Operation['method'],
+        path,
+        parameters: operation.parameters ?? [],
+        bodyTypes: Object.keys(content),
+        bodySchema: Object.values(content)[0]?.schema ?? null,
+        responses: operation.responses,
+      };
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import { prepareDatabase } from '../../src/main/prepare-database.ts';
+import { artifact, manifestLine } from '../support/artifact.ts';
+import { freshDatabase } from '../support/database.ts';
+import { startService, type TestService } from '../support/service.ts';
+import type { Known } from './hostile-requests.ts';
+
+const WARDROBE = {
+  productMtoId: 'mto_alder-wardrobe',
+  selections: { front: 'oak', doors: 'hinged', width: 1200, height: 2400 },
+};
+
+/** A service with something of everything in it; what its answers name is known. */
+export async function startWorld(known: Known): Promise<TestService> {
+  const database = await freshDatabase();
+  await prepareDatabase(database.url, database.db, { demo: true });
+  const service = await startService({ database });
+  const close = service.close.bind(service);
+  const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers = {}) => {
+    const answer = await service.call({ method, url, headers, ...(payload ? { payload } : {}) });
+    if (answer.status >= 300) throw new Error(`${method} ${url}: ${answer.status} ${answer.text}`);
+    known.harvest(answer.body);
+    return answer.body;
+  };
+  const ontology = '/api/v1/bim-ontology';
+  const design = '/api/v1/design';
+  await ask('GET', `${ontology}/object-classes?includeInactive=true`);
+  const { items } = await ask('GET', '/api/v1/party-directory/projects');
+  const project = items[0].id as string;
+  const variants = await ask('GET', `${design}/catalog/variants`);
+  const mtos = await ask('GET', `${design}/catalog/product-mtos`);
+  for (const { id } of variants.items) known.add('var', id);
+  for (const { id } of mtos.items) known.add('mto', id);
+  const { id: collection } = await ask('POST', `${design}/projects/${project}/project-collections`, {
+    name: 'Lobby',
+  });
+  await ask('POST', `${design}/projects/${project}/actions/add-variants`, {
+    variantIds: variants.items.slice(0, 3).map(({ id }: { id: string }) => id),
+  });
+  await ask('POST', `${design}/project-collections/${collection}/items`, {
+    productReference: { kind: 'variant', id: variants.items[0].id },
+  });
+  await ask('GET', `${design}/projects/${project}/project-product-variants`);
+  await ask('POST', `${design}/product-mtos/${WARDROBE.productMtoId}/generate-part`, {
+    selections: WARDROBE.selections,
+  });
+  await ask('POST', `${design}/projects/${project}/project-product-variants`, WARDROBE);
+  await ask('POST', `${design}/projects/${project}/actions/publish-to-portal`, {});
+  await ask('POST', `${design}/slides/publish-collection`, { collectionId: collection });
+  await ask('GET', `${design}/project-collections/${collection}`);
+  const portal = await ask('GET', `/api/v2/client-portal/projects/${project}/project-collections`);
+  for (const { items } of portal.items)
+    for (const { productModelId } of items) known.add('prod', productModelId);
+  await ask('POST', `${ontology}/object-classes`, { name: 'Fuzzed' }, { 'idempotency-key': 'world' });
+  await ask('GET', '/api/v1/operations');
+
+  const { uploadUrl } = await ask('POST', `/api/v1/projects/${project}/cad-imports/upload-url`, {});
+  const { pathname, search } = new URL(uploadUrl);
+  const bytes = artifact(
+    manifestLine({ projectId: project }),
+    { kind: 'level', id: 'l0', name: 'Ground', elevation: 0 },
+    {
+      kind: 'element',
+      id: 'e0',
+      levelId: 'l0',
+      category: { builtinName: 'OST_Walls', builtinCategoryInt: -2000011 },
+    },
+  );
+  const uploaded = await service.call({
+    method: 'PUT',
+    url: pathname + search,
+    headers: { 'content-type': 'application/gzip' },
+    payload: bytes,
+  });
+  known.harvest(uploaded.body);
+  await ask('GET', `/api/v1/projects/${project}/cad-imports/${uploaded.body.runId}?wait=20`);
+  return {
+    ...service,
+    async close() {
+      await close();
+      await database.close();
+    },
+  };
+}

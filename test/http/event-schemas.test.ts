@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
+
+const used = useSteward();
+const folder = join(import.meta.dirname, '../../docs/events');
+const ajv = new Ajv2020({ strict: false });
+const schemas = new Map(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as { $id: string })
+    .map((schema) => [schema.$id, ajv.compile(schema)]),
+);
+
+describe('docs/events', () => {
+  it('describes every event that writing the ontology makes', async () => {
+    const { steward } = used;
+    const a = await steward.create('A', COMPLETE);
+    const b = await steward.addChild(a, 'B');
+    const c = await steward.create('C');
+    await steward.approve(a);
+    await steward.act('copy', { sourceObjectClassIds: [b], targetObjectClassId: c });
+    await steward.act('move', { sourceObjectClassIds: [b], targetObjectClassId: c });
+    const { id } = await steward.act('merge', {
+      sourceObjectClassIds: [b],
+      targetObjectClassId: c,
+      keepData: 'target',
+    });
+    await steward.undo(id);
+    await steward.act('delete', { sourceObjectClassIds: [b] });
+    await steward.send('PUT', `${CLASSES}/${a}/cad-category`, { cadCategory: null }, steward.key());
+    await steward.send('POST', `${CLASSES}/${a}/sync-classification-inheritance`, {});
+
+    const events = await steward.events();
+    expect(new Set(events.map(({ type }) => type))).toEqual(
+      new Set(['lintel.ObjectClassParentGraphChanged.v1', 'lintel.ObjectClassDemoted.v1']),
+    );
+    for (const { type, data } of events) {
+      const check = schemas.get(type);
+      expect([type, check?.(data), check?.errors]).toEqual([type, true, null]);
+    }
+  });
+});

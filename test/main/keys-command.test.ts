@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { startService } from '../support/service.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+/** As a person types it, through the script that `npx lintel` runs. */
+const lintel = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync('bin/lintel', args, {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], DATABASE_URL: database.url },
+  });
+  return { status, stdout, stderr };
+};
+
+describe('lintel keys', () => {
+  it('creates, lists and revokes; the key is printed once and works until it is revoked', async () => {
+    const made = lintel('keys', 'create', '--name', 'revit', '--scopes', 'ontology:read');
+    expect(made.status).toBe(0);
+    expect(made.stdout).toMatch(/^lk_[a-z2-9]{44}\n$/);
+    const key = made.stdout.trim();
+    const service = await startService({ database });
+    const list = { method: 'GET', url: '/api/v1/bim-ontology/object-classes' } as const;
+    expect((await service.call(list)).status).toBe(401);
+    expect((await service.call({ ...list, headers: { 'x-api-key': key } })).status).toBe(200);
+
+    const listed = lintel('keys', 'list');
+    expect(listed.stdout).toContain('revit');
+    expect(listed.stdout).not.toContain(key);
+    expect(lintel('keys', 'revoke', 'revit').stdout).toContain('revoked revit');
+    await expect
+      .poll(async () => (await service.call({ ...list, headers: { 'x-api-key': key } })).status, {
+        timeout: 5000,
+      })
+      .toBe(401);
+    await service.close();
+  });
+
+  it('binds to projects and expires', () => {
+    const options = [
+      '--name',
+      'bound',
+      '--scopes',
+      'design:read,imports:read',
+      '--projects',
+      'prj_a,prj_b',
+      '--expires',
+      '2031-05-01',
+      '--json',
+    ];
+    const made = lintel('keys', 'create', ...options);
+    expect(JSON.parse(made.stdout)).toMatchObject({ name: 'bound', scopes: ['design:read', 'imports:read'] });
+    const rows = JSON.parse(lintel('keys', 'list', '--json').stdout) as { name: string }[];
+    expect(rows.find((row) => row.name === 'bound')).toMatchObject({
+      projects: ['prj_a', 'prj_b'],
+      expiresAt: '2031-05-01T00:00:00.000Z',
+    });
+  });
+
+  it('says what is wrong, with the exit code for it', () => {
+    expect(lintel('keys', 'create', '--name', 'x', '--scopes', 'nonsense')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('ontology:read'),
+    });
+    expect(lintel('keys', 'create', '--scopes', 'admin').status).toBe(2);
+    expect(lintel('keys', 'create', '--name', 'x', '--scopes', 'admin', '--expires', 'soon').status).toBe(2);
+    expect(lintel('keys', 'revoke', 'nobody').status).toBe(3);
+    expect(lintel('nonsense').status).toBe(2);
+  });
+});

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, it } from 'vitest';
+import { sha256 } from '../../../src/platform/auth/api-keys.ts';
+import { startService, type TestService } from '../../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ worker: false });
+});
+afterAll(() => service.close());
+
+it('a revocation is seen within 5 seconds, also while every connection of the pool is busy', async () => {
+  const key = 'a-key-to-be-revoked';
+  await sql`insert into api_key (id, name, sha256, hint, scopes)
+    values ('key_1', 'short-lived', ${sha256(key)}, 'a-k', '{portal:read}')`.execute(service.db);
+  // Refused for its scope while it is good: no answer here waits for the pool.
+  const status = async () =>
+    (await service.call({ method: 'GET', url: '/api/v1/events', headers: { 'x-api-key': key } })).status;
+  const until = async (wanted: number) => {
+    const began = Date.now();
+    while ((await status()) !== wanted) {
+      if (Date.now() - began > 5000) throw new Error(`still not ${wanted}`);
+      await sleep(50);
+    }
+  };
+  await until(403);
+  const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(7)`.execute(service.db));
+  await sleep(100);
+  const client = new pg.Client({ connectionString: service.database.url });
+  await client.connect();
+  await client.query('update api_key set revoked_at = now()');
+  await client.end();
+  await until(401); // or it throws
+  await Promise.all(busy);
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holds, SCOPES, type Scope } from '../../../src/platform/auth/scopes.ts';
+import { startService, type TestService } from '../../support/service.ts';
+
+interface Operation {
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  tags: string[];
+  isSecured: boolean;
+}
+
+const keyOf = (scope: Scope) => `the-key-for-${scope.replace(':', '-')}`;
+let service: TestService;
+const operations: Operation[] = [];
+beforeAll(async () => {
+  const keys = SCOPES.map((scope) => `${scope.replace(':', '-')}:${scope}:${keyOf(scope)}`);
+  service = await startService({ worker: false, env: { API_KEYS: keys.join(), RATE_LIMIT_PER_MINUTE: '0' } });
+  for (const url of ['/openapi.json', '/api/v2/openapi.json']) {
+    const { body } = await service.call({ method: 'GET', url });
+    for (const [path, methods] of Object.entries<Record<string, Record<string, unknown>>>(body.paths))
+      for (const [method, one] of Object.entries(methods))
+        operations.push({
+          id: String(one['operationId']),
+          method: method.toUpperCase() as Operation['method'],
+          path: path.replaceAll(/\{\w+\}/g, 'x'),
+          tags: one['tags'] as string[],
+          isSecured: one['security'] !== undefined,
+        });
+  }
+});
+afterAll(() => service.close());
+
+/** Any of these opens it; null: no key at all. */
+function scopesFor({ id, method, path, tags }: Operation): Scope[] | null {
+  const isRead = method === 'GET';
+  if (path.endsWith('/local-upload')) return null; // authorised by the signed URL
+  if (tags.includes('system-maintenance')) return ['maintenance'];
+  if (path.startsWith('/api/v1/webhooks')) return ['admin'];
+  if (tags.includes('client-portal')) return ['portal:read'];
+  if (path.startsWith('/api/v1/party-directory/')) return ['design:read', 'imports:read'];
+  if (id === 'approveObjectClass') return ['ontology:approve'];
+  if (/^(archive|restore)ObjectClass$/.test(id)) return ['ontology:write', 'ontology:approve'];
+  if (/^\/api\/v1\/(bim-ontology|operations|events)/.test(path))
+    return [isRead ? 'ontology:read' : 'ontology:write'];
+  if (path.startsWith('/api/v1/design/')) return [isRead ? 'design:read' : 'design:write'];
+  if (path.startsWith('/api/v1/projects/')) return [isRead ? 'imports:read' : 'imports:write'];
+  throw new Error(`Which scope does ${id} need?`);
+}
+
+describe('as soon as one key exists', () => {
+  it('every operation needs one, with the scope of its area', async () => {
+    expect(operations.length).toBeGreaterThan(60);
+    const wrong: string[] = [];
+    for (const operation of operations) {
+      const { id, method, path } = operation;
+      const needed = scopesFor(operation);
+      const ask = async (key?: string) =>
+        (await service.app.inject({ method, url: path, headers: key ? { 'x-api-key': key } : {} }))
+          .statusCode;
+      if (operation.isSecured !== (needed !== null))
+        wrong.push(`${id}: its security is documented otherwise`);
+      if (needed === null) continue;
+      if ((await ask()) !== 401) wrong.push(`${id}: let in without a key`);
+      for (const scope of SCOPES) {
+        const isLetIn = ![401, 403].includes(await ask(keyOf(scope)));
+        if (isLetIn !== needed.some((one) => holds(new Set([scope]), one)))
+          wrong.push(`${id}: ${scope} is ${isLetIn ? '' : 'not '}let in`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('what runs the service stays open on this machine', async () => {
+    for (const url of ['/livez', '/readyz', '/metrics', '/docs', '/openapi.json', '/api/v2/openapi.json'])
+      expect((await service.app.inject({ url })).statusCode).toBeLessThan(400);
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type TestService } from '../../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ worker: false });
+});
+afterAll(() => service.close());
+
+const get = (url: string) => service.app.inject({ url });
+
+describe('/docs', () => {
+  it('is served from here alone: it loads nothing from another host, and may not', async () => {
+    const first = await get('/docs');
+    const page = first.statusCode === 200 ? first : await get(String(first.headers.location));
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    const loaded = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
+    expect(loaded.filter((address) => /^(https?:)?\/\//.test(address))).toEqual([]);
+    expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+    for (const address of loaded.filter((text) => text.endsWith('.js'))) {
+      const script = await get(new URL(address, 'http://x/docs/').pathname);
+      expect(script.statusCode).toBe(200);
+      expect(script.headers['content-type']).toContain('javascript');
+    }
+    expect(page.body).toContain('/openapi.json');
+  });
+});
+
+describe('/openapi.json', () => {
+  it('is OpenAPI 3.1, names the key’s header, and documents Idempotency-Key where it is honoured', async () => {
+    const { body } = await service.call({ method: 'GET', url: '/openapi.json' });
+    expect(body.openapi).toMatch(/^3\.1/);
+    expect(body.info.version).toBe('1.0.0');
+    expect(body.components.securitySchemes.apiKeyAuth).toEqual({
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-API-Key',
+    });
+    const create = body.paths['/api/v1/bim-ontology/object-classes'].post;
+    expect(create.security).toEqual([{ apiKeyAuth: [] }]);
+    expect(create.parameters).toContainEqual(
+      expect.objectContaining({ in: 'header', name: 'idempotency-key', required: true }),
+    );
+    const move = body.paths['/api/v1/bim-ontology/object-classes/actions/move'].post;
+    expect(move.parameters).toContainEqual(
+      expect.objectContaining({ in: 'header', name: 'idempotency-key', required: false }),
+    );
+  });
+
+  it('honours Idempotency-Key on every POST and PUT but the upload, which is one by its URL', async () => {
+    const { body } = await service.call({ method: 'GET', url: '/openapi.json' });
+    const without = Object.values<Record<string, { operationId: string; parameters?: { name: string }[] }>>(
+      body.paths,
+    )
+      .flatMap((methods) => [methods['post'], methods['put']].filter((one) => one !== undefined))
+      .filter(({ parameters = [] }) => !parameters.some(({ name }) => name === 'idempotency-key'))
+      .map(({ operationId }) => operationId);
+    expect(without).toEqual(['putLocalCadImportArtifact']);
+  });
+});

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** A worker as it runs in production: a process of its own, which can be killed, stopped and resumed. */
+export class WorkerProcess {
+  readonly #child: ChildProcess;
+  readonly #exited: Promise<unknown>;
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+    this.#exited = once(child, 'exit');
+  }
+
+  static async start(
+    databaseUrl: string,
+    dataDir: string,
+    env: Record<string, string> = {},
+  ): Promise<WorkerProcess> {
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/main/worker.ts')], {
+      cwd: dataDir, // where no .env lies
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        SEED_DEMO: 'false',
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const worker = new WorkerProcess(child);
+    await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), worker.#exited]);
+    if (child.exitCode !== null) throw new Error(`the worker ended with ${child.exitCode}`);
+    return worker;
+  }
+
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
+    this.#child.kill(signal);
+    await this.#exited;
+    return this.#child.exitCode;
+  }
+
+  freeze(): void {
+    this.#child.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#child.kill('SIGCONT');
+  }
+}
