@@ -208,7 +208,7 @@ export const variantRoutes =
         },
       },
       (request, reply) => {
-        const { selections = {}, projectId } = request.body;
+        const { selections, projectId } = request.body;
         noteRecordIds(request, reply, projectId ? [projectId] : []);
         return write(parts, request, reply, async (tx, asked) => {
           refuseRecordId(projectId, 'body.projectId');
