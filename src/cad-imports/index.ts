@@ -13,7 +13,7 @@ import { stewardRoutes } from './http/steward-routes.ts';
 import { uploadRoutes } from './http/upload-routes.ts';
 import { startImportWorker } from './processing/import-worker.ts';
 import { RunWatch } from './queries/watch-runs.ts';
-import { makeAllDue, RUNS_CHANNEL, tellWorkers } from './store/runs.ts';
+import { countOpenRuns, makeAllDue, RUNS_CHANNEL, tellWorkers } from './store/runs.ts';
 
 export { artifactCommand } from './cli/artifact-command.ts';
 export { importsCommand } from './cli/imports-command.ts';
@@ -29,6 +29,8 @@ export interface CadImportsOptions {
 export interface CadImportsContext {
   errorStatuses: Record<string, number>;
   routes: FastifyPluginAsync;
+  /** Runs that wait or are being processed. */
+  countOpen(): Promise<number>;
   /** Claims and processes runs, and sweeps what nobody needs. */
   startWork(): { stop(): Promise<void> }[];
 }
@@ -60,6 +62,7 @@ export async function createCadImports(options: CadImportsOptions): Promise<CadI
       );
       await app.register(stewardRoutes({ cron: shared.cron, afterDelete: () => sweeping?.kick() }));
     },
+    countOpen: () => countOpenRuns(db),
     startWork() {
       const worker = startImportWorker(options);
       listener.on(RUNS_CHANNEL, () => worker.kick());

@@ -65,6 +65,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...(options.design ? { parts: options.design } : {}),
   });
   const imports = await createCadImports({ db, databaseUrl, config, log, listener });
+  metrics.queueDepth('imports', () => imports.countOpen());
   const app = await createApp({
     db,
     log,

@@ -80,6 +80,7 @@ describe('putLocalCadImportArtifact', () => {
     ['no content type', {}],
     ['octet-stream', { 'content-type': 'application/octet-stream' }],
     ['a JSON content type', { 'content-type': 'application/json' }],
+    ['a content encoding, as some clients write it', { 'content-encoding': 'gzip' }],
   ])('takes bytes with %s', async (_, headers) => {
     const { path } = await client.uploadUrl();
     const request = { method: 'PUT' as const, url: path, headers, payload: client.artifact(wall) };

@@ -67,9 +67,18 @@ export class ImportClient {
     return body;
   }
 
+  /** However long it takes, up to the test's own time. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  async finished(runId: string): Promise<any> {
+    for (;;) {
+      const run = await this.settled(runId, 60);
+      if (['ready', 'failed', 'deleted'].includes(run.state)) return run;
+    }
+  }
+
   // oxlint-disable-next-line typescript/no-explicit-any
   async import(...lines: (object | string)[]): Promise<any> {
-    return this.settled(await this.submit(this.artifact(...lines)));
+    return this.finished(await this.submit(this.artifact(...lines)));
   }
 
   // oxlint-disable-next-line typescript/no-explicit-any

@@ -29,7 +29,7 @@ export class IssueLog {
   async add(issue: Issue): Promise<void> {
     if (issue.severity === 'warning') this.warnings++;
     else this.rejected++;
-    await this.#keep(issue);
+    if (this.#kept + this.#batch.length < MOST_KEPT) await this.#keep(issue);
   }
 
   /** What ended the run is an issue too, but no record of its own. */
@@ -39,7 +39,6 @@ export class IssueLog {
   }
 
   async #keep(issue: Issue): Promise<void> {
-    if (this.#kept + this.#batch.length >= MOST_KEPT && issue.severity === 'warning') return;
     this.#batch.push(issue);
     if (this.#batch.length >= BATCH) await this.flush();
   }

@@ -1,4 +1,4 @@
-import { DomainError } from '../../kernel/domain-error.ts';
+import { DomainError, NotFound } from '../../kernel/domain-error.ts';
 import type { RunState } from './import-run.ts';
 
 /** The run is not in a state from which this can be done. */
@@ -43,4 +43,8 @@ export class UploadOffsetConflict extends DomainError {
   constructor(received: number) {
     super(`${received} bytes have arrived; the next part must begin there.`, { received });
   }
+}
+
+export function runNotFound(runId: string): NotFound {
+  return new NotFound(`There is no run ${runId} in this project.`);
 }

@@ -4,11 +4,8 @@ import { projectNotFound, requireProject } from '../../platform/auth/authenticat
 import type { DbOrTx } from '../../platform/db/database.ts';
 
 /** The project of the path, or the same 404 for one that is not there and one that the caller may not know. */
-export async function knownProject(
-  db: DbOrTx,
-  request: FastifyRequest<{ Params: { id: string } }> | (FastifyRequest & { params: { id: string } }),
-): Promise<string> {
-  const { id } = request.params;
+export async function knownProject(db: DbOrTx, request: FastifyRequest): Promise<string> {
+  const { id } = request.params as { id: string };
   requireProject(request, id);
   if (!(await findProject(db, id))) throw projectNotFound(id);
   return id;

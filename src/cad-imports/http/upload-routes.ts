@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -52,6 +52,7 @@ export const uploadRoutes =
         schema: {
           operationId: 'putLocalCadImportArtifact',
           tags: ['cad-imports'],
+          security: [],
           summary: 'Upload the artifact; this submits it',
           description:
             'The body is the gzip artifact. With Content-Range it is one part of it: a part that was broken off can be taken up again where it ended (HEAD or GET tells where).',
@@ -62,7 +63,7 @@ export const uploadRoutes =
       },
       async (request) => {
         const { open, projectId, uploadId } = authorised(request);
-        const body = (request.body ?? []) as Readable;
+        const body = unread(request.body as Readable | undefined);
         const range = request.headers['content-range'];
         const length = request.headers['content-length'];
         try {
@@ -89,6 +90,7 @@ export const uploadRoutes =
         schema: {
           operationId: 'getLocalCadImportUpload',
           tags: ['cad-imports'],
+          security: [],
           summary: 'How much of an upload in parts has arrived',
           params: ProjectParams,
           querystring: UploadQuery,
@@ -115,4 +117,12 @@ export const uploadRoutes =
 
 function submitted({ id, state }: ImportRun) {
   return { uploaded: true, id, runId: id, state };
+}
+
+/**
+ * The body, chunk by chunk. When it is refused half-way the stream stays whole: the server lets the rest in and drops
+ * it, so that a client which first sends everything and then reads still gets the answer.
+ */
+function unread(body: Readable | undefined): AsyncIterable<Buffer> {
+  return body?.iterator({ destroyOnReturn: false }) ?? Readable.from([]);
 }

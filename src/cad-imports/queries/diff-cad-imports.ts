@@ -1,8 +1,7 @@
 import { type Diff, diffRuns } from '../../definition-graph/index.ts';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { runNotFound } from '../actions/locked-run.ts';
-import { ImportRunStateConflict } from '../domain/errors.ts';
+import { ImportRunStateConflict, runNotFound } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { findRun } from '../store/runs.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { runNotFound } from '../actions/locked-run.ts';
+import { runNotFound } from '../domain/errors.ts';
 import { type ImportRun, SETTLED } from '../domain/import-run.ts';
 import { findRun } from '../store/runs.ts';
 import type { RunWatch } from './watch-runs.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { runNotFound } from '../actions/locked-run.ts';
+import { runNotFound } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { listIssues } from '../store/issues.ts';
 import { findRun } from '../store/runs.ts';

@@ -85,6 +85,12 @@ export async function countRuns(db: DbOrTx, projectId: string): Promise<number> 
   return rows[0]?.n ?? 0;
 }
 
+export async function countOpenRuns(db: DbOrTx): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from import_run where state in ('queued', 'processing')`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
 /** Back to the queue as if it were new; its token goes up, so no worker of before can write any more. */
 export async function requeueRun(db: DbOrTx, run: ImportRun, due: boolean, line: string): Promise<ImportRun> {
   const row = await db

@@ -28,6 +28,12 @@ export async function discardRun(db: DbOrTx, projectId: string, runId: string): 
 
 const STEP = 5000;
 
+/** Tables whose rows are many, and the column by which a document's rows are walked. */
+const LARGE = [
+  ['graph_node', 'id'],
+  ['graph_relation', 'from_id'],
+] as const;
+
 interface Doomed {
   project_id: string;
   load_no: number;
@@ -35,8 +41,9 @@ interface Doomed {
 }
 
 /**
- * Deletes the rows of one discarded document, a few thousand a transaction, so that nobody waits for it. Several
- * workers may sweep at once: rows of one document are deleted once, whoever comes first.
+ * Deletes the rows of one discarded document, a few thousand a transaction, so that nobody waits for it. It walks up
+ * the key: looking for the first rows each time would pass over all that were deleted before. Several workers may
+ * sweep at once: a row is deleted once, whoever comes first.
  */
 export async function sweepOneDocument(db: Db, signal: AbortSignal): Promise<boolean> {
   const { rows } = await sql<Doomed>`
@@ -46,15 +53,20 @@ export async function sweepOneDocument(db: Db, signal: AbortSignal): Promise<boo
   if (!doomed) return false;
   const { project_id: project, load_no: load, document_id: document } = doomed;
   const key = sql`project_id = ${project} and load_no = ${load} and document_id = ${document}`;
-  for (const table of ['graph_node', 'graph_relation', 'graph_tally']) {
-    for (let deleted = STEP; deleted === STEP && !signal.aborted; ) {
-      const result = await sql`
-        delete from ${sql.table(table)} where ${key} and ctid = any (array(
-          select ctid from ${sql.table(table)} where ${key} limit ${STEP}))`.execute(db);
-      deleted = Number(result.numAffectedRows ?? 0n);
+  for (const [table, column] of LARGE) {
+    const [from, walked] = [sql.table(table), sql.ref(column)];
+    for (let after: string | null = ''; after !== null && !signal.aborted; ) {
+      const step: { rows: { to: string }[] } = await sql<{ to: string }>`
+        select ${walked} as to from ${from} where ${key} and ${walked} > ${after}
+        order by ${walked} offset ${STEP - 1} limit 1`.execute(db);
+      const to: string | null = step.rows[0]?.to ?? null;
+      const upTo = to === null ? sql`true` : sql`${walked} <= ${to}`;
+      await sql`delete from ${from} where ${key} and ${walked} > ${after} and ${upTo}`.execute(db);
+      after = to;
     }
   }
   if (signal.aborted) return false;
+  await sql`delete from graph_tally where ${key}`.execute(db);
   await sql`update graph_document set swept_at = now() where ${key}`.execute(db);
   return true;
 }

@@ -69,6 +69,11 @@ export function diagnose(classes: Iterable<TreeNode & { name: string }>): {
   const healthy = new Set<string>();
   const faults = new Map<string, string>();
   for (const start of byId.values()) {
+    // Most often the parent was met before.
+    if (start.parentId === null || healthy.has(start.parentId)) {
+      healthy.add(start.id);
+      continue;
+    }
     // Walk up until something already decided, a root, a fault or this very walk; then decide the whole walk.
     const walk: string[] = [];
     const walked = new Set<string>();
