@@ -81,6 +81,15 @@ create table portal.snapshot_image (
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON portal.snapshot_image FOR EACH STATEMENT EXECUTE FUNCTION portal.refuse_change();
 grant select on portal.snapshot_image to lintel_portal;
 
+CREATE OR REPLACE FUNCTION public.notify_api_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('api_key', '');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.touch_ontology_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -112,6 +121,8 @@ create table api_key (
   UNIQUE (sha256),
   PRIMARY KEY (id)
 );
+
+CREATE TRIGGER api_key_notice AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.api_key FOR EACH STATEMENT EXECUTE FUNCTION notify_api_key();
 
 create table cad_category (
   id text not null,

@@ -60,7 +60,9 @@ export function createDesign({
   const journal = openDatabase({ url: databaseUrl, poolSize: 4, log, applicationName: 'lintel-design' });
   const parts: DesignParts = {
     records: given.records ?? openRecordStore(config, databaseUrl, log),
-    catalog: config.CATALOG_URL ? httpCatalog(config.CATALOG_URL) : sampleCatalog(),
+    catalog: config.CATALOG_URL
+      ? httpCatalog(config.CATALOG_URL)
+      : sampleCatalog({ empty: !config.SEED_DEMO }),
     deckPublisher: config.DECK_PUBLISHER_URL
       ? httpDeckPublisher(config.DECK_PUBLISHER_URL)
       : embeddedDeckPublisher(join(config.DATA_DIR, 'decks')),

@@ -19,34 +19,32 @@ export type IdPrefix =
   | 'dlv';
 
 let lastTime = 0;
-let lastRandom: number[] = [];
+let time = ''; // 10 characters
+let random = ''; // 10 characters
+let count = 0; // 6 characters; begins in the lower half of what they can tell, and never runs out in a millisecond
 
 /**
  * `<prefix>_<26 characters>`: 48 bits of milliseconds, then 80 random bits. Ids made by one process sort in the
  * order they were made, also within one millisecond, because the random part counts up.
  */
 export function newId(prefix: IdPrefix, now: number = Date.now()): string {
-  if (now > lastTime) {
-    lastTime = now;
-    lastRandom = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte & 31);
-    lastRandom[0] = (lastRandom[0] ?? 0) & 15; // head room for counting up
+  if (now > lastTime || count === 32 ** 6 - 1) {
+    lastTime = Math.max(now, lastTime + 1);
+    const [low = 0, ...bits] = crypto.getRandomValues(new Uint32Array(11));
+    time = encoded(lastTime, 10);
+    random = bits.map((each) => ALPHABET[each & 31]).join('');
+    count = low % (32 ** 6 / 2);
   } else {
-    countUp(lastRandom);
+    count++;
   }
-  let time = '';
-  for (let rest = lastTime, i = 0; i < 10; i++, rest = Math.floor(rest / 32))
-    time = ALPHABET[rest % 32] + time;
-  return `${prefix}_${time}${lastRandom.map((digit) => ALPHABET[digit]).join('')}`;
+  return `${prefix}_${time}${random}${encoded(count, 6)}`;
 }
 
-function countUp(digits: number[]): void {
-  for (let i = digits.length - 1; i >= 0; i--) {
-    if (digits[i] !== 31) {
-      digits[i] = (digits[i] ?? 0) + 1;
-      return;
-    }
-    digits[i] = 0;
-  }
+function encoded(value: number, characters: number): string {
+  let text = '';
+  for (let rest = value; text.length < characters; rest = Math.floor(rest / 32))
+    text = ALPHABET[rest % 32] + text;
+  return text;
 }
 
 const RECORD_ID = /^rec[A-Za-z0-9]{14}$/;
@@ -54,4 +52,11 @@ const RECORD_ID = /^rec[A-Za-z0-9]{14}$/;
 /** Ids of the external record store: accepted in bodies for a transition, never answered. */
 export function isRecordId(value: string): boolean {
   return RECORD_ID.test(value);
+}
+
+const RECORD_ID_IN_TEXT = /(?<![A-Za-z0-9])rec[A-Za-z0-9]{14}(?![A-Za-z0-9])/;
+
+/** For texts from outside that would be answered as they are. */
+export function mentionsRecordId(text: string): boolean {
+  return RECORD_ID_IN_TEXT.test(text);
 }

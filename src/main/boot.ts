@@ -59,6 +59,7 @@ export function createLog(level: string): Logger {
 
 /** What does not drain by then is let go: its transactions and locks end with the connections. */
 const DRAIN_MS = 30_000;
+const IMPATIENCE_MS = 2000;
 
 /** Starts a process: settings, database, then `start`; ends it on SIGTERM or SIGINT with everything drained. */
 export async function boot(options: BootOptions, start: (booted: Booted) => Promise<void>): Promise<void> {
@@ -73,9 +74,14 @@ export async function boot(options: BootOptions, start: (booted: Booted) => Prom
     await stop();
     process.exit(0);
   };
-  const signalled = () =>
-    void end().catch((error: unknown) => fail(`Lintel did not stop cleanly. ${readable(error)}`));
-  process.once('SIGTERM', signalled).once('SIGINT', signalled);
+  let asked = 0;
+  const signalled = () => {
+    // Ctrl-C under npm comes twice, from the terminal and from npm; someone who repeats it later means it.
+    if (asked !== 0 && Date.now() - asked > IMPATIENCE_MS) fail('Lintel was stopped before it had drained.');
+    if (asked === 0) end().catch((error: unknown) => fail(`Lintel did not stop cleanly. ${readable(error)}`));
+    asked ||= Date.now();
+  };
+  process.on('SIGTERM', signalled).on('SIGINT', signalled);
   // A worker whose database is away has nothing else that keeps it from ending.
   setInterval(() => undefined, 2 ** 30);
   try {

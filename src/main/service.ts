@@ -54,6 +54,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const keyDatabase = openDatabase({ url: databaseUrl, poolSize: 1, log, applicationName: 'lintel-keys' });
   const keys = await openKeyRing(options.bootstrapKeys ?? [], keyDatabase.db, log);
   const listener = startListener(databaseUrl, log);
+  listener.on('api_key', () => keys.refresh());
   const ontology = createOntology(database, log, options.operations);
   metrics.queueDepth('operations', () => countPending(db));
   const design = createDesign({

@@ -107,6 +107,12 @@ describe('what fails the whole artifact, with its line', () => {
       'end_counts_differ',
       3,
     ],
+    ...[{ element: '1' }, { element: -1 }, [], 'all'].map((counts): [string, Buffer, string, number] => [
+      `end counts that are ${JSON.stringify(counts)}`,
+      artifact(manifestLine(), wall, { kind: 'end', counts }),
+      'end_counts_differ',
+      3,
+    ]),
     ['a line after the end', artifact(manifestLine(), { kind: 'end' }, wall), 'line_after_end', 3],
     [
       'a line of 5 MiB',

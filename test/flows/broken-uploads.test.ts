@@ -35,6 +35,42 @@ function large(): Buffer {
   );
 }
 
+/** Sends everything before it reads anything, as simple clients do. */
+async function sendThenRead(
+  path: string,
+  headers: string,
+  chunks: Iterable<Buffer | string>,
+): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  const lost = new Promise<never>((_, reject) => socket.once('error', reject));
+  const until = (event: string) =>
+    Promise.race([lost, new Promise((resolve) => socket.once(event, resolve))]);
+  await until('connect');
+  socket.pause();
+  socket.write(`PUT ${path} HTTP/1.1\r\nhost: x\r\n${headers}\r\n`);
+  for (const chunk of chunks) if (!socket.write(chunk)) await until('drain');
+  const answer = Promise.race([lost, new Promise<Buffer>((resolve) => socket.once('data', resolve))]);
+  socket.resume();
+  const [status = ''] = (await answer).toString().split('\r\n', 1);
+  socket.destroy();
+  return status;
+}
+
+describe('a body that is refused half-way', () => {
+  const mebibytes = (count: number) => Array.from({ length: count }, () => Buffer.alloc(1024 * 1024, 7));
+
+  test('is let in to its end, so that the client gets the answer', async () => {
+    const { path } = await client.uploadUrl();
+    const size = 24 * 1024 * 1024;
+    expect(await sendThenRead(path, `content-length: ${size}\r\n`, mebibytes(24))).toContain('400');
+    const chunked = mebibytes(24).flatMap((chunk) => [`${chunk.length.toString(16)}\r\n`, chunk, '\r\n']);
+    expect(await sendThenRead(path, 'transfer-encoding: chunked\r\n', [...chunked, '0\r\n\r\n'])).toContain(
+      '400',
+    );
+    expect(incoming()).toEqual([]);
+  });
+});
+
 describe('a connection that breaks', () => {
   test('leaves nothing behind, and the URL can be used again', async () => {
     const { path } = await client.uploadUrl();

@@ -42,6 +42,19 @@ describe('archiveObjectClass', () => {
     ]);
   });
 
+  it('changes nothing with dryRun, and says what it would', async () => {
+    const { steward } = used;
+    const a = await steward.create('Kept');
+    const b = await steward.addChild(a, 'Kept too');
+    const answer = await steward.send('POST', `${CLASSES}/${a}/actions/archive`, { dryRun: true });
+    expect(answer).toMatchObject({ status: 200, body: { dryRun: true, action: 'archiveObjectClass' } });
+    expect(answer.body.changes).toMatchObject([
+      { objectClassId: a, type: 'updated', before: { status: 'draft' }, after: { status: 'archived' } },
+      { objectClassId: b, type: 'updated' },
+    ]);
+    expect((await steward.detail(a)).status).toBe('draft');
+  });
+
   it('answers 404 for an unknown key and 400 for a body that is no object', async () => {
     expect(await archive('nowhere')).toMatchObject({
       status: 404,

@@ -145,6 +145,26 @@ describe('mergeObjectClasses', () => {
     expect((await steward.ask('merge', draft)).body.error).toBe('ObjectClassWorkflowFailedError');
   });
 
+  it('joins parameter templates by name, and undo parts them again', async () => {
+    const { steward } = used;
+    const { source, target } = await pair();
+    const template = (name: string, group: string) => ({ name, dataType: 'text', group, binding: 'type' });
+    const put = (id: string, templates: object[]) =>
+      steward.send('PUT', `${CLASSES}/${id}/param-templates`, { templates });
+    const groups = async (id: string) =>
+      (await steward.send('GET', `${CLASSES}/${id}/param-templates`)).body.templates.map(
+        ({ name, group }: { name: string; group: string }) => `${name} ${group}`,
+      );
+    await put(source, [template('Both', 'source'), template('One', 'source')]);
+    await put(target, [template('Both', 'target'), template('Other', 'target')]);
+    const body = { sourceObjectClassIds: [source], targetObjectClassId: target, keepData: 'source' };
+    const { id } = await steward.act('merge', body);
+    expect(await groups(target)).toEqual(['Both source', 'One source', 'Other target']);
+    expect((await steward.undo(id)).status).toBe(202);
+    expect(await groups(target)).toEqual(['Both target', 'Other target']);
+    expect(await groups(source)).toEqual(['Both source', 'One source']);
+  });
+
   it('tells redirects in a dry run', async () => {
     const { source, target } = await pair();
     const body = {

@@ -19,7 +19,7 @@ describe('undoOperation', () => {
     expect((await steward.detail(a)).parentId).toBeNull();
   });
 
-  it('is refused twice, of an undo, of what failed, and when the former parent is gone', async () => {
+  it('is refused twice, of what failed, and when the former parent is gone', async () => {
     const { steward } = used;
     const [a, b] = [await steward.create('A'), await steward.create('B')];
     const child = await steward.addChild(a, 'Child');
@@ -32,8 +32,31 @@ describe('undoOperation', () => {
     const undone = await steward.undo(gone.id);
     expect(undone.status).toBe(202);
     expect((await steward.undo(gone.id)).body.details.operationIds).toEqual([undone.body.operationId]);
-    expect((await steward.undo(undone.body.operationId)).status).toBe(409);
     expect((await steward.undo(moved.id)).status).toBe(202);
+  });
+
+  it('of an undo is a redo, any number of times', async () => {
+    const { steward } = used;
+    const [a, b, c] = [await steward.create('A'), await steward.create('B'), await steward.create('C')];
+    const earlier = await steward.act('move', { sourceObjectClassIds: [a], targetObjectClassId: b });
+    const merged = await steward.act('merge', {
+      sourceObjectClassIds: [a],
+      targetObjectClassId: c,
+      keepData: 'target',
+    });
+    const after = (await steward.list()).ontologyVersion;
+    const undone = (await steward.undo(merged.id)).body.operationId;
+    const before = (await steward.list()).ontologyVersion;
+    const redone = await steward.undo(undone);
+    expect(redone.status).toBe(202);
+    expect((await steward.list()).ontologyVersion).toBe(after);
+    // In force again, the merge stands in the way of what came before it, and can itself be undone again.
+    expect((await steward.undo(earlier.id)).body.details.operationIds).toEqual([merged.id]);
+    expect((await steward.undo(undone)).body.details.operationIds).toEqual([redone.body.operationId]);
+    expect((await steward.undo(redone.body.operationId)).status).toBe(202);
+    expect((await steward.list()).ontologyVersion).toBe(before);
+    expect((await steward.undo(merged.id)).status).toBe(409);
+    expect((await steward.undo(earlier.id)).status).toBe(202);
   });
 
   it('undoes an edit and an approval too', async () => {

@@ -61,7 +61,7 @@ export async function* readArtifact(
       throw new ArtifactUnusable('manifest_repeated', line, 'a second manifest');
     } else if (kind === 'end') {
       endLine = line;
-      checkEnd(counts(parsed.object['counts']), linesByKind, line);
+      checkEnd(parsed.object['counts'], linesByKind, line);
     } else if (kind === undefined) {
       yield rejected(line, 'missing_kind', 'the record has no kind');
     } else if (!KINDS.has(kind)) {
@@ -109,7 +109,16 @@ function kindOf(object: JsonObject): string | undefined {
   return typeof type === 'string' ? type : typeof record === 'string' ? record : undefined;
 }
 
-function checkEnd(expected: Record<string, number>, found: Map<string, number>, line: number): void {
+function checkEnd(given: unknown, found: Map<string, number>, line: number): void {
+  if (given === undefined || given === null) return;
+  const expected = counts(given);
+  const unreadable = typeof given !== 'object' || Object.keys(given).length !== Object.keys(expected).length;
+  if (unreadable || Array.isArray(given))
+    throw new ArtifactUnusable(
+      'end_counts_differ',
+      line,
+      'the counts of the end line are no whole numbers by kind',
+    );
   for (const [kind, lines] of Object.entries(expected)) {
     const came = found.get(kind) ?? 0;
     if (came === lines) continue;

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -63,7 +63,7 @@ export const uploadRoutes =
       },
       async (request) => {
         const { open, projectId, uploadId } = authorised(request);
-        const body = (request.body ?? []) as Readable;
+        const body = unread(request.body as Readable | undefined);
         const range = request.headers['content-range'];
         const length = request.headers['content-length'];
         try {
@@ -117,4 +117,12 @@ export const uploadRoutes =
 
 function submitted({ id, state }: ImportRun) {
   return { uploaded: true, id, runId: id, state };
+}
+
+/**
+ * The body, chunk by chunk. When it is refused half-way the stream stays whole: the server lets the rest in and drops
+ * it, so that a client which first sends everything and then reads still gets the answer.
+ */
+function unread(body: Readable | undefined): AsyncIterable<Buffer> {
+  return body?.iterator({ destroyOnReturn: false }) ?? Readable.from([]);
 }

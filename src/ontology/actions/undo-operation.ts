@@ -47,12 +47,11 @@ export async function undoOperation(
   return acceptedAnswer(await doNow(tx, request, planned));
 }
 
-function refuseUndoable({ id, action, status, changes, undone_by: undoneBy }: Operation): void {
+function refuseUndoable({ id, status, changes, undone_by: undoneBy }: Operation): void {
   const refuse = (why: string, operationIds: string[] = []): never => {
     throw new OperationUndoConflict(`${id} cannot be undone: ${why}.`, { operationIds, obstacles: [] });
   };
   if (undoneBy) refuse(`${undoneBy} undid it already`, [undoneBy]);
-  if (action === UNDO) refuse('it is an undo itself');
   if (status !== 'succeeded') refuse(`it is ${status}`);
   if (!changes) refuse('it changed nothing that could be put back');
 }

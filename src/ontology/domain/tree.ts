@@ -1,3 +1,5 @@
+import { isRecordId } from '../../kernel/ids.ts';
+
 /** The least a class must tell for its place in the tree to be known. */
 export interface TreeNode {
   id: string;
@@ -67,6 +69,11 @@ export function diagnose(classes: Iterable<TreeNode & { name: string }>): {
   const healthy = new Set<string>();
   const faults = new Map<string, string>();
   for (const start of byId.values()) {
+    // Most often the parent was met before.
+    if (start.parentId === null || healthy.has(start.parentId)) {
+      healthy.add(start.id);
+      continue;
+    }
     // Walk up until something already decided, a root, a fault or this very walk; then decide the whole walk.
     const walk: string[] = [];
     const walked = new Set<string>();
@@ -90,7 +97,10 @@ export function diagnose(classes: Iterable<TreeNode & { name: string }>): {
       const parent = byId.get(node.parentId);
       if (!parent) {
         walk.pop();
-        faults.set(node.id, `Its parent ${node.parentId} does not exist.`);
+        faults.set(
+          node.id,
+          `Its parent ${isRecordId(node.parentId) ? '' : `${node.parentId} `}does not exist.`,
+        );
         below = node.id;
         break;
       }

@@ -4,6 +4,7 @@ const MEMBER = /(?:W\/)?"([^"]*)"|([^\s,]+)/g;
 /** If-None-Match: a list, `W/` tags, `*`, or the bare version without quotes. */
 export function matchesEntityTag(header: string | undefined, version: string): boolean {
   if (header === undefined) return false;
+  if (header === `"${version}"`) return true; // what nearly everyone sends
   for (const [, quoted, bare] of header.matchAll(MEMBER))
     if (quoted === version || bare === version || bare === '*' || bare === `W/${version}`) return true;
   return false;

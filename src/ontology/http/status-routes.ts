@@ -1,17 +1,28 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { errorResponses, literals, open, UserId } from '../../platform/http/schemas.ts';
-import { approveObjectClass, archiveObjectClass, restoreObjectClass } from '../actions/change-status.ts';
+import {
+  approveObjectClass,
+  archiveObjectClass,
+  restoreObjectClass,
+  type StatusRequest,
+} from '../actions/change-status.ts';
 import {
   ObjectClassActiveAncestorInvariantError,
   ObjectClassClassificationIncompleteError,
 } from '../domain/errors.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import * as schemas from './write-schemas.ts';
-import { askedBy, BASE, done, type OntologyWrites, writeNow } from './writing.ts';
+import { askedBy, BASE, type OntologyWrites, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:approve', idempotency: 'honoured' } as const;
+/** Taking a class out of use and bringing it back is for whoever authors or approves. */
+const authorsToo = {
+  scope: ['ontology:write', 'ontology:approve'],
+  idempotency: 'honoured',
+} satisfies FastifyContextConfig;
 const Status = literals('draft', 'approved', 'archived');
 
 /** The one error with an envelope of its own. */
@@ -39,6 +50,8 @@ const ApproveConflict = Type.Object(
 export const statusRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { runner } = writes;
+
     app.post(
       `${BASE}/:key/actions/approve`,
       {
@@ -48,9 +61,12 @@ export const statusRoutes =
           tags,
           summary: 'Approve a draft whose ancestors are approved and that has all four kinds',
           params: schemas.KeyParams,
-          body: open({ userId: UserId }),
+          body: open({ userId: UserId, dryRun: schemas.DryRun }),
           response: {
-            200: schemas.Done({ objectClassId: Type.String(), status: Status }),
+            200: Type.Union([
+              schemas.Done({ objectClassId: Type.String(), status: Status }),
+              schemas.DryRunAnswer,
+            ]),
             ...errorResponses(400, 404),
             409: ApproveConflict,
           },
@@ -58,15 +74,9 @@ export const statusRoutes =
       },
       async (request, reply) => {
         try {
-          return await writeNow(writes, request, reply, async (tx) => {
-            const { objectClassId, status } = await approveObjectClass(
-              tx,
-              writes.runner,
-              askedBy(request),
-              request.params.key,
-            );
-            return done({ objectClassId, status });
-          });
+          return await writeNow(writes, request, reply, (tx) =>
+            approveObjectClass(tx, runner, asked(request)),
+          );
         } catch (error) {
           if (
             error instanceof ObjectClassActiveAncestorInvariantError ||
@@ -83,48 +93,53 @@ export const statusRoutes =
     app.post(
       `${BASE}/:key/actions/archive`,
       {
-        config,
+        config: authorsToo,
         schema: {
           operationId: 'archiveObjectClass',
           tags,
           summary: 'Archive a class and its whole subtree',
           params: schemas.KeyParams,
-          body: open({ userId: UserId }),
+          body: open({ userId: UserId, dryRun: schemas.DryRun }),
           response: {
-            200: schemas.Done({ objectClassId: Type.String(), status: Status, operationId: Type.String() }),
+            200: Type.Union([
+              schemas.Done({ objectClassId: Type.String(), status: Status, operationId: Type.String() }),
+              schemas.DryRunAnswer,
+            ]),
             ...errorResponses(400, 404),
           },
         },
       },
       (request, reply) =>
-        writeNow(writes, request, reply, async (tx) =>
-          done(await archiveObjectClass(tx, writes.runner, askedBy(request), request.params.key)),
-        ),
+        writeNow(writes, request, reply, (tx) => archiveObjectClass(tx, runner, asked(request))),
     );
 
     app.post(
       `${BASE}/:key/actions/restore`,
       {
-        config,
+        config: authorsToo,
         schema: {
           operationId: 'restoreObjectClass',
           tags,
           summary: 'Bring an archived class back as a draft, alone or with its subtree',
           params: schemas.KeyParams,
-          body: open({ userId: UserId, includeChildren: schemas.IncludeChildren }),
+          body: open({ userId: UserId, includeChildren: schemas.IncludeChildren, dryRun: schemas.DryRun }),
           response: {
-            200: schemas.Done({ objectClassId: Type.String(), status: Status, operationId: Type.String() }),
+            200: Type.Union([
+              schemas.Done({ objectClassId: Type.String(), status: Status, operationId: Type.String() }),
+              schemas.DryRunAnswer,
+            ]),
             ...errorResponses(400, 404),
           },
         },
       },
       (request, reply) =>
-        writeNow(writes, request, reply, async (tx) => {
-          const { params, body } = request;
-          const includeChildren = body.includeChildren ?? false;
-          return done(
-            await restoreObjectClass(tx, writes.runner, askedBy(request), params.key, includeChildren),
-          );
-        }),
+        writeNow(writes, request, reply, (tx) =>
+          restoreObjectClass(tx, runner, asked(request), request.body.includeChildren ?? false),
+        ),
     );
   };
+
+function asked(request: FastifyRequest): StatusRequest {
+  const { dryRun = false } = request.body as { dryRun?: boolean };
+  return { key: (request.params as { key: string }).key, asked: askedBy(request), dryRun };
+}

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Db } from '../../platform/db/database.ts';
-import { type Fingerprint, findGeneratedAt, fingerprintOf, keepAnswer } from '../store/answered-lists.ts';
+import { type Fingerprint, findGeneratedAt, hashItem, keepAnswer } from '../store/answered-lists.ts';
 import { type ListAnswer, type ListQuery, listObjectClasses } from './list-object-classes.ts';
 import type { Ontology } from './ontology.ts';
 
@@ -22,59 +22,54 @@ export class BuiltAnswer {
   readonly query: ListQuery;
   readonly ontologyVersion: string;
   readonly etag: string;
-  readonly #bodies: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
-  #fingerprint: Fingerprint | null;
+  readonly #list: ListAnswer;
+  readonly #plain: Buffer;
+  readonly #packed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  #fingerprint: Fingerprint | null = null;
 
-  private constructor(
-    ontology: Ontology,
-    query: ListQuery,
-    list: ListAnswer,
-    generatedAt: Date,
-    fingerprint: Fingerprint | null,
-  ) {
+  private constructor(ontology: Ontology, query: ListQuery, list: ListAnswer, generatedAt: Date) {
     this.ontology = ontology;
     this.query = query;
     this.ontologyVersion = list.ontologyVersion;
     this.etag = `"${list.ontologyVersion}"`;
-    this.#bodies = { identity: envelope(list, generatedAt) };
-    this.#fingerprint = fingerprint;
+    this.#list = list;
+    this.#plain = list.body.under(
+      `{"ontologyVersion":"${list.ontologyVersion}","generatedAt":"${generatedAt.toISOString()}","count":${list.count},"items":`,
+    );
   }
 
   static async build(db: Db, ontology: Ontology, query: ListQuery): Promise<BuiltAnswer> {
     const list = listObjectClasses(ontology, query);
     const { ontologyVersion } = list;
     const key = { ontologyVersion, query: answeredQuery(query), maxDepth: query.maxDepth };
-    const known = await findGeneratedAt(db, key);
-    if (known) return new BuiltAnswer(ontology, query, list, known, null);
     // Kept before anyone hears of the version, so that `changes` knows it on every replica.
-    const fingerprint = list.found && fingerprintOf(list.found);
-    const generatedAt = await keepAnswer(db, key, list.deepest, fingerprint);
-    return new BuiltAnswer(ontology, query, list, generatedAt, fingerprint);
+    const generatedAt =
+      (await findGeneratedAt(db, key)) ??
+      (await keepAnswer(db, key, list.deepest, query.view === 'flat' ? fingerprintOf(list) : null));
+    return new BuiltAnswer(ontology, query, list, generatedAt);
   }
 
   body(encoding: Encoding): Buffer | Promise<Buffer> {
-    return (this.#bodies[encoding] ??= compressed(this.#bodies.identity as Buffer, encoding));
+    if (encoding === 'identity') return this.#plain;
+    return (this.#packed[encoding] ??= compressed(this.#plain, encoding));
   }
 
   /** Which classes a flat answer has. */
   get fingerprint(): Fingerprint {
-    this.#fingerprint ??= fingerprintOf(listObjectClasses(this.ontology, this.query).found ?? []);
+    this.#fingerprint ??= fingerprintOf(this.#list);
     return this.#fingerprint;
   }
 
   /** About the bytes it keeps: its body, compressed forms of it, its fingerprint. */
   get size(): number {
-    return 4096 + 2 * (this.#bodies.identity as Buffer).length;
+    return 4096 + 2 * this.#plain.length;
   }
 }
 
-function envelope(
-  { ontologyVersion, count, items, diagnostics }: ListAnswer,
-  generatedAt: Date,
-): Buffer<ArrayBuffer> {
-  const head = `{"ontologyVersion":"${ontologyVersion}","generatedAt":"${generatedAt.toISOString()}","count":${count},"items":`;
-  const tail = diagnostics === null ? '}' : `,"diagnostics":${diagnostics}}`;
-  return Buffer.concat([Buffer.from(head), items, Buffer.from(tail)]);
+function fingerprintOf({ items, body }: ListAnswer): Fingerprint {
+  const fingerprint: Fingerprint = new Map();
+  for (const { id, start, end } of items) fingerprint.set(id, hashItem(body.slice(start, end)));
+  return fingerprint;
 }
 
 /** Quick rather than small: someone is waiting for the first one. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ObjectClassGraphNodeIdentityMissingError, ObjectClassNotFoundError } from '../domain/errors.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
-import { itemWriter } from './item.ts';
+import { type ItemWriter, itemWriter } from './item.ts';
+import { ListBody } from './list-body.ts';
 import type { Ontology } from './ontology.ts';
 
 export interface ListQuery {
@@ -17,16 +18,17 @@ export interface ListAnswer {
   count: number;
   /** How deep the answer goes from its start. */
   deepest: number;
-  /** JSON; of diagnostics only when there are any. */
-  items: Buffer;
-  diagnostics: string | null;
-  /** The items of a flat list one by one; null in tree view. */
-  found: FoundItem[] | null;
+  /** JSON from the items on: an array, diagnostics when there are any, and the end of the envelope. */
+  body: ListBody;
+  /** The items of a flat list one by one; of a tree there is none. */
+  items: ListedItem[];
 }
 
-export interface FoundItem {
+export interface ListedItem {
   id: string;
-  json: string;
+  /** Where it lies in the body. */
+  start: number;
+  end: number;
 }
 
 /** Everything about a query that changes its answer, as a key. */
@@ -39,8 +41,8 @@ export function queryKey({ view, root, maxDepth, includeInactive }: ListQuery): 
  * reach, so that as many callers as possible share one answer. Unknown root: 404.
  */
 export function resolveQuery(ontology: Ontology, query: ListQuery): ListQuery {
-  if (ontology.withoutIdentity.length > 0)
-    throw new ObjectClassGraphNodeIdentityMissingError(ontology.withoutIdentity);
+  if (ontology.stored.withoutIdentity.length > 0)
+    throw new ObjectClassGraphNodeIdentityMissingError(ontology.stored.withoutIdentity);
   const maxDepth = query.maxDepth !== null && query.maxDepth < ontology.height ? query.maxDepth : null;
   if (query.root === null) return { ...query, maxDepth };
   const root = ontology.resolve(query.root);
@@ -52,21 +54,22 @@ export function resolveQuery(ontology: Ontology, query: ListQuery): ListQuery {
 export function listObjectClasses(ontology: Ontology, query: ListQuery): ListAnswer {
   const visits = walk(ontology, query);
   const write = itemWriter(ontology, query.includeInactive);
-  const found =
-    query.view === 'flat'
-      ? sortedById(ontology, visits).map((one): FoundItem => ({ id: one.id, json: write(one) }))
-      : null;
-  const items = Buffer.from(found ? `[${found.map(({ json }) => json).join(',')}]` : treeJson(visits, write));
-  const diagnostics = ontology.diagnostics.length > 0 ? JSON.stringify(ontology.diagnostics) : null;
-  const hash = createHash('sha256').update(items);
-  if (diagnostics !== null) hash.update('\n').update(diagnostics); // no newline in the items: no two answers meet
+  const body = new ListBody(visits.length);
+  const items = query.view === 'flat' ? writeFlat(body, sortedById(ontology, visits), write) : [];
+  if (query.view === 'tree') writeTree(body, visits, write);
+  const hash = createHash('sha256').update(body.slice());
+  if (ontology.diagnostics.length > 0) {
+    const diagnostics = `,"diagnostics":${JSON.stringify(ontology.diagnostics)}`;
+    body.append(diagnostics);
+    hash.update(diagnostics);
+  }
+  body.append('}');
   return {
     ontologyVersion: hash.digest('base64url'),
     count: visits.length,
     deepest: visits.reduce((deepest, { depth }) => Math.max(deepest, depth), 0),
+    body,
     items,
-    diagnostics,
-    found,
   };
 }
 
@@ -99,19 +102,33 @@ function walk(ontology: Ontology, { root, maxDepth, includeInactive }: ListQuery
 }
 
 /** Picked from the whole, which is sorted already. */
-function sortedById(ontology: Ontology, visits: readonly Visit[]): StoredObjectClass[] {
+function sortedById(ontology: Ontology, visits: readonly Visit[]): readonly StoredObjectClass[] {
+  if (visits.length === ontology.classes.length) return ontology.classes;
   const visited = new Set(visits.map(({ one }) => one));
   return ontology.classes.filter((one) => visited.has(one));
 }
 
-/** Written from left to right: each visit first closes the items that it is not below. */
-function treeJson(visits: readonly Visit[], write: (one: StoredObjectClass) => string): string {
-  const parts: string[] = [];
+function writeFlat(body: ListBody, classes: readonly StoredObjectClass[], write: ItemWriter): ListedItem[] {
+  body.append('[');
+  const items: ListedItem[] = [];
+  for (const one of classes) {
+    const comma = items.length > 0 ? ',' : '';
+    const start = body.length + comma.length;
+    body.append(comma + write(one));
+    items.push({ id: one.id, start, end: body.length });
+  }
+  body.append(']');
+  return items;
+}
+
+/** Each visit first closes the items that it is not below. */
+function writeTree(body: ListBody, visits: readonly Visit[], write: ItemWriter): void {
+  body.append('[');
   let open = 0;
   for (const { one, depth } of visits) {
-    if (depth < open) parts.push(']}'.repeat(open - depth), ',');
-    parts.push(write(one).slice(0, -1), ',"children":[');
+    if (depth < open) body.append(`${']}'.repeat(open - depth)},`);
+    body.append(`${write(one).slice(0, -1)},"children":[`);
     open = depth + 1;
   }
-  return `[${parts.join('')}${']}'.repeat(open)}]`;
+  body.append(`${']}'.repeat(open)}]`);
 }

@@ -29,7 +29,10 @@ export async function objectClassDetail(db: Db, ontology: Ontology, key: string)
     aliases: ontology.formerKeysOf(one),
     script_log: log.script_log,
     last_script_status: log.last_script_status,
-    approval: { approvable: one.status === 'draft' && blockers.length === 0, blockers },
+    approval: {
+      approvable: one.status === 'draft' && blockers.length === 0 && ontology.isHealthy(one),
+      blockers,
+    },
     classifications: classificationsOf(ontology, one),
   };
 }

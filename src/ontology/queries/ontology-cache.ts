@@ -44,7 +44,7 @@ export class OntologyCache {
 
   async #load(): Promise<void> {
     try {
-      this.#current = new Ontology(await readOntology(this.#database.db, this.#current?.vocabularies));
+      this.#current = new Ontology(await readOntology(this.#database.db, this.#current?.stored));
     } finally {
       this.#loading = null;
     }

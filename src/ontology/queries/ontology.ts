@@ -9,40 +9,41 @@ const NONE: readonly StoredObjectClass[] = [];
 
 /** The ontology at one version, in memory, indexed for answering. Never changed once built. */
 export class Ontology {
-  readonly version: number;
-  readonly withoutIdentity: string[];
-  /** Sorted by id, and so is everything that is taken from it in order. */
-  readonly classes: readonly StoredObjectClass[];
+  /** What it was built from. */
+  readonly stored: StoredOntology;
   readonly byId: ReadonlyMap<string, StoredObjectClass>;
   /** Classes in a cycle, without their parent, or below such; they are in no list. */
   readonly diagnostics: readonly Diagnostic[];
   /** Depth of the deepest class; -1 when there is none. */
   readonly height: number;
-  readonly vocabularies: Vocabularies;
-  readonly aliases: ReadonlyMap<string, string>;
+  readonly #excluded: ReadonlySet<string>;
   readonly #children: ReadonlyMap<string | null, StoredObjectClass[]>;
-  readonly #byHandle: ReadonlyMap<string, StoredObjectClass>;
-  readonly #healthy: ReadonlySet<string>;
+  #byHandle: ReadonlyMap<string, StoredObjectClass> | null = null;
 
   constructor(stored: StoredOntology) {
-    this.version = stored.version;
-    this.withoutIdentity = stored.withoutIdentity;
-    this.classes = stored.classes.sort((a, b) => (a.id < b.id ? -1 : 1));
-    this.byId = new Map(stored.classes.map((one) => [one.id, one]));
-    this.#byHandle = new Map(stored.classes.map((one) => [one.handle, one]));
-    const { healthy, diagnostics } = diagnose(stored.classes);
-    this.#healthy = healthy;
-    this.diagnostics = diagnostics;
-    this.#children = Map.groupBy(
-      diagnostics.length === 0 ? stored.classes : stored.classes.filter((one) => healthy.has(one.id)),
-      (one) => one.parentId,
-    );
-    this.height = this.#measureHeight();
-    this.vocabularies = stored.vocabularies;
-    this.aliases = stored.aliases;
+    this.stored = stored;
+    this.byId = mapBy(stored.classes, (one) => one.id);
+    this.#children = Map.groupBy(stored.classes, (one) => one.parentId);
+    const { height, reached } = this.#levels();
+    this.height = height;
+    this.diagnostics = reached === stored.classes.length ? [] : diagnose(stored.classes).diagnostics;
+    this.#excluded = new Set(this.diagnostics.map(({ objectClassId }) => objectClassId));
   }
 
-  /** The roots (null), or the children of a class; healthy ones only. */
+  get version(): number {
+    return this.stored.version;
+  }
+
+  /** Sorted by id, and so is everything that is taken from it in order. */
+  get classes(): readonly StoredObjectClass[] {
+    return this.stored.classes;
+  }
+
+  get vocabularies(): Vocabularies {
+    return this.stored.vocabularies;
+  }
+
+  /** The roots (null), or the children of a class, by id. */
   childrenOf(id: string | null): readonly StoredObjectClass[] {
     return this.#children.get(id) ?? NONE;
   }
@@ -54,18 +55,23 @@ export class Ontology {
   }
 
   isHealthy(one: StoredObjectClass): boolean {
-    return this.#healthy.has(one.id);
+    return !this.#excluded.has(one.id);
   }
 
   /** By id, then handle, then a former id or handle of a merged class. */
   resolve(key: string): StoredObjectClass | undefined {
+    this.#byHandle ??= mapBy(this.classes, (one) => one.handle);
     return this.byId.get(key) ?? this.#byHandle.get(key) ?? this.redirectOf(key);
   }
 
   /** The class that a former id or handle stands for now; a target that was merged in turn leads on. */
   redirectOf(key: string): StoredObjectClass | undefined {
     const seen = new Set<string>();
-    for (let at = this.aliases.get(key); at !== undefined && !seen.has(at); at = this.aliases.get(at)) {
+    for (
+      let at = this.stored.aliases.get(key);
+      at !== undefined && !seen.has(at);
+      at = this.stored.aliases.get(at)
+    ) {
       const found = this.byId.get(at);
       if (found) return found;
       seen.add(at);
@@ -75,7 +81,7 @@ export class Ontology {
 
   /** Former ids and handles that lead to this class, sorted. */
   formerKeysOf(one: StoredObjectClass): string[] {
-    return [...this.aliases.keys()].filter((key) => this.redirectOf(key) === one).sort();
+    return [...this.stored.aliases.keys()].filter((key) => this.redirectOf(key) === one).sort();
   }
 
   inForce(one: StoredObjectClass, kind: ClassificationKind): InForce {
@@ -87,10 +93,23 @@ export class Ontology {
     return { ...bindingStatus(link, category), category };
   }
 
-  #measureHeight(): number {
+  /** What hangs together from the roots down; a class that is not reached is corrupt. */
+  #levels(): { height: number; reached: number } {
     let height = -1;
-    for (let level = this.childrenOf(null); level.length > 0; height++)
+    let reached = 0;
+    for (let level = this.childrenOf(null); level.length > 0; height++) {
+      reached += level.length;
       level = level.flatMap((one) => this.childrenOf(one.id));
-    return height;
+    }
+    return { height, reached };
   }
+}
+
+function mapBy(
+  classes: readonly StoredObjectClass[],
+  key: (one: StoredObjectClass) => string,
+): Map<string, StoredObjectClass> {
+  const map = new Map<string, StoredObjectClass>();
+  for (const one of classes) map.set(key(one), one);
+  return map;
 }

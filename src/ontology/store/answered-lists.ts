@@ -19,10 +19,8 @@ const HASH_CHARACTERS = 11; // 66 bits of base64url: two of fifty thousand items
 const pack = promisify(brotliCompress);
 const unpack = promisify(brotliDecompress);
 
-export function fingerprintOf(items: readonly { id: string; json: string }[]): Fingerprint {
-  return new Map(
-    items.map(({ id, json }) => [id, hash('sha256', json, 'base64url').slice(0, HASH_CHARACTERS)]),
-  );
+export function hashItem(json: Buffer): string {
+  return hash('sha256', json, 'base64url').slice(0, HASH_CHARACTERS);
 }
 
 /** When this version was first built, on whichever replica; null when it never was. */

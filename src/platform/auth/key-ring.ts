@@ -14,6 +14,8 @@ export interface KeyRing {
   callerOf(key: string | undefined): Caller | null;
   /** Why there is no caller; for the log alone. */
   refusalOf(key: string | undefined): Refusal;
+  /** Someone said that the keys changed. */
+  refresh(): void;
   stop(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function openKeyRing(bootstrap: StoredKey[], db: Db, log: Logger): 
       if (!found) return isWellFormedKey(key) ? 'unknown' : 'mistyped';
       return found.revokedAt === null ? 'expired' : 'revoked';
     },
+    refresh: () => loop.kick(),
     stop: () => loop.stop(),
   };
 }

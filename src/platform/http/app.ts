@@ -30,6 +30,7 @@ import { healthRoutes } from './health.ts';
 import { takeJsonBodies } from './json-body.ts';
 import { answerParserErrors } from './parser-errors.ts';
 import { parseQuery } from './query.ts';
+import { RequestLog } from './request-log.ts';
 import { answerUnknownRoutes } from './unknown-routes.ts';
 import { refuseImpossibleParams, validatorCompiler } from './validation.ts';
 
@@ -67,6 +68,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
     genReqId: (request) => requestId(request.headers),
     requestIdHeader: false,
     bodyLimit: MAX_BODY_BYTES,

@@ -95,6 +95,7 @@ function hurryBodies(app: FastifyInstance, patience: Patience): void {
   // The rest of an unread body is let in (a client that is cut off never reads our answer), but not for ever.
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (!raw.complete && hasBody(raw)) {
+      raw.resume(); // Node does so by itself only while nobody has read from it
       const timer = setTimeout(() => raw.complete || raw.destroy(), patience.bodyMs).unref();
       raw.once('close', () => clearTimeout(timer));
     }

@@ -7,18 +7,27 @@ import { TransportError } from './errors.ts';
  */
 export function answerUnknownRoutes(app: FastifyInstance): void {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
+  /** Paths without parameters: `…/sync-all` is never a `…/:key`, whatever the method. */
+  const fixed = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
-    routes.push({ pattern: patternOf(url), methods: [method].flat() });
+    const methods = [method].flat();
+    if (!/[:*]/.test(url)) fixed.set(url, new Set([...(fixed.get(url) ?? []), ...methods]));
+    routes.push({ pattern: patternOf(url), methods });
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.is404) {
+    if (!request.is404 && !request.routeOptions.url?.includes(':')) {
       done();
       return;
     }
-    const path = request.url.split('?', 1)[0] ?? '';
-    const allowed = new Set(
-      routes.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => methods),
-    );
+    const path = (request.url.split('?', 1)[0] ?? '').replace(/\/$/, '');
+    const methods = fixed.get(path);
+    if (!request.is404 && (methods === undefined || methods.has(request.method))) {
+      done();
+      return;
+    }
+    const matching = () =>
+      routes.filter(({ pattern }) => pattern.test(path)).flatMap((route) => route.methods);
+    const allowed = methods ?? new Set(matching());
     if (allowed.size > 0) reply.header('allow', [...allowed].sort().join(', '));
     done(new TransportError(allowed.size > 0 ? 405 : 404));
   });

@@ -28,9 +28,16 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
   if (httpPart !== 'querystring') return check;
   const properties = (schema as ObjectSchema).properties ?? {};
   return (query: Record<string, unknown>) => {
-    const faults = readQuery(query, properties);
-    if (faults.length > 0) return { error: new ValidationError(faults) };
-    return check(query) ? { value: query } : { error: check.errors as unknown as Error };
+    const unreadable = readQuery(query, properties);
+    if (check(query) && unreadable.length === 0) return { value: query };
+    const found = {
+      validation: check.errors ?? [],
+      validationContext: 'querystring',
+    } as unknown as FastifyError;
+    const told = new Set(unreadable.map(({ path }) => path));
+    return {
+      error: new ValidationError([...unreadable, ...faultsOf(found).filter(({ path }) => !told.has(path))]),
+    };
   };
 };
 

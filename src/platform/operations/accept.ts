@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { newId } from '../../kernel/ids.ts';
+import { isRecordId, newId } from '../../kernel/ids.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
@@ -42,10 +42,25 @@ export async function recordOperation(
     started_at: now,
     finished_at: now,
   });
-  if (outcome.undoOf) {
-    await tx.updateTable('operation').set({ undone_by: id }).where('id', '=', outcome.undoOf).execute();
-  }
+  if (outcome.undoOf) await markUndone(tx, outcome.undoOf, id);
   return operation;
+}
+
+/**
+ * What was undone is no longer in force; if it was an undo itself, what that one undid is in force again, and so on
+ * down the chain: undoing an undo is a redo.
+ */
+async function markUndone(tx: Tx, undone: string, by: string): Promise<void> {
+  let [id, undoneBy]: [string | null, string | null] = [undone, by];
+  while (id !== null) {
+    const { undo_of } = await tx
+      .updateTable('operation')
+      .set({ undone_by: undoneBy })
+      .where('id', '=', id)
+      .returning('undo_of')
+      .executeTakeFirstOrThrow();
+    [id, undoneBy] = [undo_of, undoneBy === null ? id : null];
+  }
 }
 
 async function insert(
@@ -61,7 +76,7 @@ async function insert(
       input: JSON.stringify(input),
       object_class_ids: objectClassIds,
       requested_by: requestedBy,
-      user_id: userId,
+      user_id: userId !== null && isRecordId(userId) ? null : userId, // a record id is never answered
       request_id: requestId,
       ...state,
     })

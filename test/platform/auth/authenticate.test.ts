@@ -113,6 +113,7 @@ describe('a key', () => {
     });
     expect(new Set(whole).size).toBe(1);
     expect(answers[0]?.status).toBe(401);
+    expect(answers[0]?.headers.get('www-authenticate')).toBe('Bearer realm="Lintel"');
     expect(JSON.parse(answers[0]?.text ?? '')).toEqual({
       error: 'Unauthorized',
       message: expect.stringContaining('X-API-Key'),

@@ -3,28 +3,59 @@ import { startService, type TestService } from '../../support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService({ env: { API_KEYS: 'someone:ontology:read:0123456789abcdef' } });
+  service = await startService({ worker: false });
 });
 afterAll(() => service.close());
 
-describe('the API reference', () => {
-  it('needs no key and loads nothing from another host', async () => {
-    const page = await service.app.inject({ url: '/docs/' });
+const get = (url: string) => service.app.inject({ url });
+
+describe('/docs', () => {
+  it('is served from here alone: it loads nothing from another host, and may not', async () => {
+    const first = await get('/docs');
+    const page = first.statusCode === 200 ? first : await get(String(first.headers.location));
     expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    const loaded = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '');
+    expect(loaded.filter((address) => /^(https?:)?\/\//.test(address))).toEqual([]);
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
-    const loaded = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1]);
-    expect(loaded.length).toBeGreaterThan(0);
-    expect(loaded.filter((url) => /^(https?:)?\/\//.test(url ?? ''))).toEqual([]);
-    const script = await service.app.inject({ url: '/docs/js/scalar.js' });
-    expect(script.statusCode).toBe(200);
-    expect(script.headers['content-type']).toContain('javascript');
+    for (const address of loaded.filter((text) => text.endsWith('.js'))) {
+      const script = await get(new URL(address, 'http://x/docs/').pathname);
+      expect(script.statusCode).toBe(200);
+      expect(script.headers['content-type']).toContain('javascript');
+    }
+    expect(page.body).toContain('/openapi.json');
+  });
+});
+
+describe('/openapi.json', () => {
+  it('is OpenAPI 3.1, names the key’s header, and documents Idempotency-Key where it is honoured', async () => {
+    const { body } = await service.call({ method: 'GET', url: '/openapi.json' });
+    expect(body.openapi).toMatch(/^3\.1/);
+    expect(body.info.version).toBe('1.0.0');
+    expect(body.components.securitySchemes.apiKeyAuth).toEqual({
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-API-Key',
+    });
+    const create = body.paths['/api/v1/bim-ontology/object-classes'].post;
+    expect(create.security).toEqual([{ apiKeyAuth: [] }]);
+    expect(create.parameters).toContainEqual(
+      expect.objectContaining({ in: 'header', name: 'idempotency-key', required: true }),
+    );
+    const move = body.paths['/api/v1/bim-ontology/object-classes/actions/move'].post;
+    expect(move.parameters).toContainEqual(
+      expect.objectContaining({ in: 'header', name: 'idempotency-key', required: false }),
+    );
   });
 
-  it('describes both APIs as OpenAPI 3.1', async () => {
-    for (const url of ['/openapi.json', '/api/v2/openapi.json']) {
-      const { status, body } = await service.call({ method: 'GET', url });
-      expect(status).toBe(200);
-      expect(body.openapi).toBe('3.1.0');
-    }
+  it('honours Idempotency-Key on every POST and PUT but the upload, which is one by its URL', async () => {
+    const { body } = await service.call({ method: 'GET', url: '/openapi.json' });
+    const without = Object.values<Record<string, { operationId: string; parameters?: { name: string }[] }>>(
+      body.paths,
+    )
+      .flatMap((methods) => [methods['post'], methods['put']].filter((one) => one !== undefined))
+      .filter(({ parameters = [] }) => !parameters.some(({ name }) => name === 'idempotency-key'))
+      .map(({ operationId }) => operationId);
+    expect(without).toEqual(['putLocalCadImportArtifact']);
   });
 });

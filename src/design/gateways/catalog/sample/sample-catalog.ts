@@ -14,9 +14,14 @@ interface Drawing {
   colour: string;
 }
 
-/** The catalog that stands in when no `CATALOG_URL` is set: invented houses, real-looking products. */
-export function sampleCatalog(): Catalog {
-  const samples: SampleProduct[] = [...SEATING, ...TABLES, ...STORAGE, ...BEDS, ...LIGHTING, ...DOORS];
+/**
+ * The catalog that stands in when no `CATALOG_URL` is set: invented houses, real-looking products; or none at all,
+ * for a service without demo data.
+ */
+export function sampleCatalog({ empty = false } = {}): Catalog {
+  const samples: SampleProduct[] = empty
+    ? []
+    : [...SEATING, ...TABLES, ...STORAGE, ...BEDS, ...LIGHTING, ...DOORS];
   const products = new Map<string, Product>();
   const variants = new Map<string, CatalogVariant>();
   const templates = new Map<string, ProductMto>();
@@ -32,7 +37,7 @@ export function sampleCatalog(): Catalog {
       drawings.set(variant.id, { form: sample.form, colour: FINISHES[finish].colour });
     }
   }
-  for (const sample of SAMPLE_MTOS) {
+  for (const sample of empty ? [] : SAMPLE_MTOS) {
     const template = templateOf(sample);
     templates.set(template.id, template);
     products.set(template.productId, productOfTemplate(sample));

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { cleanUp, dataFolder, postmasterOf, startLintel } from '../support/process.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+afterAll(cleanUp);
+
+const PROJECT = join(import.meta.dirname, '../..');
+
+describe('npm start', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'passes %s on: the service drains and nothing is left',
+    async (signal) => {
+      const folder = dataFolder();
+      const npm = spawn('npm', ['start'], {
+        cwd: PROJECT,
+        env: {
+          PATH: process.env['PATH'],
+          HOME: process.env['HOME'],
+          DATA_DIR: folder,
+          PORT: '0',
+          SEED_DEMO: 'false',
+        },
+        stdio: ['ignore', 'pipe', 'ignore'],
+        detached: true, // a group of its own, so that a failed test can end all of it
+      });
+      try {
+        let output = '';
+        npm.stdout.on('data', (chunk: Buffer) => {
+          output += chunk.toString();
+        });
+        const ended = new Promise((resolve) => npm.once('close', resolve)); // when the last one that held the pipe ended
+        for (let waited = 0; !output.includes('Lintel listening on'); waited += 50) {
+          if (waited > 60_000) throw new Error(`it did not start: ${output}`);
+          await sleep(50);
+        }
+        const url = /http:\S+/.exec(output)?.[0] ?? '';
+        expect((await fetch(`${url}/livez`)).status).toBe(200);
+        if (signal === 'SIGINT')
+          process.kill(-(npm.pid ?? 0), signal); // as a terminal does
+        else npm.kill(signal); // as a supervisor does
+        await ended;
+        await expect(fetch(`${url}/livez`)).rejects.toThrow();
+        expect(postmasterOf(folder)).toBeNull();
+      } finally {
+        try {
+          process.kill(-(npm.pid ?? 0), 'SIGKILL');
+        } catch {
+          // all gone
+        }
+      }
+    },
+  );
+});
+
+describe('a second signal', () => {
+  it('right after the first is taken for the same one', async () => {
+    const lintel = await startLintel({ dataDir: dataFolder() });
+    lintel.signal('SIGINT');
+    lintel.signal('SIGTERM');
+    expect(await lintel.ended).toBe(0);
+  });
+});
