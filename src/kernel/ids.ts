@@ -53,3 +53,10 @@ const RECORD_ID = /^rec[A-Za-z0-9]{14}$/;
 export function isRecordId(value: string): boolean {
   return RECORD_ID.test(value);
 }
+
+const RECORD_ID_IN_TEXT = /(?<![A-Za-z0-9])rec[A-Za-z0-9]{14}(?![A-Za-z0-9])/;
+
+/** For texts from outside that would be answered as they are. */
+export function mentionsRecordId(text: string): boolean {
+  return RECORD_ID_IN_TEXT.test(text);
+}

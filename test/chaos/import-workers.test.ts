@@ -33,7 +33,7 @@ beforeAll(async () => {
   await submitLarge(undisturbed).then((runId) => undisturbed.finished(runId));
   golden = (await undisturbed.summary()).graphVersion;
   await worker.kill('SIGTERM');
-}, 240_000);
+}, 600_000);
 afterAll(async () => {
   await api.close();
   await database.close();

@@ -1,18 +1,22 @@
-import pg from 'pg';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postgresRecordStore } from '../../src/design/gateways/record-store/postgres-record-store.ts';
 import {
   type RecordStore,
   RecordStoreUnavailable,
 } from '../../src/design/gateways/record-store/record-store.ts';
+import { openDatabase } from '../../src/platform/db/database.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { recordStoreContract } from '../support/record-store-contract.ts';
+
+const open = (url: string) =>
+  postgresRecordStore(openDatabase({ url, poolSize: 2, log: pino({ level: 'silent' }) }).pool);
 
 let database: TestDatabase;
 let store: RecordStore;
 beforeAll(async () => {
   database = await freshDatabase();
-  store = postgresRecordStore(new pg.Pool({ connectionString: database.url, max: 4 }));
+  store = open(database.url);
 });
 afterAll(async () => {
   await store.close();
@@ -36,7 +40,32 @@ recordStoreContract('PostgreSQL', () => ({
 }));
 
 test('a database that is away is a store that does not answer', async () => {
-  const away = postgresRecordStore(new pg.Pool({ connectionString: 'postgres://127.0.0.1:1/none' }));
+  const away = open('postgres://127.0.0.1:1/none');
   await expect(away.list('collection', {})).rejects.toBeInstanceOf(RecordStoreUnavailable);
   await away.close();
+});
+
+test('connections that are lost, idle or at work, end no process, and the next question is answered', async () => {
+  const own = open(database.url);
+  await Promise.all([own.list('item', {}), own.list('item', {})]);
+  const end = () =>
+    database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+  const asked = Array.from({ length: 20 }, () => own.list('collection', {}));
+  await end();
+  for (const outcome of await Promise.allSettled(asked)) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(RecordStoreUnavailable);
+  }
+  await end();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await own.list('collection', {})).toEqual([]);
+  await own.close();
+});
+
+test('closing waits for what runs and for what waits for a connection', async () => {
+  const own = open(database.url);
+  let answered = 0;
+  for (let asked = 0; asked < 20; asked++) void own.list('item', {}).then(() => answered++);
+  await own.close();
+  expect(answered).toBe(20);
 });

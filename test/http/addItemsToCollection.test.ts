@@ -68,6 +68,7 @@ test('a record id of an item works, is deprecated, and is not repeated anywhere'
     itemIds: ['recAAAAAAAAAAAAAA'],
   });
   expect(unknown.status).toBe(400);
+  expect(unknown.body.details[0].path).toBe('body.itemIds.0');
 });
 
 test('unknown items, items of other projects, no items: 400', async () => {
@@ -77,6 +78,7 @@ test('unknown items, items of other projects, no items: 400', async () => {
   for (const itemIds of [['pci_none', 'pci_neither'], [foreign], [], 'pci_none', [5]]) {
     const { status, body } = await world.post(`/project-collections/${id}/add-items`, { itemIds });
     expect([status, body.error]).toEqual([400, 'ValidationError']);
+    expect(body.details[0].path).toMatch(/^body\.itemIds(\.0)?$/);
   }
   const { body } = await world.post(`/project-collections/${id}/add-items`, { itemIds: ['a', 'b'] });
   expect(body.details).toHaveLength(2);

@@ -9,10 +9,11 @@ afterAll(() => world.close());
 
 test('a variant on a collection has a row in the project, projected once', async () => {
   const id = await world.newCollection();
-  const { status, body } = await world.post(`/project-collections/${id}/items`, {
+  const { status, body, headers } = await world.post(`/project-collections/${id}/items`, {
     productReference: { kind: 'variant', id: 'var_alder-cupboard-oak' },
   });
   expect(status).toBe(201);
+  expect(headers.location).toBe(`/api/v1/design/project-collections/${id}`);
   expect(body).toMatchObject({
     id: expect.stringMatching(/^pci_/),
     collectionId: id,

@@ -31,10 +31,30 @@ test('a part type with parameters ready for a CAD family, readable under its Loc
   expect((await world.get(String(headers.location))).body).toEqual(body);
 });
 
-test('selections with faults are 400, all of them named; a template with required choices needs some', async () => {
-  const { status, body } = await world.post(`/product-mtos/${WARDROBE.productMtoId}/generate-part`);
+test('given selections with faults are 400, all of them named', async () => {
+  const { status, body } = await world.post(`/product-mtos/${WARDROBE.productMtoId}/generate-part`, {
+    selections: {},
+  });
   expect([status, body.error]).toEqual([400, 'ValidationError']);
-  expect(body.details.length).toBeGreaterThanOrEqual(4);
+  expect(body.details.map((fault: { path: string }) => fault.path)).toEqual([
+    'body.selections.front',
+    'body.selections.doors',
+    'body.selections.width',
+    'body.selections.height',
+  ]);
+});
+
+test('without selections the template chooses: every sample template makes a part', async () => {
+  const { items } = (await world.get('/catalog/product-mtos')).body;
+  expect(items.length).toBeGreaterThan(3);
+  for (const { id } of items) {
+    for (const payload of [undefined, {}, { projectId: world.projectId }]) {
+      const { status, body } = await world.post(`/product-mtos/${id}/generate-part`, payload);
+      expect([id, status]).toEqual([id, 201]);
+      const again = await world.post(`/product-mtos/${id}/generate-part`, { selections: body.selections });
+      expect([again.status, again.body.price]).toEqual([201, body.price]);
+    }
+  }
 });
 
 test('unknown template 404; unknown project in the body 400', async () => {

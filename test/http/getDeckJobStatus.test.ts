@@ -59,8 +59,13 @@ test('shows progress slide by slide', async () => {
     status: 'running',
     progress: { slidesDone: 3, slidesTotal: 4, percent: 75 },
   });
+  // What there is nothing to say of is absent, not null.
+  const always = ['jobId', 'status', 'progress', 'collectionId', 'version'];
+  expect(Object.keys(status)).toEqual(always);
   goOn();
-  expect((await deckJobEnd(world, jobId)).progress.percent).toBe(100);
+  const end = await deckJobEnd(world, jobId);
+  expect(end.progress.percent).toBe(100);
+  expect(Object.keys(end)).toEqual([...always, 'deckUrl', 'slideCount', 'missingImages']);
 });
 
 test('a transient failure is retried; three in a row fail the job with a reason', {

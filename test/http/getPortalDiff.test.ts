@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { slidesOf } from '../support/zip.ts';
 
 let world: DesignWorld;
 beforeAll(async () => {
@@ -55,4 +56,37 @@ test('says what publishing now would change, and publishing changes exactly that
   await publish();
   expect((await diff()).changed).toBe(false);
   expect((await world.get('/projects/prj_nothing/portal/diff')).status).toBe(404);
+});
+
+test('what an event of the catalog told is in the list of variants, in the diff, on the portal and in decks', async () => {
+  const projectId = await world.newProject('Told');
+  const lobby = await world.newCollection('Lobby', projectId);
+  const chair = await world.newItem(lobby, 'variant', 'var_fenn-chair-oak');
+  await world.post(`/projects/${projectId}/actions/publish-to-portal`);
+  const { body } = await world.post('/catalog-events', {
+    id: 'renamed',
+    source: '/catalog',
+    type: 'ProductVariantCatalogChanged',
+    data: { variantId: 'var_fenn-chair-oak', catalogVersion: 7, name: 'Fenn Chair, Pale oak', sku: 'F-7' },
+  });
+  expect(body.applied).toBe(1);
+
+  const listed = (await world.get(`/projects/${projectId}/project-product-variants`)).body.items[0];
+  expect(listed).toMatchObject({
+    name: 'Fenn Chair, Pale oak',
+    catalog: { sku: 'F-7', catalogVersion: 7, productName: 'Fenn Chair' },
+  });
+  const diff = (await world.get(`/projects/${projectId}/portal/diff`)).body;
+  expect(diff.collections[0].items).toEqual([
+    { id: chair, name: 'Fenn Chair, Pale oak', change: 'changed', fields: expect.arrayContaining(['name']) },
+  ]);
+  await world.post(`/projects/${projectId}/actions/publish-to-portal`);
+  const portal = await world.get(`/api/v2/client-portal/projects/${projectId}/project-collections`);
+  expect(portal.body.items[0].items[0]).toMatchObject({
+    name: 'Fenn Chair, Pale oak',
+    variant: { name: 'Fenn Chair, Pale oak', sku: 'F-7' },
+  });
+  const deck = (await world.post(`/project-collections/${lobby}/publish-slides`)).body;
+  const slides = slidesOf((await world.app.inject({ url: deck.deckUrl })).rawPayload);
+  expect(slides.find((slide) => slide.key === chair)?.texts).toContain('Fenn Chair, Pale oak');
 });

@@ -100,6 +100,8 @@ test('unknown template or collection: 400; unknown project: 404', async () => {
     const { status, body } = await world.post(url, payload);
     expect([status, body.error]).toEqual([400, 'ValidationError']);
   }
+  const { body } = await world.post(url, { ...WARDROBE, collectionId: 'recAAAAAAAAAAAAAA' });
+  expect(body.details.map((fault: { path: string }) => fault.path)).toEqual(['body.collectionId']);
   expect((await world.post('/projects/prj_none/project-product-variants', WARDROBE)).status).toBe(404);
 });
 

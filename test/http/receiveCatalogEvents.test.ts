@@ -109,6 +109,70 @@ test('what is no event is 400, and then nothing of the batch counts', async () =
   expect((await oak()).catalog.catalogVersion).toBe(42);
 });
 
+test('a fault names the field, in a batch the event too', async () => {
+  const whole = changed(50, {});
+  const faultsOf = async (payload: unknown) =>
+    (await send(payload)).body.details.map((fault: { path: string; message: string }) => [
+      fault.path,
+      fault.message,
+    ]);
+  for (const field of ['id', 'source', 'type'] as const) {
+    const { [field]: _, ...rest } = whole;
+    expect(await faultsOf(rest)).toEqual([[`body.${field}`, 'is required']]);
+    expect(await faultsOf([whole, whole, rest])).toEqual([[`body.2.${field}`, 'is required']]);
+    expect(await faultsOf({ ...whole, [field]: 5 })).toEqual([
+      [`body.${field}`, 'must be a text that is not empty'],
+    ]);
+  }
+  expect(await faultsOf({ ...whole, specversion: 1 })).toEqual([['body.specversion', 'must be a text']]);
+  expect(await faultsOf(Array.from({ length: 1001 }, () => whole))).toEqual([
+    ['body', 'must have at most 1000 events'],
+  ]);
+  expect(await faultsOf(undefined)).toEqual([['body', 'must be a CloudEvent']]);
+});
+
+test('fields that cannot be what they say are dropped, the others count', async () => {
+  const before = await oak();
+  const { body } = await send(
+    changed(60, {
+      name: null,
+      sku: 5,
+      attributes: 'oops',
+      price: { cents: 1 },
+      brand: 'Known',
+      weave: 'twill',
+    }),
+  );
+  expect(body).toEqual({ applied: 1, duplicates: 0, ignored: 0 });
+  const { name, sku, attributes, price } = before.catalog;
+  expect(await oak()).toMatchObject({
+    name: before.name,
+    catalog: { name, sku, attributes, price, brand: 'Known', weave: 'twill', catalogVersion: 60 },
+  });
+});
+
+test('a record id is never kept, wherever it is', async () => {
+  const record = 'recAAAAAAAAAAAAAA';
+  const { body } = await send([
+    changed(70, {
+      name: record,
+      brand: `from\n${record}`,
+      origin: { id: [record] },
+      [record]: 1,
+      sku: 'SKU-70',
+    }),
+    event('RelatedProductAdded', {
+      productId: 'prod_alder-cupboard',
+      relatedProductId: record,
+      catalogVersion: 1,
+    }),
+  ]);
+  expect(body).toEqual({ applied: 1, duplicates: 0, ignored: 1 });
+  const { catalog } = await oak(); // every answer is scanned for record ids
+  expect(catalog).toMatchObject({ sku: 'SKU-70', brand: 'Known' });
+  expect(catalog).not.toHaveProperty('origin');
+});
+
 test('emits nothing of its own', async () => {
   expect((await world.events()).map((each) => each.type)).toEqual(['ProjectProductVariantProjected']);
 });

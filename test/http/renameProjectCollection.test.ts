@@ -21,3 +21,14 @@ test('an empty name is 400, an unknown collection 404', async () => {
   expect((await world.patch(`/project-collections/${id}`, { name: '' })).status).toBe(400);
   expect((await world.patch('/project-collections/pc_none', { name: 'x' })).status).toBe(404);
 });
+
+test('the default collection keeps its name', async () => {
+  const added = await world.post(`/projects/${world.projectId}/actions/add-variants`, {
+    variantIds: ['var_alder-cupboard-oak'],
+  });
+  const path = `/project-collections/${added.body.collectionId}`;
+  const { status, body } = await world.patch(path, { name: 'Mine' });
+  expect([status, body.error]).toEqual([400, 'DefaultCollectionNameFixed']);
+  expect((await world.get(path)).body.name).toBe('Harbour House-default');
+  expect((await world.patch(path, { name: 'Harbour House-default' })).status).toBe(200);
+});

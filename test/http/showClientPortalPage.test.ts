@@ -72,7 +72,7 @@ describe('the page', () => {
     expect((await get(`/portal/${projectId}`)).status).toBe(200);
     // The API itself takes no HTTP Basic, so that no other site can borrow what the browser remembers.
     const api = await get('/api/v1/party-directory/projects');
-    expect([api.status, api.headers['www-authenticate']]).toEqual([401, undefined]);
+    expect([api.status, api.headers['www-authenticate']]).toEqual([401, 'Bearer realm="Lintel"']);
   });
 
   test('has ETag, 304 and a policy that allows nothing from elsewhere', async () => {

@@ -11,7 +11,7 @@ import type { Asked } from './carry-out.ts';
 import { changeCollection } from './change-collection.ts';
 import { refuseRecordId } from './resolve-record-ids.ts';
 
-/** What is on the collection already stays the item it is. */
+/** What is on the collection already stays the item it is. An item has no address of its own: its collection shows it. */
 export function addProjectCollectionItem(
   parts: DesignParts,
   tx: Tx,
@@ -23,7 +23,8 @@ export function addProjectCollectionItem(
   return changeCollection(parts, tx, asked, target, async (draft, collection) => {
     const variants = await known(parts, tx, target.project.id, reference);
     const { item } = draft.place(collection, reference);
-    return { ...(variants && { variants }), answer: () => ({ status: 201, body: itemView(item) }) };
+    const headers = { location: `/api/v1/design/project-collections/${collection.id}` };
+    return { ...(variants && { variants }), answer: () => ({ status: 201, body: itemView(item), headers }) };
   });
 }
 

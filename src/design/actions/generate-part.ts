@@ -3,6 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import { findProject } from '../../party-directory/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import { defaultSelections } from '../domain/default-selections.ts';
 import type { Selections } from '../domain/made-to-order.ts';
 import { partTypeOf } from '../domain/part-type.ts';
 import type { DesignParts } from '../parts.ts';
@@ -11,7 +12,8 @@ import { configured } from './configured.ts';
 import { NO_RECORDS } from './plan.ts';
 
 interface Input {
-  selections: Selections;
+  /** When nothing is said, the template's own choices. */
+  selections: Selections | undefined;
   projectId: string | undefined;
 }
 
@@ -21,7 +23,7 @@ export async function generatePart(
   tx: Tx,
   asked: Asked,
   productMtoId: string,
-  { selections, projectId }: Input,
+  { selections: given, projectId }: Input,
   mayUse: (projectId: string) => boolean,
 ): Promise<Answer> {
   const template = await parts.catalog.productMto(productMtoId);
@@ -30,6 +32,7 @@ export async function generatePart(
     const message = 'names no project';
     throw new ValidationError([{ path: 'body.projectId', rule: 'unknown', message }]);
   }
+  const selections = given ?? defaultSelections(template) ?? {};
   const configuration = configured(template, selections);
   return carryOut(parts, tx, asked, [`product-mto ${productMtoId}`], async () => {
     const partType = partTypeOf(configuration, selections, {

@@ -1,15 +1,26 @@
+import { Value } from 'typebox/value';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Answer } from '../../platform/idempotency/answer-once.ts';
-import { type CatalogEvent, readCatalogEvents } from '../domain/catalog-event.ts';
+import { type CatalogEvent, type FitsField, readCatalogEvents } from '../domain/catalog-event.ts';
+import { CatalogVariantSchema, ProductSchema } from '../gateways/catalog/schemas.ts';
 import { takeCatalogEvent } from '../store/catalog-events.ts';
 import { addRelatedProduct, refreshCatalogFields } from '../store/variant-rows.ts';
 
 /** Refreshes what rows last knew of the catalog. No row appears or goes, whatever is told. */
 export async function receiveCatalogEvents(tx: Tx, body: unknown): Promise<Answer> {
   const counts = { applied: 0, duplicates: 0, ignored: 0 };
-  for (const event of readCatalogEvents(body)) counts[await receive(tx, event)]++;
+  for (const event of readCatalogEvents(body, fitsVariant)) counts[await receive(tx, event)]++;
   return { status: 200, body: counts };
 }
+
+/** A catalog may tell more of a variant than Lintel knows by name: that is kept as it is. */
+const FIELDS = {
+  ...CatalogVariantSchema.properties,
+  relatedProductIds: ProductSchema.properties.relatedProductIds,
+};
+
+const fitsVariant: FitsField = (name, value) =>
+  !Object.hasOwn(FIELDS, name) || Value.Check(FIELDS[name as keyof typeof FIELDS], value);
 
 async function receive(tx: Tx, event: CatalogEvent): Promise<'applied' | 'duplicates' | 'ignored'> {
   if (!(await takeCatalogEvent(tx, event.source, event.id))) return 'duplicates';

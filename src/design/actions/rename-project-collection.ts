@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import { renameCollection } from '../domain/collection-commands.ts';
 import type { DesignParts } from '../parts.ts';
 import { activeCount, collectionView } from '../queries/collection-view.ts';
 import type { CollectionInProject } from '../queries/find-collection.ts';
@@ -14,7 +15,7 @@ export function renameProjectCollection(
   name: string,
 ): Promise<Answer> {
   return changeCollection(parts, tx, asked, target, (draft, collection) => {
-    const renamed = collection.name === name ? collection : draft.putCollection({ ...collection, name });
+    const renamed = renameCollection(draft, collection, name);
     const itemCount = activeCount(draft.itemsOf(collection.id));
     return { answer: () => ({ status: 200, body: collectionView(renamed, itemCount) }) };
   });

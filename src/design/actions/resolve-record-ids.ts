@@ -24,6 +24,19 @@ export async function resolveRecordIds(
   return domainIds;
 }
 
+/** The same for a field that takes one id. */
+export async function resolveRecordId(
+  { records }: DesignParts,
+  kind: RecordKind,
+  id: string,
+  path: string,
+): Promise<string> {
+  if (!isRecordId(id)) return id;
+  const domainId = (await records.resolve(kind, [id])).get(id);
+  if (domainId === undefined) throw new ValidationError([unresolved(path)]);
+  return domainId;
+}
+
 /** A record id among catalog variants can only mean what an item of ours references. */
 export async function resolveVariantIds(parts: DesignParts, ids: string[], path: string): Promise<string[]> {
   if (!ids.some(isRecordId)) return ids;

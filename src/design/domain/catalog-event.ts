@@ -1,4 +1,6 @@
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
+import { mentionsRecordId } from '../../kernel/ids.ts';
+import type { CatalogFields } from './catalog-fields.ts';
 
 interface Envelope {
   source: string;
@@ -12,26 +14,39 @@ export type CatalogEvent = Envelope &
         type: 'ProductVariantCatalogChanged';
         variantId: string;
         catalogVersion: number;
-        fields: Record<string, unknown>;
+        fields: CatalogFields;
       }
     | { type: 'RelatedProductAdded'; productId: string; relatedProductId: string; catalogVersion: number }
     | { type: 'other' }
   );
 
+/** Whether a value can be this field of a variant. */
+export type FitsField = (name: string, value: unknown) => boolean;
+
+const MOST_EVENTS = 1000;
+
 /** One CloudEvent or a batch of them; every fault of every event is named. */
-export function readCatalogEvents(body: unknown): CatalogEvent[] {
+export function readCatalogEvents(body: unknown, fits: FitsField): CatalogEvent[] {
   const faults: Fault[] = [];
+  if (Array.isArray(body) && body.length > MOST_EVENTS) {
+    throw new ValidationError([
+      { path: 'body', rule: 'maxItems', message: `must have at most ${MOST_EVENTS} events` },
+    ]);
+  }
   const events = Array.isArray(body)
-    ? body.map((each, index) => readEvent(each, `body.${index}`, faults))
-    : [readEvent(body, 'body', faults)];
+    ? body.map((each, index) => readEvent(each, `body.${index}`, faults, fits))
+    : [readEvent(body, 'body', faults, fits)];
   if (faults.length > 0) throw new ValidationError(faults);
   return events.filter((event) => event !== null);
 }
 
-function readEvent(value: unknown, path: string, faults: Fault[]): CatalogEvent | null {
+function readEvent(value: unknown, path: string, faults: Fault[], fits: FitsField): CatalogEvent | null {
   if (!isObject(value)) {
     faults.push({ path, rule: 'type', message: 'must be a CloudEvent' });
     return null;
+  }
+  if (value.specversion !== undefined && typeof value.specversion !== 'string') {
+    faults.push({ path: `${path}.specversion`, rule: 'type', message: 'must be a text' });
   }
   const envelope = {
     source: readText(value, 'source', path, faults),
@@ -49,17 +64,28 @@ function readEvent(value: unknown, path: string, faults: Fault[]): CatalogEvent 
   if (type === 'ProductVariantCatalogChanged') {
     const { variantId: _, ...told } = data;
     const variantId = readText(data, 'variantId', at, faults);
-    return {
-      ...envelope,
-      type,
-      variantId,
-      catalogVersion,
-      fields: { ...told, id: variantId, catalogVersion },
-    };
+    const fields = { ...fitting(told, fits), id: variantId, catalogVersion };
+    return { ...envelope, type, variantId, catalogVersion, fields };
   }
   const productId = readText(data, 'productId', at, faults);
   const relatedProductId = readText(data, 'relatedProductId', at, faults);
+  // A record id names no product of the catalog, so there is nothing to add.
+  if (mentionsRecordId(relatedProductId)) return { ...envelope, type: 'other' };
   return { ...envelope, type, productId, relatedProductId, catalogVersion };
+}
+
+/** Fields are answered as they were told, so one that cannot be what it says, or has a record id in it, is dropped. */
+function fitting(told: CatalogFields, fits: FitsField): CatalogFields {
+  return Object.fromEntries(
+    Object.entries(told).filter(
+      ([name, value]) => fits(name, value) && !hasRecordId(name) && !hasRecordId(value),
+    ),
+  );
+}
+
+function hasRecordId(value: unknown): boolean {
+  if (typeof value === 'string') return mentionsRecordId(value);
+  return isObject(value) || Array.isArray(value) ? Object.entries(value).flat().some(hasRecordId) : false;
 }
 
 /** `com.example.catalog.RelatedProductAdded.v1` means `RelatedProductAdded`. */
@@ -73,7 +99,9 @@ function shortType(type: string): CatalogEvent['type'] {
 function readText(from: Record<string, unknown>, name: string, path: string, faults: Fault[]): string {
   const value = from[name];
   if (typeof value === 'string' && value !== '') return value;
-  faults.push({ path: `${path}.${name}`, rule: 'type', message: 'must be a text that is not empty' });
+  const [rule, message] =
+    value === undefined ? ['required', 'is required'] : ['type', 'must be a text that is not empty'];
+  faults.push({ path: `${path}.${name}`, rule, message });
   return '';
 }
 

@@ -1,5 +1,6 @@
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
 import type { DesignDraft } from './design-draft.ts';
+import { DefaultCollectionNameFixed } from './errors.ts';
 import { type ProductReference, referenceKey } from './product-reference.ts';
 import type { Collection, Item } from './project-design.ts';
 
@@ -47,6 +48,12 @@ export function removeItems(
     }
   }
   return { removed: leaving.map((item) => item.id), rehomed };
+}
+
+export function renameCollection(draft: DesignDraft, collection: Collection, name: string): Collection {
+  if (collection.name === name) return collection;
+  if (collection.kind === 'default') throw new DefaultCollectionNameFixed();
+  return draft.putCollection({ ...collection, name });
 }
 
 /** The flag of the collection and of its active items. */

@@ -27,3 +27,10 @@ export class MadeToOrderTemplateGone extends DomainError {
     super('the catalog no longer has the template of this variant; it can be withdrawn, not revised');
   }
 }
+
+/** People know the default collection by its name, `{projectName}-default`. */
+export class DefaultCollectionNameFixed extends DomainError {
+  constructor() {
+    super('the default collection of a project is called after the project and cannot be renamed');
+  }
+}

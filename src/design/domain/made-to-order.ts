@@ -205,7 +205,8 @@ function dimensionFault(dimension: Dimension, value: unknown): Broken {
   return null;
 }
 
-function breaks(rule: DependentRule, resolved: Selections): boolean {
+/** Whether choices break a rule whose condition holds. */
+export function breaks(rule: DependentRule, resolved: Selections): boolean {
   if (rule.kind === 'limits') {
     const value = resolved[rule.dimension];
     return typeof value === 'number' && (value < (rule.min ?? -Infinity) || value > (rule.max ?? Infinity));
@@ -221,7 +222,7 @@ function breaks(rule: DependentRule, resolved: Selections): boolean {
   }
 }
 
-function holds(condition: Condition, resolved: Selections): boolean {
+export function holds(condition: Condition, resolved: Selections): boolean {
   const chosen = resolved[condition.group];
   return chosen !== undefined && condition.anyOf.includes(String(chosen));
 }

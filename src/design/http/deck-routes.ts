@@ -4,7 +4,7 @@ import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error
 import { noteRecordIds } from '../../platform/http/record-ids.ts';
 import { errorResponses, literals, nullable, open } from '../../platform/http/schemas.ts';
 import { publishDeckNow, queueDeckJob } from '../actions/publish-deck.ts';
-import { resolveRecordIds } from '../actions/resolve-record-ids.ts';
+import { resolveRecordId } from '../actions/resolve-record-ids.ts';
 import { deckFileName } from '../domain/deck.ts';
 import type { DesignParts } from '../parts.ts';
 import { deckJobStatus, findDeckJob, latestDeckUrl, listDecks } from '../queries/deck-jobs.ts';
@@ -77,12 +77,8 @@ export const deckRoutes =
       async (request, reply) => {
         noteRecordIds(request, reply, [request.body.collectionId]);
         const answer = await write(parts, request, reply, async (tx) => {
-          const [id = ''] = await resolveRecordIds(
-            parts,
-            'collection',
-            [request.body.collectionId],
-            'body.collectionId',
-          );
+          const { collectionId } = request.body;
+          const id = await resolveRecordId(parts, 'collection', collectionId, 'body.collectionId');
           const found = await findCollection(parts.records, tx, id, mayUse(request)).catch(asBodyFault);
           const job = await queueDeckJob(parts, tx, found.collection, request.body.templateId ?? null);
           const statusUrl = `${BASE}/slides/jobs/${job.id}/status`;

@@ -6,6 +6,7 @@ export const errorStatuses: Record<string, number> = {
   CatalogUnavailable: 503,
   CatalogCursorInvalid: 400,
   DeckPublishFailed: 503,
+  DefaultCollectionNameFixed: 400,
   ProjectProductVariantSnapshotUnreadable: 500,
   ProjectProductVariantNotMadeToOrder: 400,
   MadeToOrderTemplateGone: 400,

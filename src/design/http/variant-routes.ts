@@ -5,7 +5,7 @@ import { errorResponses, open } from '../../platform/http/schemas.ts';
 import { addVariantsToProject } from '../actions/add-variants-to-project.ts';
 import { generatePart } from '../actions/generate-part.ts';
 import { materializeMadeToOrderProjectVariant } from '../actions/materialize-made-to-order-project-variant.ts';
-import { refuseRecordId, resolveRecordIds, resolveVariantIds } from '../actions/resolve-record-ids.ts';
+import { refuseRecordId, resolveRecordId, resolveVariantIds } from '../actions/resolve-record-ids.ts';
 import { reviseMadeToOrderProjectVariant } from '../actions/revise-made-to-order-project-variant.ts';
 import { withdrawMadeToOrderProjectVariant } from '../actions/withdraw-made-to-order-project-variant.ts';
 import type { DesignParts } from '../parts.ts';
@@ -83,8 +83,8 @@ export const variantRoutes =
         noteRecordIds(request, reply, [productMtoId, ...(collectionId ? [collectionId] : [])]);
         return write(parts, request, reply, async (tx, asked) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
-          const given = collectionId === undefined ? [] : [collectionId];
-          const [target] = await resolveRecordIds(parts, 'collection', given, 'body.collectionId');
+          const target =
+            collectionId && (await resolveRecordId(parts, 'collection', collectionId, 'body.collectionId'));
           const input = { productMtoId, selections, name, collectionId: target };
           return materializeMadeToOrderProjectVariant(parts, tx, asked, project, input);
         });
@@ -208,7 +208,7 @@ export const variantRoutes =
         },
       },
       (request, reply) => {
-        const { selections = {}, projectId } = request.body;
+        const { selections, projectId } = request.body;
         noteRecordIds(request, reply, projectId ? [projectId] : []);
         return write(parts, request, reply, async (tx, asked) => {
           refuseRecordId(projectId, 'body.projectId');

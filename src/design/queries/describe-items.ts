@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { newestFields } from '../domain/catalog-fields.ts';
 import { type Attribute, readConfiguration } from '../domain/made-to-order.ts';
 import type { Item } from '../domain/project-design.ts';
 import {
@@ -144,7 +145,7 @@ async function ask<T>(ids: string[], question: (ids: string[]) => Promise<Found<
   }
 }
 
-/** The catalog's fields of now; for those it did not give, the ones that the project's rows kept. */
+/** As the list of variants shows them; fields that the catalog did not give are the ones that the project's rows kept. */
 async function variantsOf(
   parts: DesignParts,
   db: DbOrTx,
@@ -153,12 +154,13 @@ async function variantsOf(
 ): Promise<Found<CatalogVariant>> {
   const answer = await ask(ids, (asked) => parts.catalog.variants(asked));
   const found = new Map(answer.found);
-  if (ids.some((id) => !found.has(id))) {
-    for (const { productReference, catalog } of await variantRowsOf(db, projectId)) {
-      const { kind, id } = productReference;
-      if (kind === 'variant' && !found.has(id) && Value.Check(CatalogVariantSchema, catalog))
-        found.set(id, catalog);
-    }
+  const asked = new Set(ids);
+  for (const row of asked.size > 0 ? await variantRowsOf(db, projectId) : []) {
+    const { kind, id } = row.productReference;
+    if (kind !== 'variant' || !asked.has(id)) continue;
+    const answered = answer.found.get(id);
+    const known = answered ? newestFields(row, answered) : row.catalog;
+    if (Value.Check(CatalogVariantSchema, known)) found.set(id, known);
   }
   return { ...answer, found };
 }

@@ -1,13 +1,10 @@
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { type CatalogFields, newestFields } from '../domain/catalog-fields.ts';
 import { ProjectProductVariantSnapshotUnreadable } from '../domain/errors.ts';
 import { CatalogUnavailable, type CatalogVariant, type Found } from '../gateways/catalog/catalog.ts';
 import type { DesignParts } from '../parts.ts';
 import { type MadeToOrderVariant, madeToOrderVariants } from '../store/made-to-order-variants.ts';
-import {
-  type CatalogFields,
-  type ProjectProductVariant,
-  refreshCatalogFields,
-} from '../store/variant-rows.ts';
+import { type ProjectProductVariant, refreshCatalogFields } from '../store/variant-rows.ts';
 import { type CatalogState, madeToOrderView, stockView, unreadableView } from './variant-view.ts';
 
 const NOTHING_ASKED: Found<CatalogVariant> = { found: new Map(), missing: [], stale: true };
@@ -54,7 +51,6 @@ async function askCatalog(
   }
 }
 
-/** An event may have told the row more than the catalog's own answer shows yet. */
 function catalogFields(
   row: ProjectProductVariant,
   { found, stale }: Found<CatalogVariant>,
@@ -64,12 +60,7 @@ function catalogFields(
   if (gone.has(id)) return { catalog: row.catalog, catalogState: 'missing' };
   const variant = found.get(id);
   const catalogState = variant && !stale ? 'fresh' : 'stale';
-  const answered = variant && !isNewer(row.catalogVersion, variant.catalogVersion);
-  return { catalog: answered ? { ...row.catalog, ...variant } : row.catalog, catalogState };
-}
-
-function isNewer(kept: number | null, answered: number): boolean {
-  return kept !== null && kept > answered;
+  return { catalog: variant ? newestFields(row, variant) : row.catalog, catalogState };
 }
 
 async function keepNewer(

@@ -1,7 +1,8 @@
+import type { CatalogFields } from '../domain/catalog-fields.ts';
 import { ProjectProductVariantSnapshotUnreadable } from '../domain/errors.ts';
 import { type Configuration, readConfiguration, type Selections } from '../domain/made-to-order.ts';
 import type { MadeToOrderRevision, MadeToOrderVariant } from '../store/made-to-order-variants.ts';
-import type { CatalogFields, ProjectProductVariant } from '../store/variant-rows.ts';
+import type { ProjectProductVariant } from '../store/variant-rows.ts';
 
 export type CatalogState = 'fresh' | 'stale' | 'missing';
 

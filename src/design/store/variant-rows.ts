@@ -1,11 +1,9 @@
 import type { ColumnType } from 'kysely';
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import type { CatalogFields, KeptFields } from '../domain/catalog-fields.ts';
 import type { ProductReference } from '../domain/product-reference.ts';
 import type { VariantRow } from '../domain/variant-rows.ts';
-
-/** Catalog fields as last known. They come from outside and are shown, never relied on. */
-export type CatalogFields = Record<string, unknown>;
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -22,11 +20,9 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-export interface ProjectProductVariant extends VariantRow {
+export interface ProjectProductVariant extends VariantRow, KeptFields {
   projectId: string;
   name: string;
-  catalog: CatalogFields | null;
-  catalogVersion: number | null;
   createdAt: string;
 }
 

@@ -31,8 +31,10 @@ export function authenticate(app: FastifyInstance, keys: KeyRing): void {
     const key = keyOf(request);
     const caller = keys.callerOf(key);
     if (caller === null) {
-      if (request.routeOptions.config.browser)
-        reply.header('www-authenticate', 'Basic realm="Lintel", charset="UTF-8"');
+      const ask = request.routeOptions.config.browser
+        ? 'Basic realm="Lintel", charset="UTF-8"'
+        : 'Bearer realm="Lintel"';
+      reply.header('www-authenticate', ask);
       // The caller is told one thing whatever the reason; whoever runs the service finds it here.
       request.log.info({ key: keys.refusalOf(key) }, 'key refused');
       done(new TransportError(401));

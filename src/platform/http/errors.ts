@@ -62,7 +62,6 @@ export function errorHandler(statuses: Record<string, number>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [status, body] = describe(error, request, statuses);
     if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    if (status === 401) reply.header('www-authenticate', 'Bearer realm="Lintel"');
     if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '1');
     for (const name of HEADERS_OF_SUCCESS) reply.removeHeader(name);
     return reply

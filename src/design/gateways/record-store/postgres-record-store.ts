@@ -11,14 +11,29 @@ interface Row {
 /**
  * The default adapter: the `record_store` schema, on connections of its own. It behaves as a remote store would (no
  * common transaction, record ids, empty columns dropped), so a project can move to another adapter unchanged, and a
- * request that holds a transaction never waits for a connection of the same pool.
+ * request that holds a transaction never waits for a connection of the same pool. The pool is one of openDatabase,
+ * which listens for lost connections; closing the store ends it.
  */
 export function postgresRecordStore(pool: Pool): RecordStore {
+  const running = new Set<Promise<unknown>>();
+
+  async function run<R extends object = Row>(text: string, values: unknown[]): Promise<R[]> {
+    const query = pool.query<R>(text, values);
+    running.add(query);
+    try {
+      return (await query).rows;
+    } catch (cause) {
+      if (isConnectionFault(cause)) throw new RecordStoreUnavailable(5);
+      throw cause;
+    } finally {
+      running.delete(query);
+    }
+  }
+
   return {
     async upsert(kind, records) {
       if (records.length === 0) return;
       await run(
-        pool,
         `insert into record_store.${kind} (record_id, domain_id, columns)
          select * from unnest($1::text[], $2::text[], $3::jsonb[])
          on conflict (domain_id) do update set columns = excluded.columns`,
@@ -32,26 +47,25 @@ export function postgresRecordStore(pool: Pool): RecordStore {
 
     async destroy(kind, ids) {
       if (ids.length === 0) return;
-      await run(pool, `delete from record_store.${kind} where domain_id = any ($1)`, [ids]);
+      await run(`delete from record_store.${kind} where domain_id = any ($1)`, [ids]);
     },
 
     async get(kind, ids) {
       if (ids.length === 0) return [];
       const where = 'where domain_id = any ($1)';
-      return decoded(kind, await run(pool, select(kind, where), [ids]));
+      return decoded(kind, await run(select(kind, where), [ids]));
     },
 
     async list(kind, where) {
       // Column names are literals, so that the expression index on project_id is used; they come from the code only.
       const tests = Object.keys(where).map((name, index) => `columns ->> '${column(name)}' = $${index + 1}`);
       const clause = tests.length > 0 ? `where ${tests.join(' and ')}` : '';
-      return decoded(kind, await run(pool, select(kind, clause), Object.values(where)));
+      return decoded(kind, await run(select(kind, clause), Object.values(where)));
     },
 
     async resolve(kind, recordIds) {
       if (recordIds.length === 0) return new Map();
       const rows = await run<{ record_id: string; domain_id: string }>(
-        pool,
         `select record_id, domain_id from record_store.${kind} where record_id = any ($1)`,
         [recordIds],
       );
@@ -59,19 +73,11 @@ export function postgresRecordStore(pool: Pool): RecordStore {
     },
 
     async close() {
+      // A pool that ends forgets the queries that wait for a connection: they would never be answered.
+      while (running.size > 0) await Promise.allSettled(running);
       await pool.end();
     },
   };
-}
-
-async function run<R extends object = Row>(pool: Pool, text: string, values: unknown[]): Promise<R[]> {
-  try {
-    const { rows } = await pool.query<R>(text, values);
-    return rows;
-  } catch (cause) {
-    if (isConnectionFault(cause)) throw new RecordStoreUnavailable(5);
-    throw cause;
-  }
 }
 
 /** No SQLSTATE (socket trouble), or the classes 08 connection, 53 resources, 57 operator intervention. */

@@ -1,0 +1,85 @@
+import {
+  breaks,
+  type Dimension,
+  holds,
+  type MadeToOrderTemplate,
+  type OptionGroup,
+  type Selections,
+  validateSelections,
+} from './made-to-order.ts';
+
+/** Templates come from outside, and whether some choices keep all rules can take for ever to find out. */
+const MOST_TRIES = 2_000;
+
+type Chosen = Record<string, string | undefined>;
+
+/**
+ * What a piece is when nobody chooses: the template's defaults, else the first option and the least size, or the next
+ * ones when a dependent rule objects. What need not be chosen is left out. Null when nothing that keeps the rules was
+ * found.
+ */
+export function defaultSelections(template: MadeToOrderTemplate): Selections | null {
+  let tries = 0;
+
+  function choose(decided: number, chosen: Chosen): Selections | null {
+    const group = template.groups[decided];
+    if (!group) return withSizes(template, chosen);
+    for (const option of candidates(group)) {
+      if (++tries > MOST_TRIES) return null;
+      const next = { ...chosen, [group.id]: option };
+      const found = objects(template, next) ? null : choose(decided + 1, next);
+      if (found) return found;
+    }
+    return null;
+  }
+  return choose(0, {});
+}
+
+/** In the order of preference; undefined is to leave the group out. */
+function candidates(group: OptionGroup): (string | undefined)[] {
+  const options = group.options.map((option) => option.id);
+  if (group.default !== undefined) return [group.default, ...options.filter((id) => id !== group.default)];
+  return group.required ? options : [undefined, ...options];
+}
+
+/** Whether a rule between groups that are decided already says no. */
+function objects(template: MadeToOrderTemplate, chosen: Chosen): boolean {
+  const resolved = made(chosen);
+  return template.rules.some(
+    (rule) =>
+      rule.kind !== 'limits' &&
+      Object.hasOwn(chosen, rule.group) &&
+      holds(rule.when, resolved) &&
+      breaks(rule, resolved),
+  );
+}
+
+function withSizes(template: MadeToOrderTemplate, chosen: Chosen): Selections | null {
+  const selections = made(chosen);
+  for (const dimension of template.dimensions) {
+    const size = sizeOf(template, dimension, selections);
+    if (size !== undefined) selections[dimension.id] = size;
+  }
+  return validateSelections(template, selections).length === 0 ? selections : null;
+}
+
+/** The default when the limits in force let it be, else the least size that they allow. */
+function sizeOf(template: MadeToOrderTemplate, dimension: Dimension, chosen: Selections): number | undefined {
+  if (dimension.default === undefined && !dimension.required) return undefined;
+  let [least, most] = [dimension.min, dimension.max];
+  for (const rule of template.rules) {
+    if (rule.kind !== 'limits' || rule.dimension !== dimension.id || !holds(rule.when, chosen)) continue;
+    least = Math.max(least, rule.min ?? least);
+    most = Math.min(most, rule.max ?? most);
+  }
+  const { default: standard, min, step } = dimension;
+  if (standard !== undefined && standard >= least && standard <= most) return standard;
+  // Rounded, because 0.1 steps do not meet exactly in binary.
+  return Number((min + Math.ceil((least - min) / step - 1e-9) * step).toFixed(9));
+}
+
+function made(chosen: Chosen): Selections {
+  return Object.fromEntries(
+    Object.entries(chosen).flatMap(([id, option]) => (option === undefined ? [] : [[id, option]])),
+  );
+}
