@@ -15,6 +15,7 @@ import {
   post,
   postmasterOf,
   refusedStart,
+  runningPostmaster,
   startLintel,
 } from '../support/process.ts';
 
@@ -86,7 +87,7 @@ describe('processes on one PostgreSQL', () => {
   });
 
   it('outlive a restart of the database: 503 meanwhile, then all as before', async () => {
-    const killed = postmasterOf(folder) ?? 0;
+    const killed = runningPostmaster(folder);
     process.kill(killed, 'SIGKILL');
     const apis = lintels.slice(0, 3);
     const seen = new Set<number>();

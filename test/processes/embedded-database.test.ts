@@ -10,6 +10,7 @@ import {
   post,
   postmasterOf,
   refusedStart,
+  runningPostmaster,
   startLintel,
 } from '../support/process.ts';
 
@@ -64,7 +65,7 @@ describe('the embedded database', () => {
   });
 
   it('is stopped with the service on SIGTERM, and there again on the second start', async () => {
-    const postmaster = postmasterOf(folder) ?? 0;
+    const postmaster = runningPostmaster(folder);
     expect(await lintel.stop()).toBe(0);
     expect(isAlive(postmaster)).toBe(false);
     expect(existsSync(join(folder, 'database-url'))).toBe(false);
@@ -73,7 +74,7 @@ describe('the embedded database', () => {
   });
 
   it('that a killed service left running is taken over', async () => {
-    const postmaster = postmasterOf(folder) ?? 0;
+    const postmaster = runningPostmaster(folder);
     await lintel.json(PROJECTS, post({ name: 'before the kill' }));
     lintel.signal('SIGKILL');
     await lintel.ended;
@@ -85,7 +86,7 @@ describe('the embedded database', () => {
   });
 
   it('that was killed with the whole tree recovers on the next start', async () => {
-    const postmaster = postmasterOf(folder) ?? 0;
+    const postmaster = runningPostmaster(folder);
     const backends = execFileSync('pgrep', ['-P', String(postmaster)], { encoding: 'utf8' })
       .trim()
       .split('\n');
@@ -119,7 +120,7 @@ describe('the embedded database', () => {
       }
     });
     await sleep(300);
-    const killed = postmasterOf(folder) ?? 0;
+    const killed = runningPostmaster(folder);
     process.kill(killed, 'SIGKILL');
     for (
       let waited = 0;

@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cleanUp, dataFolder, type Lintel, post, postmasterOf, startLintel } from '../support/process.ts';
+import {
+  cleanUp,
+  dataFolder,
+  type Lintel,
+  post,
+  postmasterOf,
+  runningPostmaster,
+  startLintel,
+} from '../support/process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(cleanUp);
@@ -38,7 +46,7 @@ describe('API and worker on one data folder', () => {
     const guest = await startLintel({ role: 'api', dataDir: folder });
     again.signal('SIGKILL');
     await again.ended;
-    const postmaster = postmasterOf(folder) ?? 0;
+    const postmaster = runningPostmaster(folder);
     await sleep(1500);
     process.kill(postmaster, 'SIGKILL');
     await sleep(500);

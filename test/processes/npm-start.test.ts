@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -39,14 +39,14 @@ describe('npm start', () => {
         const url = /http:\S+/.exec(output)?.[0] ?? '';
         expect((await fetch(`${url}/livez`)).status).toBe(200);
         if (signal === 'SIGINT')
-          process.kill(-(npm.pid ?? 0), signal); // as a terminal does
+          process.kill(-groupOf(npm), signal); // as a terminal does
         else npm.kill(signal); // as a supervisor does
         await ended;
         await expect(fetch(`${url}/livez`)).rejects.toThrow();
         expect(postmasterOf(folder)).toBeNull();
       } finally {
         try {
-          process.kill(-(npm.pid ?? 0), 'SIGKILL');
+          process.kill(-groupOf(npm), 'SIGKILL');
         } catch {
           // all gone
         }
@@ -63,3 +63,9 @@ describe('a second signal', () => {
     expect(await lintel.ended).toBe(0);
   });
 });
+
+/** It was started as the leader of a group of its own; a missing pid must never become "everyone". */
+function groupOf({ pid }: ChildProcess): number {
+  if (pid === undefined || !(pid > 1)) throw new Error('npm did not start');
+  return pid;
+}

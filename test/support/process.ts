@@ -86,7 +86,7 @@ function spawnLintel({ role = 'all', dataDir, env, project = PROJECT, through = 
   });
   void ended.then(() => children.delete(child));
   const lintel: Lintel = {
-    pid: child.pid ?? 0,
+    pid: child.pid ?? Number.NaN,
     url: '',
     output: () => output,
     ended,
@@ -121,6 +121,13 @@ export function postmasterOf(dataDir: string): number | null {
   } catch {
     return null;
   }
+}
+
+/** For killing it: never a number that means a group of processes, or all of them. */
+export function runningPostmaster(dataDir: string): number {
+  const pid = postmasterOf(dataDir);
+  if (pid === null || !(pid > 1)) throw new Error(`no database runs on ${dataDir}`);
+  return pid;
 }
 
 /** Ends all that the test started, whatever state it left it in; for afterAll. */
