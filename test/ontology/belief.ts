@@ -11,13 +11,14 @@ export interface Belief {
   lastSequence: number;
 }
 
-interface Done {
+export interface Done {
   operationId: string;
   before: Model;
   after: Model;
   touched: Set<string>;
   undone: boolean;
-  isUndo: boolean;
+  /** What this undid, if it is an undo. */
+  undoOf: Done | null;
 }
 
 export interface Real {

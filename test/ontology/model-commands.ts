@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import type { Answer } from '../support/service.ts';
 import { CLASSES } from '../support/steward.ts';
 import { type Authored, aFlag, anAuthored, aText } from './authored-arbitrary.ts';
-import { agree, type Belief, isCurrent, type Real, wouldRefuse } from './belief.ts';
+import { agree, type Belief, type Done, isCurrent, type Real, wouldRefuse } from './belief.ts';
 import { differing, type Model } from './model.ts';
 
 /** Keys are picked by number, so that a sequence means something whatever ids the service gave out. */
@@ -51,11 +51,16 @@ function command(told: string, run: (belief: Belief, real: Real) => Promise<void
   };
 }
 
-function remember(belief: Belief, operationId: string, work: (model: Model) => void, isUndo = false): void {
+function remember(
+  belief: Belief,
+  operationId: string,
+  work: (model: Model) => void,
+  undoOf: Done | null = null,
+): void {
   const before = belief.model.clone();
   work(belief.model);
   const after = belief.model.clone();
-  belief.done.push({ operationId, before, after, touched: differing(before, after), undone: false, isUndo });
+  belief.done.push({ operationId, before, after, touched: differing(before, after), undone: false, undoOf });
 }
 
 const showPick = ({ which, how }: Pick) => `${how} ${which}`;
@@ -345,7 +350,7 @@ export const commands: fc.Arbitrary<Command>[] = [
           after,
           touched,
           undone: false,
-          isUndo: false,
+          undoOf: null,
         });
     }),
   ),
@@ -367,17 +372,17 @@ export const commands: fc.Arbitrary<Command>[] = [
         if (!undone) return;
         const later = belief.done
           .slice(belief.done.indexOf(undone) + 1)
-          .filter((one) => !one.undone && !one.isUndo);
+          .filter((one) => !one.undone && !one.undoOf);
         const inTheWay =
-          undone.undone ||
-          undone.isUndo ||
-          later.some((one) => [...one.touched].some((id) => undone.touched.has(id)));
+          undone.undone || later.some((one) => [...one.touched].some((id) => undone.touched.has(id)));
         const refuse = inTheWay || wouldRefuse(belief, (model) => model.undo(undone.before, undone.after));
         const answer = await steward.undo(undone.operationId);
         assert.equal(answer.status, refuse ? 409 : 202, answer.text);
         if (refuse) return;
-        remember(belief, answer.body.operationId, (model) => model.undo(undone.before, undone.after), true);
-        undone.undone = true;
+        remember(belief, answer.body.operationId, (model) => model.undo(undone.before, undone.after), undone);
+        // Undoing an undo puts what that one undid in force again, and so on down the chain.
+        let inForce = false;
+        for (let at: Done | null = undone; at; at = at.undoOf, inForce = !inForce) at.undone = !inForce;
       }),
     ),
   ),

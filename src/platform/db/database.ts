@@ -58,9 +58,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     db,
     pool,
-    close: () => {
+    async close() {
       closing = true;
-      return db.destroy();
+      await db.destroy();
+      if (!pool.ended) await pool.end(); // kysely ends a pool only if it was used through kysely
     },
   };
 }
