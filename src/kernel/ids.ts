@@ -30,16 +30,28 @@ let count = 0; // 6 characters; begins in the lower half of what they can tell, 
 export function newId(prefix: IdPrefix, now: number = Date.now()): string {
   if (now > lastTime || count === 32 ** 6 - 1) {
     lastTime = Math.max(now, lastTime + 1);
-    const [low = 0, ...bits] = crypto.getRandomValues(new Uint32Array(11));
     time = encoded(lastTime, 10);
-    random = bits.map((each) => ALPHABET[each & 31]).join('');
-    count = low % (32 ** 6 / 2);
+    random = encoded(randomBits(), 5) + encoded(randomBits(), 5);
+    count = randomBits() % (32 ** 6 / 2);
   } else {
     count++;
   }
   return `${prefix}_${time}${random}${encoded(count, 6)}`;
 }
 
+const spare = new Uint32Array(256);
+let used = spare.length;
+
+/** 32 of them; fetched in bulk, because it is the asking that costs. */
+function randomBits(): number {
+  if (used === spare.length) {
+    crypto.getRandomValues(spare);
+    used = 0;
+  }
+  return spare[used++] as number;
+}
+
+/** The last digits of a number. */
 function encoded(value: number, characters: number): string {
   let text = '';
   for (let rest = value; text.length < characters; rest = Math.floor(rest / 32))

@@ -54,6 +54,11 @@ export function createMetrics(): Metrics {
   };
 }
 
+interface Series {
+  durations: Histogram.Internal<string>;
+  notModified: Counter.Internal | null;
+}
+
 /** Durations by route pattern, so that the number of series stays small whatever clients ask for. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   const durations = new Histogram({
@@ -63,21 +68,23 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [metrics.registry],
   });
-  // Labels are looked up once for each route and status: it costs more than counting.
-  const seen = new Map<string, { durations: Histogram.Internal<string>; notModified: Counter.Internal }>();
+  // Labels are looked up once for each route and status: finding them by name costs more than counting.
+  const seen = new Map<unknown, Series[]>();
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    const name = `${request.method} ${route} ${reply.statusCode}`;
-    let series = seen.get(name);
-    if (!series) {
-      series = {
-        durations: durations.labels(request.method, route, String(reply.statusCode)),
-        notModified: metrics.notModified.labels(route),
-      };
-      seen.set(name, series);
+    const { config, url: route = 'none' } = request.routeOptions;
+    const key = request.is404 ? request.method : config;
+    let byStatus = seen.get(key);
+    if (!byStatus) {
+      byStatus = [];
+      seen.set(key, byStatus);
     }
-    series.durations.observe(reply.elapsedTime / 1000);
-    if (reply.statusCode === 304) series.notModified.inc();
+    const { statusCode: status } = reply;
+    byStatus[status] ??= {
+      durations: durations.labels(request.method, route, String(status)),
+      notModified: status === 304 ? metrics.notModified.labels(route) : null,
+    };
+    byStatus[status].durations.observe(reply.elapsedTime / 1000);
+    byStatus[status].notModified?.inc();
     done();
   });
 }

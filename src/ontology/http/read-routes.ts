@@ -18,7 +18,8 @@ const read = { scope: 'ontology:read' } as const;
 const tags = ['ontology'];
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Kept by the client, and asked for again each time: a 304 costs next to nothing. */
-const CACHING = { 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
+const CACHE_CONTROL = 'private, no-cache';
+const VARY = 'accept-encoding';
 
 export interface OntologyReads {
   cache: OntologyCache;
@@ -52,7 +53,7 @@ export const ontologyReadRoutes =
       async (request, reply) => {
         const { view = 'flat', root = null, maxDepth = null, includeInactive = false } = request.query;
         const answer = await answers.get({ view, root, maxDepth, includeInactive });
-        reply.header('etag', answer.etag).headers(CACHING);
+        reply.header('etag', answer.etag).header('cache-control', CACHE_CONTROL).header('vary', VARY);
         if (matchesEntityTag(request.headers['if-none-match'], answer.ontologyVersion))
           return reply.code(304).send();
         const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -77,7 +78,7 @@ export const ontologyReadRoutes =
         const { since, root = null, maxDepth = null, includeInactive = false } = request.query;
         const json = await changes.since(versionOf(since), { root, maxDepth, includeInactive });
         return reply
-          .headers(CACHING)
+          .header('cache-control', CACHE_CONTROL)
           .type(JSON_TYPE)
           .send(json as never);
       },

@@ -43,6 +43,7 @@ export function queryKey({ view, root, maxDepth, includeInactive }: ListQuery): 
 export function resolveQuery(ontology: Ontology, query: ListQuery): ListQuery {
   if (ontology.stored.withoutIdentity.length > 0)
     throw new ObjectClassGraphNodeIdentityMissingError(ontology.stored.withoutIdentity);
+  if (query.root === null && query.maxDepth === null) return query; // what nearly everyone asks for
   const maxDepth = query.maxDepth !== null && query.maxDepth < ontology.height ? query.maxDepth : null;
   if (query.root === null) return { ...query, maxDepth };
   const root = ontology.resolve(query.root);

@@ -8,6 +8,7 @@ export class MadeOnce<V> {
   readonly #kept = new Map<string, V>();
   readonly #making = new Map<string, Promise<V>>();
   #size = 0;
+  #newest = '';
 
   constructor(limit: number, sizeOf: (value: V) => number) {
     this.#limit = limit;
@@ -17,8 +18,11 @@ export class MadeOnce<V> {
   get(key: string, make: () => Promise<V>): V | Promise<V> {
     const kept = this.#kept.get(key);
     if (kept === undefined) return this.#making.get(key) ?? this.#make(key, make);
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
+    if (key !== this.#newest) {
+      this.#kept.delete(key);
+      this.#kept.set(key, kept);
+      this.#newest = key;
+    }
     return kept;
   }
 
@@ -32,6 +36,7 @@ export class MadeOnce<V> {
 
   #keep(key: string, value: V): V {
     this.#kept.set(key, value);
+    this.#newest = key;
     this.#size += this.#sizeOf(value);
     for (const [oldest, gone] of this.#kept) {
       if (this.#size <= this.#limit || oldest === key) break;

@@ -15,31 +15,34 @@ export class OntologyCache {
   #loading: Promise<unknown> | null = null;
   /** The look under way; whoever comes now is too late for it. */
   #look: Promise<unknown> = Promise.resolve();
-  /** The look that has not begun yet, for everyone who comes before it does. */
-  #nextLook: Promise<number> | null = null;
+  /** What comes of the look that has not begun yet, for everyone who asks before it does. */
+  #next: Promise<Ontology> | null = null;
 
   constructor(database: Pick<Database, 'db' | 'pool'>) {
     this.#database = database;
   }
 
-  async fresh(): Promise<Ontology> {
-    this.#nextLook ??= this.#lookNext();
-    const version = await this.#nextLook;
+  fresh(): Promise<Ontology> {
+    this.#next ??= this.#lookNext();
+    return this.#next;
+  }
+
+  async #lookNext(): Promise<Ontology> {
+    await this.#look;
+    await setImmediate(); // requests that arrived together are all read by then, and share the look
+    this.#next = null;
+    const look = readOntologyVersion(this.#database.pool);
+    this.#look = look.catch(() => undefined);
+    return this.#notOlderThan(await look);
+  }
+
+  async #notOlderThan(version: number): Promise<Ontology> {
     // A load under way may have begun before this version: then one more is needed, never two at once.
     while (this.#current === null || this.#current.version < version) {
       this.#loading ??= this.#load();
       await this.#loading;
     }
     return this.#current;
-  }
-
-  async #lookNext(): Promise<number> {
-    await this.#look;
-    await setImmediate(); // requests that arrived together are all read by then, and share the look
-    this.#nextLook = null;
-    const look = readOntologyVersion(this.#database.pool);
-    this.#look = look.catch(() => undefined);
-    return look;
   }
 
   async #load(): Promise<void> {

@@ -51,10 +51,17 @@ export const EDGE_HEADERS = {
 /** First of all hooks: what every answer carries, and what is refused whatever it asks for. */
 export function guardEdge(app: FastifyInstance, patience: Patience): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).headers(EDGE_HEADERS);
+    reply.header('x-request-id', request.id);
     const status = refusalOf(request.raw);
     if (status === null) done();
     else done(new TransportError(status));
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    // A 304 brings no content, and the client keeps the headers of the answer that did.
+    if (reply.statusCode !== 304)
+      for (const name in EDGE_HEADERS)
+        if (!reply.hasHeader(name)) reply.header(name, EDGE_HEADERS[name as keyof typeof EDGE_HEADERS]);
+    done(null, payload);
   });
   hurryBodies(app, patience);
   drain(app);
