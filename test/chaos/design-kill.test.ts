@@ -24,7 +24,6 @@ async function start(): Promise<string> {
       ...process.env,
       PORT: '0',
       DATABASE_URL: database.url,
-      SEED_DEMO: 'false',
       LOG_LEVEL: 'silent',
       RECORD_STORE: 'airtable',
       AIRTABLE_URL: airtable.origin,
