@@ -3,9 +3,14 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export const VERSION = '1.0.0';
 
+/** The answers of a route with one status. */
+export interface Series {
+  record(seconds: number): void;
+}
+
 export interface Metrics {
   registry: Registry;
-  notModified: Counter<'route'>;
+  series(method: string, route: string, status: number): Series;
   deprecatedRecordIds: Counter;
   /** Depth of a queue, asked for at each scrape. */
   queueDepth(queue: string, ask: () => Promise<number>): void;
@@ -37,14 +42,31 @@ export function createMetrics(): Metrics {
       }
     },
   });
+  const durations = new Histogram({
+    name: 'lintel_http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const notModified = new Counter({
+    name: 'lintel_not_modified_total',
+    help: '304 answers',
+    labelNames: ['route'],
+    registers: [registry],
+  });
   return {
     registry,
-    notModified: new Counter({
-      name: 'lintel_not_modified_total',
-      help: '304 answers',
-      labelNames: ['route'],
-      registers: [registry],
-    }),
+    series(method, route, status) {
+      const duration = durations.labels(method, route, String(status));
+      const unchanged = status === 304 ? notModified.labels(route) : null;
+      return {
+        record(seconds) {
+          duration.observe(seconds);
+          unchanged?.inc();
+        },
+      };
+    },
     deprecatedRecordIds: new Counter({
       name: 'lintel_deprecated_record_id_total',
       help: 'Record-store ids in request bodies',
@@ -54,37 +76,20 @@ export function createMetrics(): Metrics {
   };
 }
 
-interface Series {
-  durations: Histogram.Internal<string>;
-  notModified: Counter.Internal | null;
-}
-
 /** Durations by route pattern, so that the number of series stays small whatever clients ask for. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
-  const durations = new Histogram({
-    name: 'lintel_http_request_duration_seconds',
-    help: 'Time from request to answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [metrics.registry],
-  });
-  // Labels are looked up once for each route and status: finding them by name costs more than counting.
+  // A series is looked up once for each route and status: finding it by name costs more than counting.
   const seen = new Map<unknown, Series[]>();
   app.addHook('onResponse', (request, reply, done) => {
-    const { config, url: route = 'none' } = request.routeOptions;
-    const key = request.is404 ? request.method : config;
-    let byStatus = seen.get(key);
+    const { config, url = 'none' } = request.routeOptions;
+    const route = request.is404 ? request.method : config;
+    let byStatus = seen.get(route);
     if (!byStatus) {
       byStatus = [];
-      seen.set(key, byStatus);
+      seen.set(route, byStatus);
     }
-    const { statusCode: status } = reply;
-    byStatus[status] ??= {
-      durations: durations.labels(request.method, route, String(status)),
-      notModified: status === 304 ? metrics.notModified.labels(route) : null,
-    };
-    byStatus[status].durations.observe(reply.elapsedTime / 1000);
-    byStatus[status].notModified?.inc();
+    byStatus[reply.statusCode] ??= metrics.series(request.method, url, reply.statusCode);
+    byStatus[reply.statusCode]?.record(reply.elapsedTime / 1000);
     done();
   });
 }

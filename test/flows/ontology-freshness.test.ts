@@ -91,7 +91,8 @@ describe('a reader never sees an older tree than one whose write has finished', 
   describe('two processes on one database', () => {
     let processes: Lintel[];
     const dispatcher = new Agent({ connections: 4 });
-    const read = (turn: number) => request(`${processes[turn % 2]?.url}${URL}`, { dispatcher });
+    const read = (turn: number, headers: Record<string, string> = {}) =>
+      request(`${processes[turn % 2]?.url}${URL}`, { dispatcher, headers });
     beforeAll(async () => {
       const start = () =>
         startLintel({ role: 'api', dataDir: dataFolder(), env: { DATABASE_URL: database.url } });
@@ -109,6 +110,18 @@ describe('a reader never sees an older tree than one whose write has finished', 
         const { body } = await read(turn);
         const list = (await body.json()) as { items: { name: string }[] };
         expect(list.items[0]?.name).toBe(String(turn));
+      }
+    });
+
+    it('takes the old version for unchanged only while it is, on the short way too', async () => {
+      let etag = '';
+      for (let turn = 30_000; turn < 30_400; turn++) {
+        const changes = turn % 4 === 0;
+        if (changes) await write(turn);
+        const { statusCode, headers, body } = await read(turn, { 'if-none-match': etag });
+        await body.dump();
+        expect(statusCode).toBe(changes ? 200 : 304);
+        etag = String(headers['etag']);
       }
     });
 

@@ -5,6 +5,7 @@ import { errorResponses, literals } from '../../platform/http/schemas.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
 import type { ListAnswers } from '../queries/list-answers.ts';
 import type { ListChanges } from '../queries/list-changes.ts';
+import type { ListQuery } from '../queries/list-object-classes.ts';
 import { listCadCategories, listClassifications } from '../queries/list-vocabulary.ts';
 import { objectClassDetail } from '../queries/object-class-detail.ts';
 import type { OntologyCache } from '../queries/ontology-cache.ts';
@@ -18,8 +19,7 @@ const read = { scope: 'ontology:read' } as const;
 const tags = ['ontology'];
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Kept by the client, and asked for again each time: a 304 costs next to nothing. */
-const CACHE_CONTROL = 'private, no-cache';
-const VARY = 'accept-encoding';
+const CACHING = { 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
 
 export interface OntologyReads {
   cache: OntologyCache;
@@ -40,11 +40,13 @@ export const ontologyReadRoutes =
           tags,
           summary: 'The ontology, flat or as a tree, for offline caches',
           querystring: Type.Object({ view: Type.Optional(literals('flat', 'tree')), ...schemas.listFilters }),
+          headers: schemas.conditional,
           response: {
-            200: schemas.ObjectClassList,
+            200: Type.Object(schemas.ObjectClassList.properties, { headers: schemas.caching }),
             304: Type.Unsafe<undefined>({
               type: 'null',
               description: 'Unchanged for the given If-None-Match',
+              headers: schemas.caching,
             }),
             ...errorResponses(400, 404),
           },
@@ -52,8 +54,13 @@ export const ontologyReadRoutes =
       },
       async (request, reply) => {
         const { view = 'flat', root = null, maxDepth = null, includeInactive = false } = request.query;
-        const answer = await answers.get({ view, root, maxDepth, includeInactive });
-        reply.header('etag', answer.etag).header('cache-control', CACHE_CONTROL).header('vary', VARY);
+        const query: ListQuery = { view, root, maxDepth, includeInactive };
+        const answer = await answers.get(query);
+        app.shortcuts.learn(request, async (ifNoneMatch) => {
+          const { etag, ontologyVersion } = await answers.get(query);
+          return matchesEntityTag(ifNoneMatch, ontologyVersion) ? { etag, ...CACHING } : null;
+        });
+        reply.headers({ etag: answer.etag, ...CACHING });
         if (matchesEntityTag(request.headers['if-none-match'], answer.ontologyVersion))
           return reply.code(304).send();
         const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -78,7 +85,7 @@ export const ontologyReadRoutes =
         const { since, root = null, maxDepth = null, includeInactive = false } = request.query;
         const json = await changes.since(versionOf(since), { root, maxDepth, includeInactive });
         return reply
-          .header('cache-control', CACHE_CONTROL)
+          .header('cache-control', CACHING['cache-control'])
           .type(JSON_TYPE)
           .send(json as never);
       },

@@ -122,3 +122,16 @@ export const pageQuery = Type.Object({
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
 });
+
+/** The caller's copy, if it has one. */
+export const conditional = Type.Object({
+  'if-none-match': Type.Optional(
+    Type.String({ description: 'Entity tags or ontologyVersions of the copies at hand, or *' }),
+  ),
+});
+
+export const caching = {
+  ETag: { type: 'string', description: 'The ontologyVersion in quotes' },
+  'Cache-Control': { type: 'string' },
+  Vary: { type: 'string' },
+};

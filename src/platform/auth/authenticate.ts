@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NotFound } from '../../kernel/domain-error.ts';
 import { TransportError } from '../http/errors.ts';
@@ -22,18 +23,16 @@ declare module 'fastify' {
 export function authenticate(app: FastifyInstance, keys: KeyRing): void {
   app.decorateRequest('caller');
   app.addHook('onRequest', (request, reply, done) => {
-    const { scope, openOnLoopback } = request.routeOptions.config;
+    const { scope, openOnLoopback, browser } = request.routeOptions.config;
     if (scope === null || request.is404 || (openOnLoopback && isLocal(request))) {
       request.caller = LOCAL_CALLER;
       done();
       return;
     }
-    const key = keyOf(request);
+    const key = keyOf(request.headers, browser);
     const caller = keys.callerOf(key);
     if (caller === null) {
-      const ask = request.routeOptions.config.browser
-        ? 'Basic realm="Lintel", charset="UTF-8"'
-        : 'Bearer realm="Lintel"';
+      const ask = browser ? 'Basic realm="Lintel", charset="UTF-8"' : 'Bearer realm="Lintel"';
       reply.header('www-authenticate', ask);
       // The caller is told one thing whatever the reason; whoever runs the service finds it here.
       request.log.info({ key: keys.refusalOf(key) }, 'key refused');
@@ -59,12 +58,14 @@ function isLocal(request: FastifyRequest): boolean {
   return loopback && PROXY_HEADERS.every((name) => headers[name] === undefined);
 }
 
-function keyOf(request: FastifyRequest): string | undefined {
-  const header = request.headers['x-api-key'];
+/** The key of a request, wherever it may travel; as a password only where browsers ask. */
+export function keyOf(headers: IncomingHttpHeaders, browser = false): string | undefined {
+  const header = headers['x-api-key'];
   if (typeof header === 'string') return header;
-  const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+  if (headers.authorization === undefined) return undefined;
+  const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(headers.authorization) ?? [];
   if (scheme.toLowerCase() === 'bearer') return credentials;
-  if (scheme.toLowerCase() === 'basic' && request.routeOptions.config.browser) {
+  if (scheme.toLowerCase() === 'basic' && browser) {
     const pair = Buffer.from(credentials, 'base64').toString();
     return pair.slice(pair.indexOf(':') + 1);
   }

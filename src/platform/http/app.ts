@@ -10,7 +10,7 @@ import fastify, {
 import type { Logger } from 'pino';
 import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
-import { limitRate } from '../auth/rate-limit.ts';
+import { limitRate, RateLimiter } from '../auth/rate-limit.ts';
 import type { Db } from '../db/database.ts';
 import type { IdempotencySwitches } from '../idempotency/answer-once.ts';
 import { type Metrics, measureRequests } from '../metrics.ts';
@@ -31,6 +31,7 @@ import { takeJsonBodies } from './json-body.ts';
 import { answerParserErrors } from './parser-errors.ts';
 import { parseQuery } from './query.ts';
 import { RequestLog } from './request-log.ts';
+import { Shortcuts } from './shortcuts.ts';
 import { answerUnknownRoutes } from './unknown-routes.ts';
 import { refuseImpossibleParams, validatorCompiler } from './validation.ts';
 
@@ -38,6 +39,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db;
     metrics: Metrics;
+    shortcuts: Shortcuts;
     idempotencySwitches: IdempotencySwitches;
   }
 }
@@ -94,8 +96,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App;
 
+  const limiter = new RateLimiter(options.rateLimitPerMinute);
+  const shortcuts = new Shortcuts({ keys: options.keys, limiter, metrics: options.metrics });
   app.decorate('db', options.db);
   app.decorate('metrics', options.metrics);
+  app.decorate('shortcuts', shortcuts);
   app.decorate('idempotencySwitches', options.idempotency ?? { uniqueness: true });
   app.setValidatorCompiler(validatorCompiler as never);
   // Response schemas are documentation: the answer is what the handler gave, never silently less.
@@ -103,10 +108,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setErrorHandler(errorHandler({ ...platformErrorStatuses, ...options.errorStatuses }));
   takeJsonBodies(app);
   guardEdge(app, patience);
+  if (!options.log.isLevelEnabled('debug')) shortcuts.install(app); // else every request is to be logged
   answerParserErrors(app);
   answerUnknownRoutes(app);
   authenticate(app, options.keys);
-  limitRate(app, options.rateLimitPerMinute);
+  limitRate(app, limiter);
   measureRequests(app, options.metrics);
   refuseImpossibleParams(app);
   logRequests(app, options.log);

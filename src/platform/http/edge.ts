@@ -67,7 +67,7 @@ export function guardEdge(app: FastifyInstance, patience: Patience): void {
   drain(app);
 }
 
-function refusalOf({ url = '', rawHeaders, httpVersionMinor }: IncomingMessage): number | null {
+export function refusalOf({ url = '', rawHeaders, httpVersionMinor }: IncomingMessage): number | null {
   if (url.length > MAX_URL_BYTES) return 414;
   let bytes = 0;
   let hosts = 0;
@@ -110,7 +110,7 @@ function hurryBodies(app: FastifyInstance, patience: Patience): void {
   });
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
