@@ -75,7 +75,10 @@ export class GraphLoad {
   /** What only shows when everything is there; also takes out what cannot stay. */
   async *check(documents: GraphDocument[]): AsyncGenerator<Issue> {
     await this.#writer.finish();
-    await this.#scope.client.query('analyze load_node; analyze load_relation');
+    // Enough for the planner to see which joins are large; the default looks at far more.
+    await this.#scope.client.query(
+      'set local default_statistics_target = 10; analyze load_node; analyze load_relation',
+    );
     this.#ontology = await readOntology(this.#db);
     yield* dropRepeats(this.#scope);
     yield* collectDocuments(this.#scope, documents);

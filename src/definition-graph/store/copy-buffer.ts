@@ -2,12 +2,11 @@ import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
 /** Enough that a COPY's own cost does not show, little enough that memory stays flat. */
-const FULL = 2 * 1024 ** 2;
+const BATCH_BYTES = 2 * 1024 ** 2;
 
-/**
- * Collects rows and sends them with COPY, a batch at a time. While the database takes one batch the caller goes on
- * filling the next; a connection can do one thing at a time, so batches of all tables share one turn.
- */
+const LINE_END = 0x0a;
+
+/** A connection can do one thing at a time, so the batches of all tables take turns. */
 export class CopyTurns {
   readonly #client: ClientBase;
   #turn: Promise<void> = Promise.resolve();
@@ -16,8 +15,8 @@ export class CopyTurns {
     this.#client = client;
   }
 
-  /** Waits for the batch before, then starts this one. */
-  async send(table: string, columns: string, rows: string): Promise<void> {
+  /** Waits for the batch before, then starts this one: whoever reads on fills the next while it runs. */
+  async send(table: string, columns: string, rows: Buffer): Promise<void> {
     await this.#turn;
     this.#turn = this.#copy(table, columns, rows);
     this.#turn.catch(() => {}); // the next turn reports it
@@ -27,7 +26,7 @@ export class CopyTurns {
     await this.#turn;
   }
 
-  #copy(table: string, columns: string, rows: string): Promise<void> {
+  #copy(table: string, columns: string, rows: Buffer): Promise<void> {
     const stream = this.#client.query(copyFrom(`copy ${table} (${columns}) from stdin`));
     return new Promise((resolve, reject) => {
       stream.once('error', reject);
@@ -37,12 +36,17 @@ export class CopyTurns {
   }
 }
 
+/**
+ * Collects rows for one table. They are written into memory outside the heap at once: a batch kept as strings would
+ * outlive many a garbage collection, and be copied by each. Two buffers, one being filled and one on its way.
+ */
 export class CopyBuffer {
   readonly #turns: CopyTurns;
   readonly #table: string;
   readonly #columns: string;
-  #rows: string[] = [];
-  #size = 0;
+  #filling: Buffer = Buffer.allocUnsafeSlow(BATCH_BYTES);
+  #onItsWay: Buffer = Buffer.allocUnsafeSlow(BATCH_BYTES);
+  #used = 0;
 
   constructor(turns: CopyTurns, table: string, columns: string) {
     this.#turns = turns;
@@ -50,18 +54,29 @@ export class CopyBuffer {
     this.#columns = columns;
   }
 
-  /** True when it wants to be sent. */
-  add(row: string): boolean {
-    this.#rows.push(row);
-    this.#size += row.length;
-    return this.#size >= FULL;
+  /** A row in two parts, so that the longer one need not be copied to join them. */
+  async add(head: string, tail: string): Promise<void> {
+    const most = (head.length + tail.length) * 3 + 1;
+    if (this.#used + most > this.#filling.length) {
+      await this.send();
+      if (most > this.#filling.length) this.#filling = Buffer.allocUnsafeSlow(most); // a row larger than a batch
+    }
+    const bytes = this.#filling;
+    let at = this.#used;
+    at += bytes.write(head, at);
+    at += bytes.write(tail, at);
+    bytes[at] = LINE_END;
+    this.#used = at + 1;
   }
 
   async send(): Promise<void> {
-    if (this.#rows.length === 0) return;
-    const rows = `${this.#rows.join('\n')}\n`;
-    this.#rows = [];
-    this.#size = 0;
-    await this.#turns.send(this.#table, this.#columns, rows);
+    if (this.#used === 0) return;
+    const sent = this.#filling;
+    await this.#turns.send(this.#table, this.#columns, sent.subarray(0, this.#used));
+    // Turns come one after the other: the batch sent before this one has been taken in.
+    this.#filling =
+      this.#onItsWay.length === BATCH_BYTES ? this.#onItsWay : Buffer.allocUnsafeSlow(BATCH_BYTES);
+    this.#onItsWay = sent;
+    this.#used = 0;
   }
 }

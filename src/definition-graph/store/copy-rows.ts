@@ -39,7 +39,9 @@ export const LINK_COLUMNS = `document_id, id, line, content_hash, kind,
 export const RELATION_COLUMNS = 'line, document_id, from_id, relation, to_document_id, to_id';
 
 export interface NodeRows {
-  node: string;
+  /** The node's row: what identifies it, then what it says. */
+  head: string;
+  content: string;
   link: string;
 }
 
@@ -55,11 +57,12 @@ export function nodeRows(prefix: string, line: number, node: GraphNode): NodeRow
   const bounds = node.bounds === null ? NULL : `{${node.bounds.join(',')}}`;
   const names = `${text(node.name)}\t${text(node.elementId)}`;
   const rest = `${number(node.elevation)}\t${bounds}\t${json(node.classification)}\t${parameters(node.parameters)}`;
-  const key = `${text(node.documentId)}\t${text(node.id)}\t${line}`;
-  const digest = contentHash(`${node.kind}\t${names}\t${categoryFields}\t${references}\t${rest}`);
+  const content = `${node.kind}\t${names}\t${categoryFields}\t${references}\t${rest}`;
+  const key = `${text(node.documentId)}\t${text(node.id)}\t${line}\t${contentHash(content)}`;
   return {
-    node: `${prefix}\t${key}\t${digest}\t${node.kind}\t${names}\t${categoryFields}\t${references}\t${rest}`,
-    link: `${key}\t${digest}\t${node.kind}\t${categoryFields}\t${references}`,
+    head: `${prefix}\t${key}\t`,
+    content,
+    link: `${key}\t${node.kind}\t${categoryFields}\t${references}`,
   };
 }
 

@@ -38,12 +38,12 @@ export class LoadWriter {
 
   async add(line: number, record: GraphRecord): Promise<void> {
     if (record.kind === 'relation') {
-      if (this.#relations.add(relationRow(line, record))) await this.#relations.send();
+      await this.#relations.add(relationRow(line, record), '');
       return;
     }
-    const { node, link } = nodeRows(this.#prefix, line, record);
-    if (this.#links.add(link)) await this.#links.send();
-    if (this.#nodes.add(node)) await this.#nodes.send();
+    const { head, content, link } = nodeRows(this.#prefix, line, record);
+    await this.#links.add(link, '');
+    await this.#nodes.add(head, content);
   }
 
   async finish(): Promise<void> {
