@@ -45,8 +45,8 @@ export async function run(): Promise<Row[]> {
     });
     const largeRaw = await rawCopySeconds(database.pool, large);
     return [
-      ...rateRows(small, smallRaw),
-      ...rateRows(large, largeRaw),
+      rateRow(small, smallRaw), // a second of it is the start of the thread: no bound
+      compared({ ...rateRow(large, largeRaw), ratio: largeRaw / large.seconds }, { atLeast: 0.4 }),
       compared(
         {
           part: 'imports',
@@ -143,20 +143,15 @@ async function rawCopySeconds(pool: pg.Pool, { client }: Imported): Promise<numb
   return seconds;
 }
 
-function rateRows({ elements, seconds }: Imported, raw: number): Row[] {
+function rateRow({ elements, seconds }: Imported, raw: number): Row {
   const rate = (s: number) => `${Math.round(elements / s).toLocaleString('en')}/s (${s.toFixed(1)} s)`;
-  return [
-    compared(
-      {
-        part: 'imports',
-        what: `${elements.toLocaleString('en')} elements, 20 parameters each, beside bare COPY`,
-        value: rate(seconds),
-        baseline: rate(raw),
-        ratio: raw / seconds,
-      },
-      { atLeast: 0.4 },
-    ),
-  ];
+  return {
+    part: 'imports',
+    what: `${elements.toLocaleString('en')} elements, 20 parameters each, beside bare COPY`,
+    value: rate(seconds),
+    baseline: rate(raw),
+    ratio: raw / seconds,
+  };
 }
 
 function memoryRows(small: Imported, large: Imported): Row[] {
