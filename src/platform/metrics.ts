@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Durations, type Series } from './durations.ts';
 
 export const VERSION = '1.0.0';
-
-/** The answers of a route with one status. */
-export interface Series {
-  record(seconds: number): void;
-}
 
 export interface Metrics {
   registry: Registry;
@@ -42,31 +38,22 @@ export function createMetrics(): Metrics {
       }
     },
   });
-  const durations = new Histogram({
-    name: 'lintel_http_request_duration_seconds',
-    help: 'Time from request to answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
-  const notModified = new Counter({
+  const durations = new Durations();
+  registry.registerMetric(durations.metric);
+  new Counter({
     name: 'lintel_not_modified_total',
     help: '304 answers',
     labelNames: ['route'],
     registers: [registry],
+    collect() {
+      this.reset();
+      for (const { labels, count } of durations.all())
+        if (labels.status === '304') this.labels(labels.route).inc(count);
+    },
   });
   return {
     registry,
-    series(method, route, status) {
-      const duration = durations.labels(method, route, String(status));
-      const unchanged = status === 304 ? notModified.labels(route) : null;
-      return {
-        record(seconds) {
-          duration.observe(seconds);
-          unchanged?.inc();
-        },
-      };
-    },
+    series: (method, route, status) => durations.series({ method, route, status: String(status) }),
     deprecatedRecordIds: new Counter({
       name: 'lintel_deprecated_record_id_total',
       help: 'Record-store ids in request bodies',

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { NotFound } from '../../kernel/domain-error.ts';
+import { versionOf } from '../../platform/http/entity-tag.ts';
 import { errorResponses, literals } from '../../platform/http/schemas.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
 import type { ListAnswers } from '../queries/list-answers.ts';
@@ -10,16 +11,12 @@ import { listCadCategories, listClassifications } from '../queries/list-vocabula
 import { objectClassDetail } from '../queries/object-class-detail.ts';
 import type { OntologyCache } from '../queries/ontology-cache.ts';
 import { searchObjectClasses } from '../queries/search-object-classes.ts';
-import { chooseEncoding } from './content-encoding.ts';
-import { matchesEntityTag, versionOf } from './entity-tag.ts';
 import * as schemas from './schemas.ts';
 
 const BASE = '/api/v1/bim-ontology';
 const read = { scope: 'ontology:read' } as const;
 const tags = ['ontology'];
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** Kept by the client, and asked for again each time: a 304 costs next to nothing. */
-const CACHING = { 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
 
 export interface OntologyReads {
   cache: OntologyCache;
@@ -52,20 +49,10 @@ export const ontologyReadRoutes =
           },
         },
       },
-      async (request, reply) => {
+      (request, reply) => {
         const { view = 'flat', root = null, maxDepth = null, includeInactive = false } = request.query;
         const query: ListQuery = { view, root, maxDepth, includeInactive };
-        const answer = await answers.get(query);
-        app.shortcuts.learn(request, async (ifNoneMatch) => {
-          const { etag, ontologyVersion } = await answers.get(query);
-          return matchesEntityTag(ifNoneMatch, ontologyVersion) ? { etag, ...CACHING } : null;
-        });
-        reply.headers({ etag: answer.etag, ...CACHING });
-        if (matchesEntityTag(request.headers['if-none-match'], answer.ontologyVersion))
-          return reply.code(304).send();
-        const encoding = chooseEncoding(request.headers['accept-encoding']);
-        if (encoding !== 'identity') reply.header('content-encoding', encoding);
-        return reply.type(JSON_TYPE).send((await answer.body(encoding)) as never);
+        return app.shortcuts.answer(request, reply, () => answers.get(query)) as never;
       },
     );
 
@@ -85,7 +72,7 @@ export const ontologyReadRoutes =
         const { since, root = null, maxDepth = null, includeInactive = false } = request.query;
         const json = await changes.since(versionOf(since), { root, maxDepth, includeInactive });
         return reply
-          .header('cache-control', CACHING['cache-control'])
+          .header('cache-control', 'private, no-cache')
           .type(JSON_TYPE)
           .send(json as never);
       },

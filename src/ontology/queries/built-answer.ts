@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Db } from '../../platform/db/database.ts';
+import type { Encoding } from '../../platform/http/content-encoding.ts';
+import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
 import { type Fingerprint, findGeneratedAt, hashItem, keepAnswer } from '../store/answered-lists.ts';
 import { type ListAnswer, type ListQuery, listObjectClasses } from './list-object-classes.ts';
 import type { Ontology } from './ontology.ts';
-
-export type Encoding = 'identity' | 'gzip' | 'br';
 
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
@@ -16,12 +16,13 @@ export function answeredQuery({ view, root, includeInactive }: ListQuery): strin
 }
 
 /** One answer of the list, serialised once, and compressed once for each encoding that is asked for. */
-export class BuiltAnswer {
+export class BuiltAnswer implements ReadyAnswer {
   readonly ontology: Ontology;
   /** As it was resolved. */
   readonly query: ListQuery;
   readonly ontologyVersion: string;
   readonly etag: string;
+  readonly contentType = 'application/json; charset=utf-8';
   readonly #list: ListAnswer;
   readonly #plain: Buffer;
   readonly #packed: Partial<Record<Encoding, Promise<Buffer>>> = {};

@@ -14,6 +14,8 @@ export class ListAnswers {
   readonly #cache: OntologyCache;
   #ontology: Ontology | null = null;
   #answers = this.#noAnswers();
+  #look: Promise<Ontology> | null = null;
+  readonly #waiting = new Map<string, Promise<BuiltAnswer>>();
   #lastBuild: Promise<unknown> = Promise.resolve();
 
   constructor(db: Db, cache: OntologyCache) {
@@ -21,8 +23,20 @@ export class ListAnswers {
     this.#cache = cache;
   }
 
-  async get(query: ListQuery): Promise<BuiltAnswer> {
-    const ontology = await this.#cache.fresh();
+  /** Those who wait for the same look at the ontology share one promise for each query. */
+  get(query: ListQuery): Promise<BuiltAnswer> {
+    const look = this.#cache.fresh();
+    if (this.#look !== look) {
+      this.#look = look;
+      this.#waiting.clear();
+    }
+    const key = queryKey(query);
+    let answer = this.#waiting.get(key);
+    if (!answer) this.#waiting.set(key, (answer = look.then((ontology) => this.#from(ontology, query))));
+    return answer;
+  }
+
+  #from(ontology: Ontology, query: ListQuery): BuiltAnswer | Promise<BuiltAnswer> {
     if (this.#ontology !== ontology) {
       this.#ontology = ontology;
       this.#answers = this.#noAnswers();

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../platform/db/database.ts';
+import { together } from '../../platform/db/together.ts';
 import { readOntologyVersion } from '../store/ontology-version.ts';
 import { readOntology } from '../store/read-ontology.ts';
 import { Ontology } from './ontology.ts';
@@ -13,28 +13,13 @@ export class OntologyCache {
   readonly #database: Pick<Database, 'db' | 'pool'>;
   #current: Ontology | null = null;
   #loading: Promise<unknown> | null = null;
-  /** The look under way; whoever comes now is too late for it. */
-  #look: Promise<unknown> = Promise.resolve();
-  /** What comes of the look that has not begun yet, for everyone who asks before it does. */
-  #next: Promise<Ontology> | null = null;
 
   constructor(database: Pick<Database, 'db' | 'pool'>) {
     this.#database = database;
+    this.fresh = together(async () => this.#notOlderThan(await readOntologyVersion(database.pool)));
   }
 
-  fresh(): Promise<Ontology> {
-    this.#next ??= this.#lookNext();
-    return this.#next;
-  }
-
-  async #lookNext(): Promise<Ontology> {
-    await this.#look;
-    await setImmediate(); // requests that arrived together are all read by then, and share the look
-    this.#next = null;
-    const look = readOntologyVersion(this.#database.pool);
-    this.#look = look.catch(() => undefined);
-    return this.#notOlderThan(await look);
-  }
+  readonly fresh: () => Promise<Ontology>;
 
   async #notOlderThan(version: number): Promise<Ontology> {
     // A load under way may have begun before this version: then one more is needed, never two at once.

@@ -1,35 +1,39 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keyOf } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
 import type { RateLimiter } from '../auth/rate-limit.ts';
 import { type Caller, holds, type Scope } from '../auth/scopes.ts';
-import type { Metrics, Series } from '../metrics.ts';
-import { hasBody, refusalOf, requestId } from './edge.ts';
+import type { Series } from '../durations.ts';
+import type { Metrics } from '../metrics.ts';
+import { EDGE_HEADERS, hasBody, refusalOf, requestId } from './edge.ts';
+import { type Chosen, choose, chosenBefore, type ReadyAnswer } from './ready-answer.ts';
 
-/** Gives the headers of a 304, or null when the caller's copy is not the present one. */
-export type Unchanged = (ifNoneMatch: string) => Promise<OutgoingHttpHeaders | null>;
+/** Gives what an address stands for to this caller, or throws as the route does. */
+export type Find = (caller: Caller) => Promise<ReadyAnswer>;
 
 interface Shortcut {
   scope: Scope;
-  series: Series;
-  unchanged: Unchanged;
+  browser: boolean;
+  find: Find;
+  series: Record<Chosen['status'], Series>;
 }
 
 const MOST_SHORTCUTS = 1000;
 const LONGEST_ADDRESS = 500;
 
 /**
- * Most requests of a plug-in's day are the same address with the version it has, and the answer is 304: the way
- * through router, hooks and validation costs several times the answer itself. An address that went the long way once
- * is known here, with what it stands for. Keys, scopes, rate limits, request ids and metrics are the same on both
- * ways, and whatever is not plainly a 304 takes the long one, which also says what is wrong.
+ * Most requests of a plug-in's day ask for one address again, with the version at hand, and the answer lies ready:
+ * the way through router, hooks and validation costs several times the answer itself. An address that went the long
+ * way once is known here, with what it stands for. Keys, scopes, rate limits, request ids and metrics are the same on
+ * both ways, and whatever is not plainly an answer takes the long one, which also says what is wrong.
  */
 export class Shortcuts {
   readonly #keys: KeyRing;
   readonly #limiter: RateLimiter;
   readonly #metrics: Metrics;
   readonly #known = new Map<string, Shortcut>();
+  readonly #lines = new WeakMap<Chosen, string[]>();
 
   constructor(options: { keys: KeyRing; limiter: RateLimiter; metrics: Metrics }) {
     this.#keys = options.keys;
@@ -37,13 +41,27 @@ export class Shortcuts {
     this.#metrics = options.metrics;
   }
 
-  /** For a handler that has understood its request. */
-  learn({ method, raw, routeOptions: { config, url = '' } }: FastifyRequest, unchanged: Unchanged): void {
+  /** The long way, for the handler of a route: it has understood the request, and says how to find the answer. */
+  async answer(request: FastifyRequest, reply: FastifyReply, find: Find): Promise<FastifyReply> {
+    const answer = await find(request.caller);
+    this.#learn(request, find);
+    const { status, headers, body } = await choose(answer, request.headers);
+    return reply.code(status).headers(headers).send(body);
+  }
+
+  #learn({ method, raw, routeOptions: { config, url = '' } }: FastifyRequest, find: Find): void {
     const address = raw.url ?? '';
     if (method !== 'GET' || this.#known.has(address) || address.length > LONGEST_ADDRESS) return;
-    if (typeof config.scope !== 'string' || this.#known.size >= MOST_SHORTCUTS) return;
-    const series = this.#metrics.series(method, url, 304);
-    this.#known.set(address, { scope: config.scope, series, unchanged });
+    if (typeof config.scope !== 'string') return;
+    const series = {
+      200: this.#metrics.series(method, url, 200),
+      304: this.#metrics.series(method, url, 304),
+    };
+    this.#known.set(address, { scope: config.scope, browser: config.browser ?? false, find, series });
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= MOST_SHORTCUTS) break;
+      this.#known.delete(oldest);
+    }
   }
 
   /** Puts the shortcuts before the long way. */
@@ -54,37 +72,55 @@ export class Shortcuts {
     ) => void)[];
     if (!theLongWay) return;
     app.server.removeAllListeners('request').on('request', (request, response) => {
-      const shortcut = app.stopping.aborted ? null : this.#find(request);
-      if (shortcut) this.#take(shortcut, request, response, () => theLongWay(request, response));
+      const shortcut = request.method === 'GET' ? this.#known.get(request.url ?? '') : undefined;
+      const caller = shortcut && !app.stopping.aborted ? this.#admit(shortcut, request) : null;
+      if (shortcut && caller) this.#take(shortcut, caller, request, response, theLongWay);
       else theLongWay(request, response);
     });
   }
 
-  #find(request: IncomingMessage): (Shortcut & { caller: Caller; ifNoneMatch: string }) | null {
-    const shortcut = request.method === 'GET' ? this.#known.get(request.url ?? '') : undefined;
-    if (!shortcut) return null;
-    const { headers } = request;
-    const ifNoneMatch = headers['if-none-match'];
-    const caller = this.#keys.callerOf(keyOf(headers));
-    if (ifNoneMatch === undefined || caller === null || !holds(caller.scopes, shortcut.scope)) return null;
-    return refusalOf(request) === null && !hasBody(request) ? { ...shortcut, caller, ifNoneMatch } : null;
+  /** Null for whoever is to be refused. */
+  #admit({ scope, browser }: Shortcut, request: IncomingMessage): Caller | null {
+    if (refusalOf(request) !== null || hasBody(request)) return null;
+    const caller = this.#keys.callerOf(keyOf(request.headers, browser));
+    return caller && holds(caller.scopes, scope) && this.#limiter.hasRoom(caller) ? caller : null;
   }
 
   #take(
-    { unchanged, ifNoneMatch, caller, series }: Shortcut & { caller: Caller; ifNoneMatch: string },
+    { find, series }: Shortcut,
+    caller: Caller,
     request: IncomingMessage,
     response: ServerResponse,
-    takeTheLongWay: () => void,
+    theLongWay: (request: IncomingMessage, response: ServerResponse) => void,
   ): void {
     const start = performance.now();
-    unchanged(ifNoneMatch).then((headers) => {
-      if (headers === null || !this.#limiter.hasRoom(caller)) {
-        takeTheLongWay();
-        return;
-      }
-      const own = { 'x-request-id': requestId(request.headers), ...this.#limiter.count(caller)?.headers };
-      response.writeHead(304, { ...own, ...headers }).end();
-      series.record((performance.now() - start) / 1000);
-    }, takeTheLongWay);
+    find(caller).then(
+      (answer) => {
+        const chosen = chosenBefore(answer, request.headers);
+        if (!chosen) {
+          theLongWay(request, response);
+          return;
+        }
+        const { status, body } = chosen;
+        const own = ['x-request-id', requestId(request.headers)];
+        const allowance = this.#limiter.count(caller);
+        if (allowance) own.push(...(Object.entries(allowance.headers).flat() as string[]));
+        response.writeHead(status, [...this.#linesOf(chosen), ...own]).end(body);
+        series[status].record((performance.now() - start) / 1000);
+      },
+      () => theLongWay(request, response),
+    );
+  }
+
+  /** The headers, as Node takes them quickest. */
+  #linesOf(chosen: Chosen): string[] {
+    let lines = this.#lines.get(chosen);
+    if (!lines) {
+      // A 304 brings no content, and the client keeps the headers of the answer that did.
+      const headers = chosen.status === 304 ? chosen.headers : { ...EDGE_HEADERS, ...chosen.headers };
+      lines = Object.entries(headers).flat();
+      this.#lines.set(chosen, lines);
+    }
+    return lines;
   }
 }

@@ -27,7 +27,7 @@ footer{margin-top:3rem;border-top:1px solid var(--line);padding-top:.75rem}
 `.trim();
 
 /** The page loads its own pictures and this one style; no script, no other host. */
-export const PAGE_POLICY = [
+const PAGE_POLICY = [
   "default-src 'none'",
   "img-src 'self' data:", // data: for the empty icon, which saves browsers a request
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -69,6 +69,7 @@ ${pages > 1 ? pager(projectId, page, pages) : ''}
 </body>
 </html>
 `,
+      { 'content-security-policy': PAGE_POLICY },
     );
   };
 }

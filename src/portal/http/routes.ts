@@ -2,12 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { NotFound } from '../../kernel/domain-error.ts';
 import { mayUseProject } from '../../platform/auth/authenticate.ts';
+import type { Caller } from '../../platform/auth/scopes.ts';
+import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { errorResponses } from '../../platform/http/schemas.ts';
 import { IMAGE_PATH } from '../actions/publish-snapshot.ts';
-import { asJson, publishedReads } from '../queries/published-reads.ts';
-import { clientPage, PAGE_POLICY } from './client-page.ts';
+import { asJson, publishedReads, type Rendering } from '../queries/published-reads.ts';
+import { clientPage } from './client-page.ts';
 import { PublishedCollections, PublishedProductModelSchema } from './schemas.ts';
-import { isKnown, sendEntity } from './send-entity.ts';
 
 /** A browser asks its user for the key: any name, the key as password. */
 const reads = { scope: 'portal:read', browser: true } as const;
@@ -16,6 +17,14 @@ const Unchanged = Type.Null({ description: 'Unchanged since the If-None-Match gi
 /** What clients read. Not published, no longer published and never heard of answer alike. */
 export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const published = publishedReads(app.db);
+
+  async function publication(caller: Caller, projectId: string, name: string, render: Rendering) {
+    const answer = mayUseProject(caller, projectId)
+      ? await published.publication(projectId, name, render)
+      : null;
+    if (!answer) throw notPublished('project');
+    return answer;
+  }
 
   app.get(
     '/api/v2/client-portal/projects/:projectId/project-collections',
@@ -30,12 +39,11 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: PublishedCollections, 304: Unchanged, ...errorResponses(404) },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { projectId } = request.params;
-      const visible = mayUseProject(request.caller, projectId);
-      const entity = visible ? await published.publication(projectId, 'json', asJson) : null;
-      if (!entity) throw notPublished('project');
-      return sendEntity(request, reply, entity) as never;
+      return app.shortcuts.answer(request, reply, (caller) =>
+        publication(caller, projectId, 'json', asJson),
+      ) as never;
     },
   );
 
@@ -52,10 +60,13 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: PublishedProductModelSchema, 304: Unchanged, ...errorResponses(404) },
       },
     },
-    async (request, reply) => {
-      const entity = await published.productModel(request.params.productModelId, request.caller.projects);
-      if (!entity) throw notPublished('product model');
-      return sendEntity(request, reply, entity) as never;
+    (request, reply) => {
+      const { productModelId } = request.params;
+      return app.shortcuts.answer(request, reply, async ({ projects }) => {
+        const answer = await published.productModel(productModelId, projects);
+        if (!answer) throw notPublished('product model');
+        return answer;
+      }) as never;
     },
   );
 
@@ -78,7 +89,7 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const etag = `"${image.sha256}"`;
       // The address names the bytes: what was fetched once never needs to be asked for again.
       reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable');
-      if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
+      if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
       return reply.type(image.contentType).send(image.bytes);
     },
   );
@@ -97,16 +108,12 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Type.String(), 304: Unchanged, ...errorResponses(400, 404) },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { projectId } = request.params;
-      const page = request.query.page ?? 1;
-      const visible = mayUseProject(request.caller, projectId);
-      const entity = visible
-        ? await published.publication(projectId, `page ${page}`, clientPage(page))
-        : null;
-      if (!entity) throw notPublished('project');
-      reply.header('content-security-policy', PAGE_POLICY);
-      return sendEntity(request, reply, entity) as never;
+      const { page = 1 } = request.query;
+      return app.shortcuts.answer(request, reply, (caller) =>
+        publication(caller, projectId, `page ${page}`, clientPage(page)),
+      ) as never;
     },
   );
 };

@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
 
 /** An answer made once and sent many times: the bytes, packed versions of them, and their tag. */
-export interface Entity {
-  etag: string;
-  contentType: string;
-  body: Buffer;
-  gzip: Buffer;
-  brotli: Buffer;
-}
-
-export function entityOf(contentType: string, text: string): Entity {
-  const body = Buffer.from(text);
+export function entityOf(
+  contentType: string,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): ReadyAnswer {
+  const identity = Buffer.from(text);
+  const bodies = {
+    identity,
+    gzip: gzipSync(identity),
+    br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  };
   return {
-    etag: `"${createHash('sha256').update(body).digest('base64url')}"`,
+    etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
     contentType,
-    body,
-    gzip: gzipSync(body),
-    brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    headers,
+    body: (encoding) => bodies[encoding],
   };
 }

@@ -1,14 +1,15 @@
 import type { Db } from '../../platform/db/database.ts';
+import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
 import type { PublishedProductModel } from '../domain/snapshot.ts';
 import { byId } from '../domain/snapshot.ts';
 import { readPublishedImage } from '../store/images.ts';
 import { readPublications, readPublishedModels } from '../store/published.ts';
 import { type Publication, readSnapshot, type Snapshot } from '../store/snapshots.ts';
-import { type Entity, entityOf } from './entity.ts';
+import { entityOf } from './entity.ts';
 import { sharedRead } from './shared-read.ts';
 
 /** How a publication is written: as JSON for programs, as a page for people (null: there is no such page). */
-export type Rendering = (publication: Publication, snapshot: Snapshot) => Entity | null;
+export type Rendering = (publication: Publication, snapshot: Snapshot) => ReadyAnswer | null;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Publications kept in memory; a thousand collections with pictures' paths are well below a megabyte each. */
@@ -21,9 +22,9 @@ const KEPT = 200;
 export function publishedReads(db: Db) {
   const currentOf = sharedRead((projectIds) => readPublications(db, projectIds));
   const modelVersions = sharedRead((modelIds) => readPublishedModels(db, modelIds));
-  const rendered = new Map<string, Entity>();
+  const rendered = new Map<string, ReadyAnswer>();
 
-  async function kept(key: string, make: () => Promise<Entity | null>): Promise<Entity | null> {
+  async function kept(key: string, make: () => Promise<ReadyAnswer | null>): Promise<ReadyAnswer | null> {
     const known = rendered.get(key);
     if (known) return known;
     const made = await make();
@@ -36,7 +37,7 @@ export function publishedReads(db: Db) {
   }
 
   return {
-    async publication(projectId: string, name: string, render: Rendering): Promise<Entity | null> {
+    async publication(projectId: string, name: string, render: Rendering): Promise<ReadyAnswer | null> {
       const current = await currentOf(projectId);
       if (!current) return null;
       const key = `${name} ${projectId} ${current.version} ${current.publishedAt.getTime()}`;
@@ -47,7 +48,7 @@ export function publishedReads(db: Db) {
     },
 
     /** One answer over all projects that show the model and that the caller may see. */
-    async productModel(id: string, projects: ReadonlySet<string> | null): Promise<Entity | null> {
+    async productModel(id: string, projects: ReadonlySet<string> | null): Promise<ReadyAnswer | null> {
       const shown = ((await modelVersions(id)) ?? []).filter(
         ({ projectId }) => projects?.has(projectId) ?? true,
       );

@@ -1,13 +1,39 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NotFound } from '../../../src/kernel/domain-error.ts';
+import type { Caller } from '../../../src/platform/auth/scopes.ts';
+import type { ReadyAnswer } from '../../../src/platform/http/ready-answer.ts';
 import { type Edge, sendRaw, startEdge } from '../../support/edge.ts';
 
 const READER = 'key-reader-0123456789';
 const OTHER = 'key-other-01234567890';
 
-/** The version that the route answers with, and how often it was asked on the long way and on the short one. */
+/** The version that the address stands for, and how often it was asked for on the long way and in all. */
 let version = '1';
-let asked = { long: 0, short: 0 };
+let asked = { long: 0, all: 0 };
 let fails = false;
+
+function route(app: Edge['app'], path: string) {
+  app.get(path, { config: { scope: 'ontology:read', browser: path === '/page' } }, (request, reply) => {
+    asked.long++;
+    return app.shortcuts.answer(request, reply, find);
+  });
+}
+
+const made = new Map<string, ReadyAnswer>();
+async function find({ name }: Caller): Promise<ReadyAnswer> {
+  asked.all++;
+  if (fails) throw new NotFound('Not now.');
+  const text = `{"version":"${version}"}`;
+  const answer = made.get(version) ?? {
+    etag: `"${version}"`,
+    contentType: 'application/json; charset=utf-8',
+    headers: { 'x-for': name },
+    body: (encoding) => (encoding === 'gzip' ? Promise.resolve(gzipSync(text)) : Buffer.from(text)),
+  };
+  made.set(version, answer);
+  return answer;
+}
 
 let edge: Edge;
 beforeAll(async () => {
@@ -15,25 +41,18 @@ beforeAll(async () => {
     apiKeys: `reader:ontology:read:${READER},other:design:read:${OTHER}`,
     rateLimitPerMinute: 1000,
     routes(app) {
-      app.get('/list', { config: { scope: 'ontology:read' } }, async (request, reply) => {
-        asked.long++;
-        app.shortcuts.learn(request, async (ifNoneMatch) => {
-          asked.short++;
-          if (fails) throw new Error('not now');
-          return ifNoneMatch === version ? { etag: version, 'cache-control': 'private' } : null;
-        });
-        reply.headers({ etag: version, 'cache-control': 'private' });
-        return request.headers['if-none-match'] === version ? reply.code(304).send() : { version };
-      });
+      route(app, '/list');
+      route(app, '/page');
     },
   });
-  await ask({});
 });
 afterAll(() => edge.close());
-beforeEach(() => {
+beforeEach(async () => {
   version = '1';
-  asked = { long: 0, short: 0 };
   fails = false;
+  await ask({});
+  await ask({}, { path: '/page' });
+  asked = { long: 0, all: 0 };
 });
 
 /** Without Date, as it is sent and received. */
@@ -52,48 +71,71 @@ async function ask(headers: Record<string, string>, { path = '/list', method = '
 }
 
 describe('an address that was understood before', () => {
-  it('is answered with 304 on the short way, as it would be on the long one', async () => {
-    const short = await ask({ 'if-none-match': '1', 'x-request-id': 'mine' });
-    expect(short.status).toBe(304);
-    expect(short.text).toBe('');
-    expect(asked).toEqual({ long: 0, short: 1 });
-    const long = await ask({ 'if-none-match': '1', 'x-request-id': 'mine' }, { path: '/list?new=1' });
-    expect(asked.long).toBe(1);
-    const counted = { 'ratelimit-remaining': '', 'ratelimit-reset': '' };
-    expect({ ...short.headers, ...counted }).toEqual({ ...long.headers, ...counted });
-    expect(Number(long.headers['ratelimit-remaining'])).toBe(
-      Number(short.headers['ratelimit-remaining']) - 1,
-    );
+  it.each([
+    ['304', { 'if-none-match': '"1"' }, 304, ''],
+    ['200', {}, 200, '{"version":"1"}'],
+  ])(
+    'is answered with %s on the short way, as it would be on the long one',
+    async (_what, headers, status, text) => {
+      const short = await ask({ ...headers, 'x-request-id': 'mine' });
+      expect(short.status).toBe(status);
+      expect(short.text).toBe(text);
+      expect(asked).toEqual({ long: 0, all: 1 });
+      const long = await ask({ ...headers, 'x-request-id': 'mine' }, { path: `/list?new=${status}` });
+      expect(asked.long).toBe(1);
+      expect(long.text).toBe(text);
+      const counted = { 'ratelimit-remaining': '', 'ratelimit-reset': '' };
+      expect({ ...short.headers, ...counted }).toEqual({ ...long.headers, ...counted });
+      expect(Number(long.headers['ratelimit-remaining'])).toBe(
+        Number(short.headers['ratelimit-remaining']) - 1,
+      );
+    },
+  );
+
+  it('is packed on the long way the first time, then on the short one', async () => {
+    version = '1z';
+    const packed = async () => {
+      const headers = { 'x-api-key': READER, 'accept-encoding': 'gzip' };
+      const answer = await fetch(`${edge.url}/list`, { headers });
+      return [answer.headers.get('content-encoding'), await answer.json(), asked.long];
+    };
+    expect(await packed()).toEqual(['gzip', { version: '1z' }, 1]);
+    expect(await packed()).toEqual(['gzip', { version: '1z' }, 1]);
   });
 
   it('has a request id of its own when the caller brings none that is sane', async () => {
     for (const given of [{}, { 'x-request-id': 'no spaces' }]) {
-      const { headers } = await ask({ 'if-none-match': '1', ...given });
+      const { headers } = await ask({ 'if-none-match': '"1"', ...given });
       expect(headers['x-request-id']).toMatch(/^req_\w{26}$/);
     }
     expect(asked.long).toBe(0);
   });
 
-  it('takes the long way when the version is another, there is none, or it cannot be told', async () => {
-    expect((await ask({ 'if-none-match': '0' })).body).toEqual({ version: '1' });
-    expect(asked).toEqual({ long: 1, short: 1 });
-    expect((await ask({})).status).toBe(200);
-    expect(asked).toEqual({ long: 2, short: 1 });
-    fails = true;
-    expect((await ask({ 'if-none-match': '1' })).status).toBe(304);
-    expect(asked).toEqual({ long: 3, short: 2 });
+  it('shows the present version, and takes the long way while nobody was sent it', async () => {
     version = '2';
-    fails = false;
-    expect((await ask({ 'if-none-match': '1' })).status).toBe(200);
+    expect((await ask({ 'if-none-match': '"1"' })).body).toEqual({ version: '2' });
+    expect(asked.long).toBe(1);
+    expect((await ask({ 'if-none-match': '"1"' })).body).toEqual({ version: '2' });
+    expect((await ask({ 'if-none-match': 'W/"0", "2"' })).status).toBe(304);
+    expect(asked.long).toBe(1);
+  });
+
+  it('takes the long way when it stands for nothing any more, which says so', async () => {
+    fails = true;
+    const gone = await ask({ 'if-none-match': '"1"' });
+    expect(gone.status).toBe(404);
+    expect(gone.body).toMatchObject({ error: 'NotFound', message: 'Not now.' });
+    expect(asked.long).toBe(1);
   });
 
   it('takes the long way for other methods, a body, or headers that are refused', async () => {
-    const unchanged = { 'if-none-match': '1' };
+    const unchanged = { 'if-none-match': '"1"' };
     expect((await ask(unchanged, { method: 'HEAD' })).status).toBe(304);
     expect((await ask(unchanged, { body: '{}' })).status).toBe(304);
+    expect(asked.long).toBe(2);
     expect((await ask(unchanged, { method: 'POST' })).status).toBe(405);
     expect((await ask({ ...unchanged, 'x-long': 'x'.repeat(20_000) })).status).toBe(431);
-    expect(asked.short).toBe(0);
+    expect(asked).toEqual({ long: 2, all: 2 });
   });
 
   it.each([
@@ -101,17 +143,23 @@ describe('an address that was understood before', () => {
     ['an unknown key', { 'x-api-key': 'key-nobody-0123456789' }, 401],
     ['a key without the scope', { 'x-api-key': OTHER }, 403],
   ])('is refused for %s', async (_what, headers, status) => {
-    const answer = await ask({ 'if-none-match': '1', ...headers });
+    const answer = await ask({ 'if-none-match': '"1"', ...headers });
     expect(answer.status).toBe(status);
     expect(answer.body.error).toEqual(expect.any(String));
-    expect(asked).toEqual({ long: 0, short: 0 });
+    expect(asked).toEqual({ long: 0, all: 0 });
   });
 
-  it('takes a bearer key', async () => {
-    const lines = `authorization: Bearer ${READER}\r\nif-none-match: 1`;
-    const [answer] = await sendRaw(edge.port, `GET /list HTTP/1.1\r\nhost: x\r\n${lines}\r\n\r\n`);
-    expect(answer?.status).toBe(304);
-    expect(asked).toEqual({ long: 0, short: 1 });
+  it('takes a bearer key, and a password where browsers ask', async () => {
+    const withKey = async (path: string, authorization: string) => {
+      const lines = `authorization: ${authorization}\r\nif-none-match: "1"`;
+      const [answer] = await sendRaw(edge.port, `GET ${path} HTTP/1.1\r\nhost: x\r\n${lines}\r\n\r\n`);
+      return answer?.status;
+    };
+    const basic = `Basic ${Buffer.from(`anyone:${READER}`).toString('base64')}`;
+    expect(await withKey('/list', `Bearer ${READER}`)).toBe(304);
+    expect(await withKey('/page', basic)).toBe(304);
+    expect(asked).toEqual({ long: 0, all: 2 });
+    expect(await withKey('/list', basic)).toBe(401);
   });
 
   it('is counted with the rest', async () => {
@@ -124,14 +172,14 @@ describe('an address that was understood before', () => {
       );
     };
     const before = await count();
-    await ask({ 'if-none-match': '1' });
-    await ask({ 'if-none-match': '1' }, { path: '/list?other=1' });
+    await ask({ 'if-none-match': '"1"' });
+    await ask({ 'if-none-match': '"1"' }, { path: '/list?other=1' });
     expect(await count()).toEqual(before.map((each) => each + 2));
   });
 
   it('is answered in turn when many are asked on one connection', async () => {
     const request = (tag: string) =>
-      `GET /list HTTP/1.1\r\nhost: x\r\nx-api-key: ${READER}\r\nif-none-match: ${tag}\r\n\r\n`;
+      `GET /list HTTP/1.1\r\nhost: x\r\nx-api-key: ${READER}\r\nif-none-match: "${tag}"\r\n\r\n`;
     const answers = await sendRaw(edge.port, ['1', '0', '1', '1', '0'].map(request).join(''), 5);
     expect(answers.map(({ status }) => status)).toEqual([304, 200, 304, 304, 200]);
   });
@@ -142,18 +190,13 @@ describe('limits of the short way', () => {
     const limited = await startEdge({
       apiKeys: `reader:ontology:read:${READER}`,
       rateLimitPerMinute: 3,
-      routes(app) {
-        app.get('/list', { config: { scope: 'ontology:read' } }, async (request, reply) => {
-          app.shortcuts.learn(request, async () => ({ etag: '1' }));
-          return reply.code(304).send();
-        });
-      },
+      routes: (app) => route(app, '/list'),
     });
     const statuses: number[] = [];
     const left: (string | null)[] = [];
     for (let i = 0; i < 5; i++) {
       const answer = await fetch(`${limited.url}/list`, {
-        headers: { 'x-api-key': READER, 'if-none-match': '1' },
+        headers: { 'x-api-key': READER, 'if-none-match': '"1"' },
       });
       statuses.push(answer.status);
       left.push(answer.headers.get('ratelimit-remaining'));
@@ -163,22 +206,20 @@ describe('limits of the short way', () => {
     await limited.close();
   });
 
-  it('remember a thousand addresses at most', async () => {
-    for (let i = 0; i < 1100; i++)
-      edge.app.shortcuts.learn(learned(`/list?n=${i}`), async () => ({ etag: '1' }));
-    asked = { long: 0, short: 0 };
-    expect((await ask({ 'if-none-match': '1' }, { path: '/list?n=1099' })).status).toBe(304);
+  it('remember a thousand addresses, and forget the oldest for a new one', async () => {
+    const unlimited = await startEdge({
+      apiKeys: `reader:ontology:read:${READER}`,
+      rateLimitPerMinute: 0,
+      routes: (app) => route(app, '/list'),
+    });
+    const get = (n: number) => fetch(`${unlimited.url}/list?n=${n}`, { headers: { 'x-api-key': READER } });
+    for (let n = 0; n < 1001; n++) await (await get(n)).arrayBuffer();
+    asked = { long: 0, all: 0 };
+    await get(1000);
+    await get(1);
+    expect(asked.long).toBe(0);
+    await get(0);
     expect(asked.long).toBe(1);
-    expect((await ask({ 'if-none-match': '1' }, { path: '/list?n=5' })).status).toBe(304);
-    expect(asked.long).toBe(1);
+    await unlimited.close();
   });
 });
-
-/** As much of a request as learning takes. */
-function learned(url: string) {
-  return {
-    method: 'GET',
-    raw: { url },
-    routeOptions: { url: '/list', config: { scope: 'ontology:read' } },
-  } as never;
-}

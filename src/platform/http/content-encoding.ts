@@ -1,4 +1,4 @@
-import type { Encoding } from '../queries/built-answer.ts';
+export type Encoding = 'identity' | 'gzip' | 'br';
 
 /** The best encoding of ours that the client takes; a q-value of zero is a refusal. */
 export function chooseEncoding(header: string | undefined): Encoding {

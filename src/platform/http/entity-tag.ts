@@ -1,10 +1,11 @@
 /** An entity tag (quoted, perhaps weak), or what stands bare between the commas. */
 const MEMBER = /(?:W\/)?"([^"]*)"|([^\s,]+)/g;
 
-/** If-None-Match: a list, `W/` tags, `*`, or the bare version without quotes. */
-export function matchesEntityTag(header: string | undefined, version: string): boolean {
+/** If-None-Match: a list, `W/` tags, `*`, or the bare version without quotes. `etag` is in quotes. */
+export function matchesEntityTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  if (header === `"${version}"`) return true; // what nearly everyone sends
+  if (header === etag) return true; // what nearly everyone sends
+  const version = etag.slice(1, -1);
   for (const [, quoted, bare] of header.matchAll(MEMBER))
     if (quoted === version || bare === version || bare === '*' || bare === `W/${version}`) return true;
   return false;

@@ -1,0 +1,61 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { chooseEncoding, type Encoding } from './content-encoding.ts';
+import { matchesEntityTag } from './entity-tag.ts';
+
+/** An answer that was written out before anyone asked for it, and is sent to many. */
+export interface ReadyAnswer {
+  /** In quotes. */
+  etag: string;
+  contentType: string;
+  /** Beside those that every ready answer has. */
+  headers?: Readonly<Record<string, string>>;
+  body(encoding: Encoding): Buffer | Promise<Buffer>;
+}
+
+/** What is sent of it; one object for all who ask alike. */
+export interface Chosen {
+  readonly status: 200 | 304;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | undefined;
+}
+
+/** Kept by the client, who asks again each time (a 304 costs next to nothing), and by nobody between. */
+const CACHING = { 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
+
+const choices = new WeakMap<ReadyAnswer, Partial<Record<Encoding | 'unchanged', Chosen>>>();
+
+/** 304 when the client has it, else the bytes, packed as the client likes them. */
+export async function choose(answer: ReadyAnswer, asked: IncomingHttpHeaders): Promise<Chosen> {
+  let known = choices.get(answer);
+  if (!known) {
+    const headers = { etag: answer.etag, ...CACHING, ...answer.headers };
+    known = { unchanged: { status: 304, headers, body: undefined } };
+    choices.set(answer, known);
+  }
+  const choice = choiceOf(answer, asked);
+  known[choice] ??= await content(answer, choice as Encoding);
+  return known[choice];
+}
+
+/** The same without waiting: null when nobody was sent it before. */
+export function chosenBefore(answer: ReadyAnswer, asked: IncomingHttpHeaders): Chosen | null {
+  return choices.get(answer)?.[choiceOf(answer, asked)] ?? null;
+}
+
+function choiceOf(answer: ReadyAnswer, asked: IncomingHttpHeaders): Encoding | 'unchanged' {
+  if (matchesEntityTag(asked['if-none-match'], answer.etag)) return 'unchanged';
+  return chooseEncoding(asked['accept-encoding']);
+}
+
+async function content(answer: ReadyAnswer, encoding: Encoding): Promise<Chosen> {
+  const body = await answer.body(encoding);
+  const headers: Record<string, string> = {
+    etag: answer.etag,
+    ...CACHING,
+    ...answer.headers,
+    'content-type': answer.contentType,
+    'content-length': String(body.length),
+  };
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  return { status: 200, headers, body };
+}
