@@ -48,7 +48,8 @@ export class GraphLoad {
     await client.query('begin');
     // A worker that was stopped in the middle must not hold its transaction for ever.
     await client.query(`set local statement_timeout = 0; set local lock_timeout = '60s';
-      set local idle_in_transaction_session_timeout = '60s'; set local work_mem = '64MB'; set local jit = off`);
+      set local idle_in_transaction_session_timeout = '60s'; set local work_mem = '64MB'; set local jit = off;
+      set local cursor_tuple_fraction = 1`);
     await client.query(SESSION_TABLES);
     const { rows } = await client.query<{ no: number }>(`select nextval('graph_load_no') as no`);
     const loadNo = (rows[0] as { no: number }).no;
