@@ -60,11 +60,11 @@ async function readRows(database: BenchDatabase, projectId: string): Promise<Row
   const bareRead = await startBareServer(etag, file);
   const bare304 = await startBareServer(etag);
   try {
-    const what = `read of ${Math.round(body.length / 1024)} KiB`;
+    const what = `read of ${Math.round(body.length / 1024)} KiB, ${CONNECTIONS} connections`;
     return [
       await sideBySide(what, { port: portal.port, path, headers: {} }, bareRead.port, 0.6),
       await sideBySide(
-        '304',
+        `304, ${CONNECTIONS} connections`,
         { port: portal.port, path, headers: { 'if-none-match': etag } },
         bare304.port,
         0.7,

@@ -103,6 +103,40 @@ describe('createWebhook', () => {
     expect(received.length).toBe(2);
   });
 
+  it('waits longer after each failure, then gives up', async () => {
+    answers = Array.from({ length: 8 }, () => 500);
+    const made = await service.call({ method: 'POST', url, payload: { url: address } });
+    await createClass('Failing');
+    const delivery = () =>
+      service.db
+        .selectFrom('webhook_delivery')
+        .select(['id', 'attempts', 'status', 'error', 'next_attempt_at'])
+        .where('webhook_id', '=', made.body.id)
+        .executeTakeFirst();
+    const waits: number[] = [];
+    for (let attempt = 1; attempt <= 8; attempt++) {
+      await expect.poll(async () => (await delivery())?.error, { timeout: 10_000 }).toBe('answered 500');
+      const {
+        id,
+        status,
+        attempts,
+        next_attempt_at: next,
+      } = (await delivery()) as NonNullable<Awaited<ReturnType<typeof delivery>>>;
+      expect([attempts, status]).toEqual([attempt, attempt < 8 ? 'pending' : 'dead']);
+      waits.push(Math.round((next.getTime() - Date.now()) / 1000));
+      await service.db
+        .updateTable('webhook_delivery')
+        .set({ error: null, next_attempt_at: new Date() })
+        .where('id', '=', id)
+        .where('status', '=', 'pending')
+        .execute();
+    }
+    const expected = [5, 30, 120, 600, 3600, 14_400, 43_200];
+    for (const [i, seconds] of expected.entries())
+      expect(Math.abs((waits[i] as number) - seconds)).toBeLessThan(5);
+    expect(received).toHaveLength(8);
+  });
+
   it('stops when the receiver says 410', async () => {
     answers = [410];
     const made = await service.call({ method: 'POST', url, payload: { url: address } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useSteward } from '../support/steward.ts';
+import { CLASSES, useSteward } from '../support/steward.ts';
 
 const used = useSteward();
 
@@ -33,6 +33,27 @@ describe('listEvents', () => {
       expect(await steward.events(0, type)).toHaveLength(3);
     }
     expect(await steward.events(0, 'Other')).toHaveLength(0);
+  });
+
+  it('says nothing of archiving, restoring, editing, bindings and syncs that demote nobody', async () => {
+    const { steward } = used;
+    const key = await steward.create('Quiet');
+    const before = (await steward.events()).length;
+    const own = `${CLASSES}/${key}`;
+    const calls: ['POST' | 'PUT' | 'PATCH', string, object][] = [
+      ['PATCH', own, { description: 'Edited' }],
+      ['PUT', `${own}/cad-category`, { cadCategory: 'OST_Walls' }],
+      ['PUT', `${own}/param-templates`, { templates: [] }],
+      ['POST', `${own}/sync-rendered-param-templates`, {}],
+      ['POST', `${own}/sync-classification-inheritance`, {}],
+      ['POST', `${own}/sync-hierarchy`, {}],
+      ['POST', `${CLASSES}/sync-all`, {}],
+      ['POST', `${own}/actions/archive`, {}],
+      ['POST', `${own}/actions/restore`, {}],
+    ];
+    for (const [method, url, body] of calls)
+      expect([url, (await steward.send(method, url, body, steward.key())).status]).toEqual([url, 200]);
+    expect(await steward.events()).toHaveLength(before);
   });
 
   it.each(['limit=0', 'limit=1001', 'after=-1', 'after=x', 'after=1&after=2'])(

@@ -78,9 +78,30 @@ describe('rematerializeProjectDefinitionGraphSummary', () => {
     });
     expect(body.graphVersion).not.toBe(before.graphVersion);
     expect(await client.summary()).toEqual(body);
-    const { body: nodes } = await client.nodes('?objectClassId=oc_own');
-    expect(nodes.items.map(({ id }: { id: string }) => id)).toEqual(['merged', 'own']);
-    expect(nodes.count).toBe(2);
+    for (const id of ['oc_own', 'oc_former']) {
+      const { body: nodes } = await client.nodes(`?objectClassId=${id}`);
+      expect(nodes.items.map((node: { id: string }) => node.id)).toEqual(['merged', 'own']);
+      expect(nodes.count).toBe(2);
+    }
+  });
+
+  it('names unclassified categories that have neither built-in name nor integer', async () => {
+    const own = await ImportClient.create(service);
+    await own.import(
+      { kind: 'element', id: 'e1', category: { name: 'Signage' } },
+      { kind: 'element', id: 'e2', category: { name: 'Plants' } },
+      { kind: 'element', id: 'e3', category: { name: 'Plants' } },
+      ...[4, 5, 6].map((n) => ({ kind: 'element', id: `e${n}` })),
+    );
+    const none = { builtinName: null, builtinCategoryInt: null };
+    expect((await own.summary()).unclassified).toEqual({
+      elements: 6,
+      categories: [
+        { ...none, elements: 3 },
+        { ...none, name: 'Plants', elements: 2 },
+        { ...none, name: 'Signage', elements: 1 },
+      ],
+    });
   });
 
   it('works without a graph, and knows no other project', async () => {

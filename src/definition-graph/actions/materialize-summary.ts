@@ -70,9 +70,11 @@ async function countContent(
         .toSorted((a, b) => b.unclassified - a.unclassified)
         .map(({ builtinName, builtinCategoryInt, name, unclassified: elements }) => {
           const suggested = suggest({ builtinName, builtinCategoryInt, name });
+          const isCustom = builtinName === null && builtinCategoryInt === null && name !== null;
           return {
             builtinName,
             builtinCategoryInt,
+            ...(isCustom ? { name } : {}), // else several would look alike
             elements,
             ...(suggested ? { suggestedObjectClassId: suggested } : {}),
           };

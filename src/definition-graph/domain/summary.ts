@@ -23,6 +23,8 @@ export interface SummaryContent {
     categories: {
       builtinName: string | null;
       builtinCategoryInt: number | null;
+      /** Of a category that has neither. */
+      name?: string;
       elements: number;
       suggestedObjectClassId?: string;
     }[];

@@ -48,6 +48,7 @@ export const SummarySchema = Type.Object(
       categories: Type.Array(
         Type.Object({
           ...CategoryFields,
+          name: Type.Optional(Type.String({ description: 'Of a category that has neither' })),
           elements: Count,
           suggestedObjectClassId: Type.Optional(Type.String()),
         }),

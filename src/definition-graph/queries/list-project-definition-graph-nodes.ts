@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { readClassAliases } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import type { NodeKind, Parameter } from '../domain/records.ts';
-import { type NodeRow, selectNodes } from '../store/node-rows.ts';
+import { type NodeRow, type StoredNodeFilter, selectNodes } from '../store/node-rows.ts';
 import { type CurrentDocument, classified, currentDocuments } from '../store/summary-rows.ts';
 
 export interface NodeFilter {
@@ -46,10 +47,16 @@ export interface NodePage {
 export async function listProjectDefinitionGraphNodes(
   db: DbOrTx,
   projectId: string,
-  filter: NodeFilter,
+  { objectClassId, ...rest }: NodeFilter,
   after: { documentId: string; id: string } | null,
   limit: number,
 ): Promise<NodePage> {
+  const filter: StoredNodeFilter = rest;
+  if (objectClassId !== undefined) {
+    // A merged class's nodes are its target's, from the next time that the classes are resolved.
+    const target = (await readClassAliases(db)).get(objectClassId);
+    filter.objectClassIds = target === undefined ? [objectClassId] : [objectClassId, target];
+  }
   const documents = await currentDocuments(db, projectId);
   const items: NodeItem[] = [];
   for (const document of documents) {
@@ -74,13 +81,13 @@ function bytewise(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
-async function countNodes(db: DbOrTx, projectId: string, filter: NodeFilter): Promise<number> {
+async function countNodes(db: DbOrTx, projectId: string, filter: StoredNodeFilter): Promise<number> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (filter.kind !== undefined) conditions.push(sql`kind = ${filter.kind}`);
   if (filter.category !== undefined) {
     conditions.push(sql`${filter.category} in (builtin_name, builtin_category_int::text)`);
   }
-  if (filter.objectClassId !== undefined) conditions.push(sql`class_id = ${filter.objectClassId}`);
+  if (filter.objectClassIds !== undefined) conditions.push(sql`class_id = any(${filter.objectClassIds})`);
   if (filter.levelId !== undefined) conditions.push(sql`level_id = ${filter.levelId}`);
   const { rows } = await sql<{ nodes: number }>`
     select coalesce(sum(nodes), 0)::bigint as nodes from (${classified(projectId)}) t

@@ -24,10 +24,11 @@ export interface NodeRow {
   line: number;
 }
 
-interface Filter {
+export interface StoredNodeFilter {
   kind?: NodeKind;
   category?: string;
-  objectClassId?: string;
+  /** A class under any of its ids. */
+  objectClassIds?: string[];
   levelId?: string;
 }
 
@@ -36,7 +37,7 @@ export async function selectNodes(
   db: DbOrTx,
   projectId: string,
   { loadNo, documentId }: { loadNo: number; documentId: string },
-  filter: Filter,
+  filter: StoredNodeFilter,
   from: string | null,
   limit: number,
 ): Promise<NodeRow[]> {
@@ -46,7 +47,7 @@ export async function selectNodes(
   if (from !== null) conditions.push(sql`n.id > ${from}`);
   if (filter.kind !== undefined) conditions.push(sql`n.kind = ${filter.kind}`);
   if (filter.category !== undefined) conditions.push(categoryIs(filter.category));
-  if (filter.objectClassId !== undefined) conditions.push(sql`${CLASS_OF} = ${filter.objectClassId}`);
+  if (filter.objectClassIds !== undefined) conditions.push(sql`${CLASS_OF} = any(${filter.objectClassIds})`);
   // A level that is not there is no level, here as in the summary.
   if (filter.levelId !== undefined) {
     conditions.push(sql`n.level_id = ${filter.levelId} and exists (

@@ -8,7 +8,7 @@ import { isPublicAddress, publicLookup } from './public-address.ts';
 import { signedHeaders } from './sign.ts';
 
 /** Waits after each failed attempt; after the last the delivery is dead until someone asks for it again. */
-export const BACKOFF_SECONDS = [5, 30, 120, 600, 3600, 4 * 3600, 12 * 3600];
+const BACKOFF_SECONDS = [5, 30, 120, 600, 3600, 4 * 3600, 12 * 3600];
 const TIMEOUT_MS = 15_000;
 const BATCH = 20;
 
