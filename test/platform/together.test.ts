@@ -54,6 +54,17 @@ test('a second query begins when as many wait for it as for the first, or the fi
   expect(await ask(0)).toBe(4);
 });
 
+test('a query that cannot even begin fails for those who asked, and the next is asked', async () => {
+  let works = false;
+  const read = together(() => {
+    if (!works) throw new Error('no query');
+    return Promise.resolve('answer');
+  });
+  await expect(read()).rejects.toThrow('no query');
+  works = true;
+  expect(await read()).toBe('answer');
+});
+
 test('those who ask together share one read by key; an unknown key is null; a failure reaches all of them', async () => {
   const asked: string[][] = [];
   let failing = false;

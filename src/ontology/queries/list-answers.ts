@@ -31,8 +31,12 @@ export class ListAnswers {
       this.#waiting.clear();
     }
     const key = queryKey(query);
-    let answer = this.#waiting.get(key);
-    if (!answer) this.#waiting.set(key, (answer = look.then((ontology) => this.#from(ontology, query))));
+    const shared = this.#waiting.get(key);
+    if (shared) return shared;
+    const answer = look.then((ontology) => this.#from(ontology, query));
+    this.#waiting.set(key, answer);
+    const settled = () => this.#waiting.get(key) === answer && this.#waiting.delete(key);
+    answer.then(settled, settled);
     return answer;
   }
 

@@ -33,7 +33,7 @@ export interface ListedItem {
 
 /** Everything about a query that changes its answer, as a key. */
 export function queryKey({ view, root, maxDepth, includeInactive }: ListQuery): string {
-  return `${view} ${includeInactive} ${maxDepth} ${root ?? ''}`;
+  return `${view} ${includeInactive} ${maxDepth} ${root === null ? 'all' : `of ${root}`}`;
 }
 
 /**

@@ -22,7 +22,7 @@ export function together<V>(query: () => Promise<V>): () => Promise<V> {
 
   function begin(): void {
     const served = waiting;
-    const answer = query();
+    const answer = new Promise<V>((resolve) => resolve(query()));
     group?.resolve(answer);
     group = null;
     waiting = 0;

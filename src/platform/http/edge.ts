@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../../kernel/ids.ts';
 import { TransportError } from './errors.ts';
@@ -15,8 +16,10 @@ export interface Patience {
   headersMs: number;
   /** For the body, unless the route gives more; also for the rest of a body that nobody reads. */
   bodyMs: number;
+  /** To receive an answer, once the process is stopping. */
+  sendMs: number;
 }
-export const PATIENCE: Patience = { headersMs: 10_000, bodyMs: 60_000 };
+export const PATIENCE: Patience = { headersMs: 10_000, bodyMs: 60_000, sendMs: 10_000 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -64,7 +67,7 @@ export function guardEdge(app: FastifyInstance, patience: Patience): void {
     done(null, payload);
   });
   hurryBodies(app, patience);
-  drain(app);
+  drain(app, patience);
 }
 
 export function refusalOf({ url = '', rawHeaders, httpVersionMinor }: IncomingMessage): number | null {
@@ -115,12 +118,25 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** At the end: requests under way finish, and the connections they came on close behind them. */
-function drain(app: FastifyInstance): void {
+function drain(app: FastifyInstance, patience: Patience): void {
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  // Node takes a connection for idle when the last byte of an answer was handed to it, not when it was sent.
+  const closeIdleConnections = app.server.closeIdleConnections.bind(app.server);
+  let sendUntil = Number.POSITIVE_INFINITY;
+  app.server.closeIdleConnections = () => {
+    const isSending = [...sockets].some((socket) => socket.writableLength > 0);
+    if (!isSending || Date.now() > sendUntil) closeIdleConnections();
+  };
   const stopping = new AbortController();
   app.decorate('stopping', stopping.signal);
   let sweep: NodeJS.Timeout;
   app.addHook('preClose', (done) => {
     stopping.abort();
+    sendUntil = Date.now() + patience.sendMs;
     sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
     done();
   });

@@ -34,6 +34,8 @@ export class Shortcuts {
   readonly #metrics: Metrics;
   readonly #known = new Map<string, Shortcut>();
   readonly #lines = new WeakMap<Chosen, string[]>();
+  /** What was found for requests that took the long way after all: nobody waits for it twice. */
+  readonly #found = new WeakMap<IncomingMessage, { caller: Caller; answer: Promise<ReadyAnswer> }>();
 
   constructor(options: { keys: KeyRing; limiter: RateLimiter; metrics: Metrics }) {
     this.#keys = options.keys;
@@ -43,7 +45,8 @@ export class Shortcuts {
 
   /** The long way, for the handler of a route: it has understood the request, and says how to find the answer. */
   async answer(request: FastifyRequest, reply: FastifyReply, find: Find): Promise<FastifyReply> {
-    const answer = await find(request.caller);
+    const before = this.#found.get(request.raw);
+    const answer = await (before?.caller === request.caller ? before.answer : find(request.caller));
     this.#learn(request, find);
     const { status, headers, body } = await choose(answer, request.headers);
     return reply.code(status).headers(headers).send(body);
@@ -94,22 +97,25 @@ export class Shortcuts {
     theLongWay: (request: IncomingMessage, response: ServerResponse) => void,
   ): void {
     const start = performance.now();
-    find(caller).then(
-      (answer) => {
-        const chosen = chosenBefore(answer, request.headers);
-        if (!chosen) {
-          theLongWay(request, response);
-          return;
-        }
-        const { status, body } = chosen;
-        const own = ['x-request-id', requestId(request.headers)];
-        const allowance = this.#limiter.count(caller);
-        if (allowance) own.push(...(Object.entries(allowance.headers).flat() as string[]));
-        response.writeHead(status, [...this.#linesOf(chosen), ...own]).end(body);
-        series[status].record((performance.now() - start) / 1000);
-      },
-      () => theLongWay(request, response),
-    );
+    const found = find(caller);
+    const takeTheLongWay = () => {
+      this.#found.set(request, { caller, answer: found });
+      theLongWay(request, response);
+    };
+    found.then((answer) => {
+      const chosen = chosenBefore(answer, request.headers);
+      // Many may have come in while this one waited, and used up what room there was.
+      if (!chosen || !this.#limiter.hasRoom(caller)) {
+        takeTheLongWay();
+        return;
+      }
+      const { status, body } = chosen;
+      const own = ['x-request-id', requestId(request.headers)];
+      const allowance = this.#limiter.count(caller);
+      if (allowance) own.push(...(Object.entries(allowance.headers).flat() as string[]));
+      response.writeHead(status, [...this.#linesOf(chosen), ...own]).end(body);
+      series[status].record((performance.now() - start) / 1000);
+    }, takeTheLongWay);
   }
 
   /** The headers, as Node takes them quickest. */

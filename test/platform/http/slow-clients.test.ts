@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Edge, startEdge } from '../../support/edge.ts';
 
-const patience = { headersMs: 400, bodyMs: 600 };
+const patience = { headersMs: 400, bodyMs: 600, sendMs: 1000 };
 const logged: string[] = [];
 let edge: Edge;
 beforeAll(async () => {
