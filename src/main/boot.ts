@@ -15,6 +15,8 @@ export interface Booted {
   database: Database;
   /** Runs at the end, last added first. */
   onStop(stop: () => Promise<unknown>): void;
+  /** Aborted when the process is to end, also while it is still starting. */
+  stopping: AbortSignal;
 }
 
 export interface BootOptions {
@@ -64,12 +66,14 @@ const IMPATIENCE_MS = 2000;
 /** Starts a process: settings, database, then `start`; ends it on SIGTERM or SIGINT with everything drained. */
 export async function boot(options: BootOptions, start: (booted: Booted) => Promise<void>): Promise<void> {
   const stops: (() => Promise<unknown>)[] = [];
+  const stopping = new AbortController();
   const stop = async () => {
     for (let next = stops.pop(); next; next = stops.pop()) await next();
   };
-  const started = bring(options, start, (each) => void stops.push(each));
+  const started = bring(options, start, (each) => void stops.push(each), stopping.signal);
   const end = async () => {
     setTimeout(() => fail('Lintel did not drain in time.'), DRAIN_MS).unref();
+    stopping.abort();
     await started.catch(() => undefined); // or a database just launched would be left behind
     await stop();
     process.exit(0);
@@ -87,6 +91,7 @@ export async function boot(options: BootOptions, start: (booted: Booted) => Prom
   try {
     await started;
   } catch (error) {
+    if (stopping.signal.aborted) return; // whoever asked for the end brings it about
     await stop().catch(() => undefined);
     fail(`Lintel cannot start. ${readable(error)}`);
   }
@@ -96,6 +101,7 @@ async function bring(
   options: BootOptions,
   start: (booted: Booted) => Promise<void>,
   onStop: Booted['onStop'],
+  stopping: AbortSignal,
 ): Promise<void> {
   const { config, bootstrapKeys } = readSettings(options.defaults ?? {});
   const log = createLog(config.LOG_LEVEL).child({ role: options.role });
@@ -109,7 +115,8 @@ async function bring(
     ...(options.session ? { session: options.session } : {}),
   });
   onStop(() => database.close());
-  await start({ config, bootstrapKeys, log, databaseUrl, database, onStop });
+  stopping.addEventListener('abort', () => log.info('stopping'));
+  await start({ config, bootstrapKeys, log, databaseUrl, database, onStop, stopping });
 }
 
 export function readSettings(defaults: Partial<Config>): { config: Config; bootstrapKeys: StoredKey[] } {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import type { Logger } from 'pino';
 import { artifactCommand, importsCommand } from '../cad-imports/index.ts';
@@ -15,6 +16,8 @@ interface Opened {
   config: Config;
   databaseUrl: string;
   log: Logger;
+  /** Which database that is, in words. */
+  where: string;
 }
 
 /** The database of the settings: of DATABASE_URL, of the Lintel that runs on DATA_DIR, or the embedded one started for this. */
@@ -28,7 +31,8 @@ async function withDatabase<T>(work: (db: Db, opened: Opened) => Promise<T>): Pr
   const database = openDatabase({ url, poolSize: 2, log, applicationName: 'lintel-cli' });
   try {
     await prepareDatabase(url, database.db, { demo: config.SEED_DEMO });
-    return await work(database.db, { config, databaseUrl: url, log });
+    const where = embedded ? `the folder ${resolve(config.DATA_DIR)}` : 'the database of DATABASE_URL';
+    return await work(database.db, { config, databaseUrl: url, log, where });
   } finally {
     await database.close();
     await embedded?.stop();
@@ -38,7 +42,8 @@ async function withDatabase<T>(work: (db: Db, opened: Opened) => Promise<T>): Pr
 /** Design on that database, for what only it knows. */
 function withDesign<T>(work: (design: DesignContext) => Promise<T>): Promise<T> {
   return withDatabase(async (db, opened) => {
-    const design = createDesign({ db, ...opened });
+    const { config, databaseUrl, log } = opened;
+    const design = createDesign({ db, config, databaseUrl, log });
     try {
       return await work(design);
     } finally {

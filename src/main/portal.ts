@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
 import type { Db } from '../platform/db/database.ts';
 import { createApp } from '../platform/http/app.ts';
@@ -22,8 +24,8 @@ await boot(
     session: SESSION,
     databaseUrl: (config) => config.PORTAL_DATABASE_URL,
   },
-  async ({ config, bootstrapKeys, log, database, onStop }) => {
-    await schemaIsThere(database.db);
+  async ({ config, bootstrapKeys, log, database, onStop, stopping }) => {
+    await schemaIsThere(database.db, log, stopping);
     const keys = await openKeyRing(bootstrapKeys, database.db, log);
     onStop(() => keys.stop());
     const app = await createApp({
@@ -42,8 +44,8 @@ await boot(
 );
 
 /** The API or a worker migrates; processes that are started together wait for it here. */
-async function schemaIsThere(db: Db): Promise<void> {
-  for (let attempt = 0; attempt < 120; attempt++) {
+async function schemaIsThere(db: Db, log: Logger, stopping: AbortSignal): Promise<void> {
+  for (let attempt = 0; attempt < 120 && !stopping.aborted; attempt++) {
     try {
       await sql`select from portal.publication limit 1`.execute(db);
       return;
@@ -51,7 +53,9 @@ async function schemaIsThere(db: Db): Promise<void> {
       // Neither role nor schema exists before the first migration.
       if (!['22023', '42P01', '3F000', '28000'].includes(String((error as { code?: string }).code)))
         throw error;
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      if (attempt === 2)
+        log.warn('the database has no portal yet: waiting for the API or a worker to make it');
+      await sleep(500, null, { signal: stopping }).catch(() => undefined);
     }
   }
   throw new StartError('The database has no portal yet. Start the API or a worker once: they make it.');

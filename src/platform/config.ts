@@ -69,7 +69,10 @@ const MIB = 1024 ** 2;
 const settings = {
   HOST: text('127.0.0.1', 'Address to listen on. Other than loopback needs at least one API key.'),
   PORT: integer(8080, 0, 65535, 'Port to listen on; 0 picks a free one. The portal alone: 8081.'),
-  PUBLIC_URL: url(['http:', 'https:'], 'How clients reach the service; absent: the address it listens on.'),
+  PUBLIC_URL: url(
+    ['http:', 'https:'],
+    'How clients reach the service; absent: the address by which each asked (its Host).',
+  ),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
     'PostgreSQL 15 or later; absent: an embedded one in DATA_DIR.',

@@ -86,6 +86,7 @@ describe('createObjectClass', () => {
   it.each([
     ['a missing name', {}],
     ['an empty name', { name: '' }],
+    ['a blank name', { name: ' \t ' }],
     ['a name of another type', { name: 5 }],
     ['an unknown property', { name: 'X', colour: 'red' }],
     ['dryRun, which a closed body does not know', { name: 'X', dryRun: true }],

@@ -90,7 +90,8 @@ describe('the page', () => {
 
   test('is 404 for what is not published, and 400 for a page that is no number', async () => {
     expect((await get('/portal/prj_nothing')).status).toBe(404);
-    expect((await get(`/portal/${projectId}?page=2`)).status).toBe(404);
+    const beyond = await get(`/portal/${projectId}?page=2`);
+    expect([beyond.status, JSON.parse(beyond.text).message]).toEqual([404, 'This project has no page 2.']);
     expect((await get(`/portal/${projectId}?page=x`)).status).toBe(400);
     expect((await get(`/portal/${projectId}?page=0`)).status).toBe(400);
   });

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newApiKey, sha256 } from '../../src/platform/auth/api-keys.ts';
 import { unpublishCollections } from '../../src/portal/index.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
-import { type Lintel, startLintel } from '../support/process.ts';
+import {
+  cleanUp,
+  dataFolder,
+  type Lintel,
+  postmasterOf,
+  spawnLintel,
+  startLintel,
+} from '../support/process.ts';
 import { contentWith, publish, publishedItem } from '../support/snapshots.ts';
 
 let database: TestDatabase;
@@ -14,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await portal.stop();
+  await cleanUp();
   await database.close();
 });
 
@@ -94,4 +102,14 @@ test('with a login of its own, which can do nothing else', async () => {
     await alone.stop();
     await database.pool.query(`drop role ${login}`);
   }
+});
+
+test('on a folder that has no portal yet it says what it waits for, and ends when it is told to', async () => {
+  const dataDir = dataFolder();
+  const early = spawnLintel({ role: 'portal', dataDir });
+  await expect.poll(() => early.output(), { timeout: 30_000 }).toContain('waiting for the API or a worker');
+  const began = Date.now();
+  expect(await early.stop()).toBe(0);
+  expect(Date.now() - began).toBeLessThan(10_000);
+  expect(postmasterOf(dataDir)).toBeNull();
 });

@@ -60,7 +60,14 @@ export async function refusedStart(options: LintelOptions): Promise<string> {
   return lintel.output();
 }
 
-function spawnLintel({ role = 'all', dataDir, env, project = PROJECT, through = [] }: LintelOptions): Lintel {
+/** Starts one without waiting for anything. */
+export function spawnLintel({
+  role = 'all',
+  dataDir,
+  env,
+  project = PROJECT,
+  through = [],
+}: LintelOptions): Lintel {
   const command = [...through, process.execPath, join(project, 'src/main', `${role}.ts`)];
   const child = spawn(command[0] ?? '', command.slice(1), {
     cwd: '/',

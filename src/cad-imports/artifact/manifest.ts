@@ -25,7 +25,11 @@ export function readManifest(object: JsonObject, line: number, projectId?: strin
     throw new ArtifactUnusable('manifest_invalid', line, 'the manifest names no projectId');
   }
   if (projectId !== undefined && given !== projectId) {
-    throw new ArtifactUnusable('wrong_project', line, `the manifest is for project ${quoted(given)}`);
+    throw new ArtifactUnusable(
+      'wrong_project',
+      line,
+      `the manifest is for project ${quoted(given)}, not for ${quoted(projectId)}`,
+    );
   }
   return {
     contractVersion: contractVersion(object['contractVersion'], line),

@@ -6,7 +6,7 @@ import { isScope, SCOPES } from '../../platform/auth/scopes.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-export type WithDatabase = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+export type WithDatabase = <T>(work: (db: Db, opened: { where: string }) => Promise<T>) => Promise<T>;
 
 const list = (text: string) => text.split(/[\s,+]+/).filter((part) => part !== '');
 
@@ -44,8 +44,8 @@ export function keysCommand(withDatabase: WithDatabase): Command {
           );
         const key = newApiKey();
         const id = newId('key');
-        await withDatabase((db) =>
-          db
+        const place = await withDatabase(async (db, { where }) => {
+          await db
             .insertInto('api_key')
             .values({
               id,
@@ -57,10 +57,11 @@ export function keysCommand(withDatabase: WithDatabase): Command {
               expires_at: expiresAt,
               revoked_at: null,
             })
-            .execute(),
-        );
+            .execute();
+          return where;
+        });
         process.stderr.write(
-          `Made the key ${options.name} (${id}). It is shown this once; only its hash is kept.\n`,
+          `Made the key ${options.name} (${id}) in ${place}. It is shown this once; only its hash is kept.\n`,
         );
         process.stdout.write(
           options.json

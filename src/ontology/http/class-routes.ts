@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { closed, errorResponses, nullable, Text, UserId } from '../../platform/http/schemas.ts';
+import { closed, errorResponses, nullable, Text, UserId, Words } from '../../platform/http/schemas.ts';
 import { AcceptedSchema } from '../../platform/operations/http/routes.ts';
 import { createObjectClass } from '../actions/create-object-class.ts';
 import { setObjectClassCadCategory } from '../actions/set-object-class-cad-category.ts';
@@ -25,7 +25,7 @@ export const classRoutes =
           tags,
           summary: 'Create a draft root class',
           body: closed({
-            name: Text,
+            name: Words,
             userId: UserId,
             ...schemas.authored,
             parentObjectClassIds: Type.Optional(Type.Unknown()),
@@ -51,7 +51,7 @@ export const classRoutes =
           summary: 'Edit name, texts, links and flags; If-Match takes the revision',
           params: schemas.KeyParams,
           headers: Type.Object({ 'if-match': Type.Optional(Type.String()) }),
-          body: closed({ name: Type.Optional(Text), userId: UserId, ...schemas.edited }),
+          body: closed({ name: Type.Optional(Words), userId: UserId, ...schemas.edited }),
           response: {
             200: schemas.Done({
               objectClassId: Type.String(),

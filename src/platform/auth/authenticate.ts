@@ -29,6 +29,15 @@ export function authenticate(app: FastifyInstance, keys: KeyRing): void {
       done();
       return;
     }
+    if (keys.isEmpty() && isElsewhere(request.headers.origin)) {
+      done(
+        new TransportError(
+          403,
+          'Without any API key only local callers are let in, and no pages of other sites.',
+        ),
+      );
+      return;
+    }
     const key = keyOf(request.headers, browser);
     const caller = keys.callerOf(key);
     if (caller === null) {
@@ -56,6 +65,13 @@ function isLocal(request: FastifyRequest): boolean {
   const { ip, headers } = request;
   const loopback = ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
   return loopback && PROXY_HEADERS.every((name) => headers[name] === undefined);
+}
+
+/** Whether a page of another site sends this, in the browser of someone who sits at this machine. */
+function isElsewhere(origin: string | undefined): boolean {
+  if (origin === undefined) return false;
+  const host = URL.parse(origin)?.hostname ?? ''; // `null`: a page that hides where it is from
+  return !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 }
 
 /** The key of a request, wherever it may travel; as a password only where browsers ask. */

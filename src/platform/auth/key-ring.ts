@@ -36,6 +36,8 @@ export async function openKeyRing(bootstrap: StoredKey[], db: Db, log: Logger): 
     log,
     run: async () => {
       ring = index([...bootstrap, ...(await readKeys(db))]);
+      if (isEmpty && ring.size > 0)
+        log.info('protected mode has ended: a key exists, and every call needs one');
       isEmpty &&= ring.size === 0; // keys that vanish from the database never open the door again
     },
   });

@@ -9,6 +9,8 @@ export const open = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: true });
 
 export const Text = Type.String({ minLength: 1 });
+/** Text that is more than blanks. */
+export const Words = Type.String({ minLength: 1, pattern: '\\S' });
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 export const literals = <const T extends readonly string[]>(...values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });

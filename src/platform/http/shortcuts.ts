@@ -84,7 +84,7 @@ export class Shortcuts {
 
   /** Null for whoever is to be refused. */
   #admit({ scope, browser }: Shortcut, request: IncomingMessage): Caller | null {
-    if (refusalOf(request) !== null || hasBody(request)) return null;
+    if (refusalOf(request) !== null || hasBody(request) || request.headers.origin !== undefined) return null;
     const caller = this.#keys.callerOf(keyOf(request.headers, browser));
     return caller && holds(caller.scopes, scope) && this.#limiter.hasRoom(caller) ? caller : null;
   }

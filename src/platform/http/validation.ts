@@ -127,5 +127,7 @@ function messageOf(found: FastifySchemaValidationError): string {
   if (found.keyword === 'additionalProperties') return 'is not allowed here';
   if (found.keyword === 'enum') return `must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}`;
   if (found.keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`;
+  if (found.keyword === 'minLength' && params['limit'] === 1) return 'must not be empty';
+  if (found.keyword === 'pattern' && params['pattern'] === '\\S') return 'must not be blank';
   return found.message ?? 'is not valid';
 }

@@ -111,9 +111,13 @@ export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request, reply) => {
       const { projectId } = request.params;
       const { page = 1 } = request.query;
-      return app.shortcuts.answer(request, reply, (caller) =>
-        publication(caller, projectId, `page ${page}`, clientPage(page)),
-      ) as never;
+      return app.shortcuts.answer(request, reply, async (caller) => {
+        const first = await publication(caller, projectId, 'page 1', clientPage(1));
+        if (page === 1) return first;
+        const later = await published.publication(projectId, `page ${page}`, clientPage(page));
+        if (!later) throw new NotFound(`This project has no page ${page}.`);
+        return later;
+      }) as never;
     },
   );
 };

@@ -28,6 +28,17 @@ describe('protected mode', () => {
     expect(response.headers.get('ratelimit-limit')).toBeNull();
   });
 
+  it.each([
+    ['http://localhost:3000', 200],
+    ['http://127.0.0.1', 200],
+    ['http://[::1]:8080', 200],
+    ['https://elsewhere.example', 403],
+    ['http://127.0.0.1.elsewhere.example', 403],
+    ['null', 403],
+  ])('a page from %s gets %i', async (origin, expected) => {
+    expect(await status({ origin })).toBe(expected);
+  });
+
   it('ends when the first key is made, and does not come back when keys are revoked or vanish', async () => {
     await sql`insert into api_key (id, name, sha256, hint, scopes)
       values ('key_1', 'first', sha256('first'), 'fir', '{admin}')`.execute(edge.database.db);
