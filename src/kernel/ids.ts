@@ -68,6 +68,11 @@ export function isRecordId(value: string): boolean {
 
 const RECORD_ID_IN_TEXT = /(?<![A-Za-z0-9])rec[A-Za-z0-9]{14}(?![A-Za-z0-9])/;
 
+/** For texts that quote what came from outside. */
+export function withoutRecordIds(text: string): string {
+  return text.replaceAll(new RegExp(RECORD_ID_IN_TEXT, 'g'), 'rec…');
+}
+
 /** For texts from outside that would be answered as they are. */
 export function mentionsRecordId(text: string): boolean {
   return RECORD_ID_IN_TEXT.test(text);

@@ -206,6 +206,20 @@ describe('a run that is ready in spite of', () => {
     expect((await client.nodes()).body.items[0].parameters).toEqual(parameters);
   });
 
+  test('what looks like a record id is not repeated in issues, errors and file names', async () => {
+    const id = 'recAbCdEfGhIjKl99';
+    const warned = await client.import(
+      wall('a', { typeId: id }),
+      { kind: id },
+      { kind: 'relation', relation: id, fromId: id, toId: id },
+    );
+    expect(warned.issues).toHaveLength(3);
+    const failed = await client.import(wall('a'), { kind: 'end', counts: { [id]: 3 } });
+    expect(failed.state).toBe('failed');
+    expect(JSON.stringify([warned, failed])).not.toContain(id);
+    expect((await client.get(`/${warned.id}/issues`)).text).not.toContain(id);
+  });
+
   test('more issues than a run shows', async () => {
     const run = await client.import(...Array.from({ length: 1700 }, () => ({ kind: 'element' })), {
       kind: 'gizmo',

@@ -176,6 +176,29 @@ describe('an upload in parts', () => {
     expect(await client.settled(done.body.runId)).toMatchObject({ state: 'ready', counts: { element: 50 } });
   });
 
+  it('compares parts that are sent again with what it has', async () => {
+    const bytes = client.artifact(wall);
+    const { path } = await client.uploadUrl();
+    const { body: first } = await client.put(path, bytes);
+    const again = (part: Buffer, from: number) =>
+      client.put(path, part, { 'content-range': `bytes ${from}-${from + part.length - 1}/${bytes.length}` });
+    for (const from of [0, 7]) {
+      expect((await again(bytes.subarray(from), from)).body.runId).toBe(first.runId);
+      const other = await again(Buffer.alloc(bytes.length - from, 'z'), from);
+      expect([other.status, other.body.error]).toEqual([409, 'ArtifactConflict']);
+    }
+  });
+
+  it('refuses a part that is longer than its range, and a size other than the one announced', async () => {
+    const bytes = client.artifact(wall);
+    const { path } = await client.uploadUrl({ contentLength: bytes.length });
+    const range = (size: number) => ({ 'content-range': `bytes 0-9/${size}` });
+    const long = await client.put(path, bytes.subarray(0, 20), range(bytes.length));
+    expect([long.status, long.body.details[0].path]).toEqual([400, 'headers.content-range']);
+    const unannounced = await client.put(path, bytes.subarray(0, 10), range(bytes.length + 1));
+    expect([unannounced.status, unannounced.body.error]).toEqual([400, 'ArtifactMismatch']);
+  });
+
   it.each(['bytes 0-9', 'bytes 5-2/10', 'bytes 0-10/10', 'items 0-1/2'])(
     'refuses the range %s',
     async (range) => {

@@ -1,6 +1,12 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
-import { ArtifactConflict, ArtifactTooLarge, UploadOffsetConflict } from '../domain/errors.ts';
+import {
+  ArtifactConflict,
+  ArtifactMismatch,
+  ArtifactTooLarge,
+  UploadOffsetConflict,
+} from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
+import { artifactKey } from '../gateways/artifact-store.ts';
 import { findRunOfUpload } from '../store/runs.ts';
 import { lockUpload } from '../store/uploads.ts';
 import { type Receiving, requireUpload, submit } from './put-local-cad-import-artifact.ts';
@@ -40,8 +46,13 @@ export async function putArtifactPart(
   const upload = await requireUpload(db, projectId, uploadId);
   const earlier = await findRunOfUpload(db, projectId, uploadId);
   if (earlier) {
-    if (earlier.artifactBytes !== range.total) throw new ArtifactConflict();
+    const key = artifactKey(upload);
+    const same = earlier.artifactBytes === range.total && (await local.holds(key, range.from, body));
+    if (!same) throw new ArtifactConflict();
     return { run: earlier };
+  }
+  if (upload.contentLength !== null && upload.contentLength !== range.total) {
+    throw new ArtifactMismatch(`${upload.contentLength} bytes were announced, not ${range.total}.`);
   }
   const received = await local.resumed(uploadId);
   if (received !== range.from) throw new UploadOffsetConflict(received);

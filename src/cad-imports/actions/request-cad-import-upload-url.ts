@@ -1,4 +1,4 @@
-import { newId } from '../../kernel/ids.ts';
+import { newId, withoutRecordIds } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ArtifactStore } from '../gateways/artifact-store.ts';
 import { insertUpload } from '../store/uploads.ts';
@@ -16,7 +16,8 @@ export interface UploadRequest {
 }
 
 export async function requestCadImportUploadUrl(tx: Tx, store: ArtifactStore, request: UploadRequest) {
-  const { projectId, fileName, contentLength, requestedBy } = request;
+  const { projectId, contentLength, requestedBy } = request;
+  const fileName = request.fileName && withoutRecordIds(request.fileName);
   const id = newId('upl');
   // Whole seconds: the URL carries the time in seconds, and both must agree.
   const expiresAt = new Date((Math.floor(Date.now() / 1000) + request.ttlSeconds) * 1000);

@@ -1,4 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.ts';
+import { withoutRecordIds } from '../../kernel/ids.ts';
 
 /** What makes a whole artifact unusable. Everything milder is an issue of one line. */
 export type ArtifactFault =
@@ -24,7 +25,8 @@ export class ArtifactUnusable extends DomainError {
   readonly line: number | null;
 
   constructor(code: ArtifactFault, line: number | null, message: string) {
-    super(line === null ? message : `line ${line}: ${message}`, [{ code, line, message }]);
+    const told = withoutRecordIds(message);
+    super(line === null ? told : `line ${line}: ${told}`, [{ code, line, message: told }]);
     this.code = code;
     this.line = line;
   }

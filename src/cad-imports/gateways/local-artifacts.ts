@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { ValidationError } from '../../kernel/domain-error.ts';
 import { checkMagic } from '../artifact/gunzip.ts';
 import { ArtifactTooLarge } from '../domain/errors.ts';
 import type { Upload } from '../store/uploads.ts';
@@ -78,6 +79,25 @@ export class LocalArtifacts implements ArtifactStore {
     return (await write(null, body, maxBytes, false)).sha256;
   }
 
+  /** Whether a kept artifact has these bytes at this place; of one that is gone nobody can tell any more. */
+  async holds(key: string, from: number, body: AsyncIterable<Buffer>): Promise<boolean> {
+    const handle = await open(join(this.#folder, key), 'r').catch(() => null);
+    let at = from;
+    let same = true;
+    try {
+      for await (const chunk of body) {
+        if (!handle || !same) continue; // read to its end, so that the client hears the answer
+        const kept = Buffer.alloc(chunk.length);
+        const { bytesRead } = await handle.read(kept, 0, chunk.length, at);
+        same = bytesRead === chunk.length && kept.equals(chunk);
+        at += chunk.length;
+      }
+    } finally {
+      await handle?.close();
+    }
+    return same;
+  }
+
   /**
    * Streams one part of a resumed upload. Unlike a whole body, what arrived before the connection broke stays: it
    * is appended when the caller holds the upload's lock.
@@ -89,7 +109,7 @@ export class LocalArtifacts implements ArtifactStore {
     let bytes = 0;
     try {
       for await (const chunk of body) {
-        if (bytes + chunk.length > maxBytes) throw new ArtifactTooLarge(maxBytes);
+        if (bytes + chunk.length > maxBytes) throw longerThan(maxBytes);
         await handle.writeFile(chunk);
         bytes += chunk.length;
       }
@@ -162,6 +182,11 @@ export class LocalArtifacts implements ArtifactStore {
   #resumeFile(uploadId: string): string {
     return join(this.#incoming, `${uploadId}.resume`);
   }
+}
+
+function longerThan(bytes: number): ValidationError {
+  const message = `says ${bytes} bytes, and more arrived`;
+  return new ValidationError([{ path: 'headers.content-range', rule: 'range', message }]);
 }
 
 /** Its process has ended; or it had our number before us, as in a container, where every process is number one. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Issue } from '../../definition-graph/index.ts';
+import { withoutRecordIds } from '../../kernel/ids.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { ISSUES_SHOWN } from '../domain/import-run.ts';
 import type { Claim } from './claims.ts';
@@ -16,7 +17,7 @@ export async function insertIssues(
     line: line ?? 0,
     code,
     severity,
-    message,
+    message: withoutRecordIds(message),
   }));
   await sql`
     insert into import_issue (project_id, run_id, claim_token, seq, line, code, severity, message)

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, type Fault, ValidationError } from '../../kernel/domain-error.ts';
+import { withoutRecordIds } from '../../kernel/ids.ts';
 import { isDatabaseUnavailable } from '../db/database.ts';
 import { faultsOf } from './validation.ts';
 
@@ -123,19 +124,18 @@ const LONGEST_TEXT = 500;
  * faults, a name of a mebibyte) does not come back larger than it went in.
  */
 function fitToAnswer(body: ErrorBody): ErrorBody {
-  const message = withoutRecordIds(body.message, LONGEST_MESSAGE);
+  const message = cut(body.message, LONGEST_MESSAGE);
   if (body.details === undefined) return { ...body, message };
   return { ...body, message, details: fit(body.details) };
 }
 
 function fit(value: unknown): unknown {
-  if (typeof value === 'string') return withoutRecordIds(value, LONGEST_TEXT);
+  if (typeof value === 'string') return cut(value, LONGEST_TEXT);
   if (Array.isArray(value)) return value.slice(0, MOST_DETAILS).map(fit);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fit(inner)]));
 }
 
-function withoutRecordIds(text: string, longest: number): string {
-  const cut = text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text;
-  return cut.replaceAll(/(?<![A-Za-z0-9])rec[A-Za-z0-9]{14}(?![A-Za-z0-9])/g, 'rec…');
+function cut(text: string, longest: number): string {
+  return withoutRecordIds(text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text);
 }

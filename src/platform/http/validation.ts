@@ -104,7 +104,14 @@ export function faultsOf(error: FastifyError): Fault[] {
     found.filter(
       (one) => one.schemaPath.startsWith(`${union.schemaPath}/`) && one.instancePath === union.instancePath,
     );
-  const told = new Set(unions.flatMap(branches));
+  // What failed further inside says all: that the whole is not another branch helps nobody.
+  const isDeeper = (union: FastifySchemaValidationError) =>
+    found.some(
+      (one) =>
+        one.schemaPath.startsWith(`${union.schemaPath}/`) &&
+        one.instancePath.length > union.instancePath.length,
+    );
+  const told = new Set(unions.flatMap((union) => [...branches(union), ...(isDeeper(union) ? [union] : [])]));
   return found
     .filter((one) => !told.has(one))
     .map((one) => {
