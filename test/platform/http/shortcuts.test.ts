@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NotFound } from '../../../src/kernel/domain-error.ts';
@@ -12,6 +13,7 @@ const OTHER = 'key-other-01234567890';
 let version = '1';
 let asked = { long: 0, all: 0 };
 let fails = false;
+let takesMs = 0;
 
 function route(app: Edge['app'], path: string) {
   app.get(path, { config: { scope: 'ontology:read', browser: path === '/page' } }, (request, reply) => {
@@ -23,6 +25,7 @@ function route(app: Edge['app'], path: string) {
 const made = new Map<string, ReadyAnswer>();
 async function find({ name }: Caller): Promise<ReadyAnswer> {
   asked.all++;
+  if (takesMs > 0) await sleep(takesMs);
   if (fails) throw new NotFound('Not now.');
   const text = `{"version":"${version}"}`;
   const answer = made.get(version) ?? {
@@ -214,7 +217,9 @@ describe('limits of the short way', () => {
     });
     const get = async () => (await fetch(`${limited.url}/list`, { headers: { 'x-api-key': READER } })).status;
     expect(await get()).toBe(200);
+    takesMs = 300; // all of them arrive while the first one waits
     const statuses = await Promise.all(Array.from({ length: 50 }, get));
+    takesMs = 0;
     expect(statuses.filter((status) => status === 200)).toHaveLength(9);
     expect(statuses.filter((status) => status === 429)).toHaveLength(41);
     await limited.close();
