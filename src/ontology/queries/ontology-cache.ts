@@ -10,6 +10,7 @@ import { Ontology } from './ontology.ts';
  * costs a busy process one small query for many requests.
  */
 export class OntologyCache {
+  readonly fresh: () => Promise<Ontology>;
   readonly #database: Pick<Database, 'db' | 'pool'>;
   #current: Ontology | null = null;
   #loading: Promise<unknown> | null = null;
@@ -18,8 +19,6 @@ export class OntologyCache {
     this.#database = database;
     this.fresh = together(async () => this.#notOlderThan(await readOntologyVersion(database.pool)));
   }
-
-  readonly fresh: () => Promise<Ontology>;
 
   async #notOlderThan(version: number): Promise<Ontology> {
     // A load under way may have begun before this version: then one more is needed, never two at once.
