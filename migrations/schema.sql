@@ -10,6 +10,15 @@ begin
   raise exception 'portal.% is immutable', tg_table_name;
 end $function$;
 
+CREATE OR REPLACE FUNCTION portal.touch_publication_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update portal.publication_version set version = version + 1;
+  return null;
+end $function$;
+
 create view portal.api_key as
  SELECT id,
     name,
@@ -53,7 +62,17 @@ create table portal.publication (
   FOREIGN KEY (project_id, version) REFERENCES portal.snapshot(project_id, version)
 );
 
+CREATE TRIGGER publication_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON portal.publication FOR EACH STATEMENT EXECUTE FUNCTION portal.touch_publication_version();
 grant select on portal.publication to lintel_portal;
+
+create table portal.publication_version (
+  one boolean default true not null,
+  version bigint default 1 not null,
+  PRIMARY KEY (one),
+  CHECK (one)
+);
+
+grant select on portal.publication_version to lintel_portal;
 
 create table portal.snapshot (
   project_id text not null,

@@ -1,15 +1,16 @@
+import type { Database } from '../platform/db/database.ts';
 import type { App } from '../platform/http/app.ts';
 import { describeRoutes } from '../platform/http/openapi.ts';
-import { portalRoutes } from '../portal/index.ts';
+import { PublishedReads, portalRoutes } from '../portal/index.ts';
 
 /** The portal's reads, with an OpenAPI document of their own. Alone or beside the API: the same routes. */
-export async function mountPortal(app: App): Promise<void> {
+export async function mountPortal(app: App, database: Database): Promise<void> {
   await app.register(async (v2) => {
     await describeRoutes(v2, {
       title: 'Lintel client portal',
       description: 'What is published to clients, read only.',
       path: '/api/v2/openapi.json',
     });
-    await v2.register(portalRoutes);
+    await v2.register(portalRoutes(new PublishedReads(database)));
   });
 }

@@ -36,7 +36,7 @@ await boot(
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
       errorStatuses: {},
     });
-    await mountPortal(app);
+    await mountPortal(app, database);
     await app.ready();
     onStop(() => app.close());
     await listen(app, config.HOST, config.PORT, !keys.isEmpty());
@@ -47,7 +47,7 @@ await boot(
 async function schemaIsThere(db: Db, log: Logger, stopping: AbortSignal): Promise<void> {
   for (let attempt = 0; attempt < 120 && !stopping.aborted; attempt++) {
     try {
-      await sql`select from portal.publication limit 1`.execute(db);
+      await sql`select from portal.publication_version`.execute(db);
       return;
     } catch (error) {
       // Neither role nor schema exists before the first migration.

@@ -118,7 +118,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       );
       await v1.register(partyDirectoryRoutes({ projectsWithGraph }));
     });
-    await mountPortal(app);
+    await mountPortal(app, database);
     serveReference(app, '/openapi.json');
   }
   await app.ready();

@@ -17,4 +17,5 @@ export {
 } from './domain/snapshot.ts';
 export { snapshotDiff } from './domain/snapshot-diff.ts';
 export { portalRoutes } from './http/routes.ts';
+export { PublishedReads } from './queries/published-reads.ts';
 export { listSnapshots, type Publication, readPublication, readSnapshot } from './store/snapshots.ts';

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MadeOnce } from '../../src/ontology/queries/made-once.ts';
+import { MadeOnce } from '../../src/platform/made-once.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 const URL = '/api/v1/bim-ontology/object-classes';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { together } from '../../src/platform/db/together.ts';
-import { sharedRead } from '../../src/portal/queries/shared-read.ts';
+import { madeOf, together } from '../../src/platform/db/together.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -12,7 +11,7 @@ test('nobody gets an answer older than what was written before asking, whatever 
       let queries = 0;
       let running = 0;
       const read = together(async () => {
-        expect(++running).toBeLessThanOrEqual(2);
+        expect(++running).toBe(1);
         const seen = written; // what the query's snapshot sees
         for (let wait = steps[queries++ % steps.length] ?? 0; wait > 0; wait--) await turn();
         running--;
@@ -33,25 +32,22 @@ test('nobody gets an answer older than what was written before asking, whatever 
   );
 });
 
-test('a second query begins when as many wait for it as for the first, or the first ends', async () => {
+test('one query runs at a time, and those who came meanwhile share the next', async () => {
   const ends: (() => void)[] = [];
   const read = together(() => new Promise<void>((resolve) => ends.push(resolve)));
   const ask = async (times: number) => {
     for (let i = 0; i < times; i++) void read();
-    await turn();
-    await turn();
+    for (let i = 0; i < 4; i++) await turn();
     return ends.length;
   };
   expect(await ask(3)).toBe(1);
   expect(await ask(2)).toBe(1);
-  expect(await ask(1)).toBe(2);
-  expect(await ask(9)).toBe(2); // two at once, never three
+  expect(await ask(9)).toBe(1);
   ends[0]?.();
-  expect(await ask(0)).toBe(3);
-  expect(await ask(1)).toBe(3);
+  expect(await ask(0)).toBe(2);
   ends[1]?.();
-  ends[2]?.();
-  expect(await ask(0)).toBe(4);
+  expect(await ask(0)).toBe(2); // nobody waits: no query
+  expect(await ask(1)).toBe(3);
 });
 
 test('a query that cannot even begin fails for those who asked, and the next is asked', async () => {
@@ -65,19 +61,19 @@ test('a query that cannot even begin fails for those who asked, and the next is 
   expect(await read()).toBe('answer');
 });
 
-test('those who ask together share one read by key; an unknown key is null; a failure reaches all of them', async () => {
-  const asked: string[][] = [];
-  let failing = false;
-  const read = sharedRead(async (keys) => {
-    asked.push(keys);
-    if (failing) throw new Error('database away');
-    return new Map([['a', 1]]);
+test('what is made of an answer is made once for those who share the answer, and again for the next', async () => {
+  let queries = 0;
+  let makes = 0;
+  const read = together(async () => ++queries);
+  const find = madeOf(read, (query) => {
+    makes++;
+    if (query === 2) throw new Error('not made');
+    return `made of ${query}`;
   });
-  expect(await Promise.all([read('a'), read('b'), read('a')])).toEqual([1, null, 1]);
-  expect(asked).toEqual([['a', 'b']]);
-  failing = true;
-  const both = await Promise.allSettled([read('a'), read('b')]);
-  expect(both.map((each) => each.status)).toEqual(['rejected', 'rejected']);
-  failing = false;
-  expect(await read('a')).toBe(1);
+  expect(await Promise.all([find(), find(), find()])).toEqual(['made of 1', 'made of 1', 'made of 1']);
+  expect(makes).toBe(1);
+  const failed = await Promise.allSettled([find(), find()]);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(makes).toBe(2);
+  expect(await find()).toBe('made of 3');
 });

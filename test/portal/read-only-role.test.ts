@@ -41,6 +41,7 @@ describe('the role of the portal process', () => {
       'portal.image',
       'portal.product_model',
       'portal.publication',
+      'portal.publication_version',
       'portal.snapshot',
       'portal.snapshot_image',
     ]);

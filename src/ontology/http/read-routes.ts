@@ -52,7 +52,7 @@ export const ontologyReadRoutes =
       (request, reply) => {
         const { view = 'flat', root = null, maxDepth = null, includeInactive = false } = request.query;
         const query: ListQuery = { view, root, maxDepth, includeInactive };
-        return app.shortcuts.answer(request, reply, () => answers.get(query)) as never;
+        return app.shortcuts.answer(request, reply, answers.finder(query)) as never;
       },
     );
 

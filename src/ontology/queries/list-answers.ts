@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
+import { madeOf } from '../../platform/db/together.ts';
+import { MadeOnce } from '../../platform/made-once.ts';
 import { BuiltAnswer } from './built-answer.ts';
 import { type ListQuery, queryKey, resolveQuery } from './list-object-classes.ts';
-import { MadeOnce } from './made-once.ts';
 import type { Ontology } from './ontology.ts';
 import type { OntologyCache } from './ontology-cache.ts';
 
@@ -14,8 +15,6 @@ export class ListAnswers {
   readonly #cache: OntologyCache;
   #ontology: Ontology | null = null;
   #answers = this.#noAnswers();
-  #look: Promise<Ontology> | null = null;
-  readonly #waiting = new Map<string, Promise<BuiltAnswer>>();
   #lastBuild: Promise<unknown> = Promise.resolve();
 
   constructor(db: Db, cache: OntologyCache) {
@@ -23,21 +22,13 @@ export class ListAnswers {
     this.#cache = cache;
   }
 
-  /** Those who wait for the same look at the ontology share one promise for each query. */
+  /** For one query, asked again and again: those who wait for the same look at the ontology share the answer. */
+  finder(query: ListQuery): () => Promise<BuiltAnswer> {
+    return madeOf(this.#cache.fresh, (ontology) => this.#from(ontology, query));
+  }
+
   get(query: ListQuery): Promise<BuiltAnswer> {
-    const look = this.#cache.fresh();
-    if (this.#look !== look) {
-      this.#look = look;
-      this.#waiting.clear();
-    }
-    const key = queryKey(query);
-    const shared = this.#waiting.get(key);
-    if (shared) return shared;
-    const answer = look.then((ontology) => this.#from(ontology, query));
-    this.#waiting.set(key, answer);
-    const settled = () => this.#waiting.get(key) === answer && this.#waiting.delete(key);
-    answer.then(settled, settled);
-    return answer;
+    return this.finder(query)();
   }
 
   #from(ontology: Ontology, query: ListQuery): BuiltAnswer | Promise<BuiltAnswer> {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { together } from '../../platform/db/together.ts';
-import { readOntologyVersion } from '../store/ontology-version.ts';
+import { VersionLook } from '../../platform/db/version-look.ts';
 import { readOntology } from '../store/read-ontology.ts';
 import { Ontology } from './ontology.ts';
 
@@ -17,7 +17,8 @@ export class OntologyCache {
 
   constructor(database: Pick<Database, 'db' | 'pool'>) {
     this.#database = database;
-    this.fresh = together(async () => this.#notOlderThan(await readOntologyVersion(database.pool)));
+    const look = new VersionLook(database.pool, 'ontology_version');
+    this.fresh = together(async () => this.#notOlderThan(await look.read()));
   }
 
   async #notOlderThan(version: number): Promise<Ontology> {

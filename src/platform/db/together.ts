@@ -1,46 +1,52 @@
-/** While one query waits for the database, those who came meanwhile have theirs. */
-const AT_ONCE = 2;
-
 /**
  * One query for all who wait: each caller gets the answer of a query that began after it asked, so nobody reads
- * anything older than what was committed before the call. A second query begins when as many wait for it as for the
- * one under way, or that one ends: under load there are two large groups that take turns, and whoever comes alone
- * does not wait.
+ * anything older than what was committed before the call. One runs at a time: those who come meanwhile share the
+ * next, so the busier the process is, the less of a query falls on each.
  */
 export function together<V>(query: () => Promise<V>): () => Promise<V> {
-  let group: PromiseWithResolvers<V> | null = null;
-  let waiting = 0;
-  let begins = false;
-  let underWay = 0;
-  let running = 0;
-
-  function beginWhenDue(): void {
-    if (begins || waiting === 0 || running >= AT_ONCE || waiting < underWay) return;
-    begins = true;
-    setImmediate(begin); // requests that arrived together are all read by then
-  }
+  let next: PromiseWithResolvers<V> | null = null;
+  let isBusy = false;
 
   function begin(): void {
-    const served = waiting;
     const answer = new Promise<V>((resolve) => resolve(query()));
-    group?.resolve(answer);
-    group = null;
-    waiting = 0;
-    begins = false;
-    underWay += served;
-    running++;
-    const end = (): void => {
-      underWay -= served;
-      running--;
-      beginWhenDue();
-    };
+    next?.resolve(answer);
+    next = null;
     answer.then(end, end);
   }
 
+  function end(): void {
+    isBusy = next !== null;
+    if (isBusy) beginSoon();
+  }
+
+  /** Two turns of the event loop: requests that arrived together, and those right behind them, are read by then. */
+  function beginSoon(): void {
+    setImmediate(() => setImmediate(begin));
+  }
+
   return () => {
-    group ??= Promise.withResolvers();
-    waiting++;
-    beginWhenDue();
-    return group.promise;
+    next ??= Promise.withResolvers();
+    if (!isBusy) {
+      isBusy = true;
+      beginSoon();
+    }
+    return next.promise;
+  };
+}
+
+/** What is made of such an answer: those who share the answer share that too, and it is not kept for longer. */
+export function madeOf<V, M>(answer: () => Promise<V>, make: (value: V) => M | Promise<M>): () => Promise<M> {
+  let last: Promise<V> | null = null;
+  let made: Promise<M> | null = null;
+  return () => {
+    const now = answer();
+    if (made !== null && now === last) return made;
+    const making = now.then(make);
+    [last, made] = [now, making];
+    const forget = (): void => {
+      if (made === making) [last, made] = [null, null];
+    };
+    making.then(forget, forget);
+    return making;
   };
 }

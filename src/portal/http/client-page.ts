@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { NotFound } from '../../kernel/domain-error.ts';
 import type { PublishedAttribute, PublishedCollection, PublishedItem } from '../domain/snapshot.ts';
 import { entityOf } from '../queries/entity.ts';
 import type { Rendering } from '../queries/published-reads.ts';
@@ -41,7 +42,7 @@ export function clientPage(page: number): Rendering {
   return ({ publishedAt, version, projectId }, { content }) => {
     const total = content.collections.reduce((sum, collection) => sum + collection.items.length, 0);
     const pages = Math.max(1, Math.ceil(total / ITEMS_PER_PAGE));
-    if (page > pages) return null;
+    if (page > pages) throw new NotFound(`This project has no page ${page}.`);
     const shown = pageOf(content.collections, page);
     const name = content.projectName;
     return entityOf(

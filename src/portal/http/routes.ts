@@ -1,12 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { NotFound } from '../../kernel/domain-error.ts';
 import { mayUseProject } from '../../platform/auth/authenticate.ts';
-import type { Caller } from '../../platform/auth/scopes.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { errorResponses } from '../../platform/http/schemas.ts';
+import type { Find } from '../../platform/http/shortcuts.ts';
 import { IMAGE_PATH } from '../actions/publish-snapshot.ts';
-import { asJson, publishedReads, type Rendering } from '../queries/published-reads.ts';
+import { asJson, nothingPublished, type PublishedReads, type Rendering } from '../queries/published-reads.ts';
 import { clientPage } from './client-page.ts';
 import { PublishedCollections, PublishedProductModelSchema } from './schemas.ts';
 
@@ -15,113 +14,101 @@ const reads = { scope: 'portal:read', browser: true } as const;
 const Unchanged = Type.Null({ description: 'Unchanged since the If-None-Match given.' });
 
 /** What clients read. Not published, no longer published and never heard of answer alike. */
-export const portalRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const published = publishedReads(app.db);
-
-  async function publication(caller: Caller, projectId: string, name: string, render: Rendering) {
-    const answer = mayUseProject(caller, projectId)
-      ? await published.publication(projectId, name, render)
-      : null;
-    if (!answer) throw notPublished('project');
-    return answer;
+export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypebox {
+  function finder(projectId: string, name: string, render: Rendering): Find {
+    const find = published.publication(projectId, name, render);
+    return (caller) =>
+      mayUseProject(caller, projectId) ? find() : Promise.reject(nothingPublished('project'));
   }
 
-  app.get(
-    '/api/v2/client-portal/projects/:projectId/project-collections',
-    {
-      config: reads,
-      compress: false, // packed once, not once per request
-      schema: {
-        operationId: 'listClientPortalProjectCollections',
-        tags: ['client-portal'],
-        summary: 'The published collections of a project',
-        params: Type.Object({ projectId: Type.String() }),
-        response: { 200: PublishedCollections, 304: Unchanged, ...errorResponses(404) },
+  return async (app) => {
+    app.get(
+      '/api/v2/client-portal/projects/:projectId/project-collections',
+      {
+        config: reads,
+        compress: false, // packed once, not once per request
+        schema: {
+          operationId: 'listClientPortalProjectCollections',
+          tags: ['client-portal'],
+          summary: 'The published collections of a project',
+          params: Type.Object({ projectId: Type.String() }),
+          response: { 200: PublishedCollections, 304: Unchanged, ...errorResponses(404) },
+        },
       },
-    },
-    (request, reply) => {
-      const { projectId } = request.params;
-      return app.shortcuts.answer(request, reply, (caller) =>
-        publication(caller, projectId, 'json', asJson),
-      ) as never;
-    },
-  );
-
-  app.get(
-    '/api/v2/client-portal/product-models/:productModelId',
-    {
-      config: reads,
-      compress: false, // packed once, not once per request
-      schema: {
-        operationId: 'getClientPortalProductModel',
-        tags: ['client-portal'],
-        summary: 'A product model with its published variants',
-        params: Type.Object({ productModelId: Type.String() }),
-        response: { 200: PublishedProductModelSchema, 304: Unchanged, ...errorResponses(404) },
+      (request, reply) => {
+        const { projectId } = request.params;
+        return app.shortcuts.answer(request, reply, finder(projectId, 'json', asJson)) as never;
       },
-    },
-    (request, reply) => {
-      const { productModelId } = request.params;
-      return app.shortcuts.answer(request, reply, async ({ projects }) => {
-        const answer = await published.productModel(productModelId, projects);
-        if (!answer) throw notPublished('product model');
-        return answer;
-      }) as never;
-    },
-  );
+    );
 
-  app.get(
-    `${IMAGE_PATH}/:sha256`,
-    {
-      config: reads,
-      compress: false, // packed once, not once per request
-      schema: {
-        operationId: 'getClientPortalImage',
-        tags: ['client-portal'],
-        summary: 'A published picture; its address is the hash of its bytes',
-        params: Type.Object({ sha256: Type.String() }),
-        response: { 200: Type.Unknown(), 304: Unchanged, ...errorResponses(404) },
+    app.get(
+      '/api/v2/client-portal/product-models/:productModelId',
+      {
+        config: reads,
+        compress: false, // packed once, not once per request
+        schema: {
+          operationId: 'getClientPortalProductModel',
+          tags: ['client-portal'],
+          summary: 'A product model with its published variants',
+          params: Type.Object({ productModelId: Type.String() }),
+          response: { 200: PublishedProductModelSchema, 304: Unchanged, ...errorResponses(404) },
+        },
       },
-    },
-    async (request, reply) => {
-      const image = await published.image(request.params.sha256, request.caller.projects);
-      if (!image) throw notPublished('picture');
-      const etag = `"${image.sha256}"`;
-      // The address names the bytes: what was fetched once never needs to be asked for again.
-      reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable');
-      if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
-      return reply.type(image.contentType).send(image.bytes);
-    },
-  );
-
-  app.get(
-    '/portal/:projectId',
-    {
-      config: reads,
-      compress: false, // packed once, not once per request
-      schema: {
-        operationId: 'showClientPortalPage',
-        tags: ['client-portal'],
-        summary: 'The published collections of a project as a page for its client',
-        params: Type.Object({ projectId: Type.String() }),
-        querystring: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
-        response: { 200: Type.String(), 304: Unchanged, ...errorResponses(400, 404) },
+      (request, reply) => {
+        const { productModelId } = request.params;
+        return app.shortcuts.answer(request, reply, ({ projects }) =>
+          published.productModel(productModelId, projects),
+        ) as never;
       },
-    },
-    (request, reply) => {
-      const { projectId } = request.params;
-      const { page = 1 } = request.query;
-      return app.shortcuts.answer(request, reply, async (caller) => {
-        const first = await publication(caller, projectId, 'page 1', clientPage(1));
-        if (page === 1) return first;
-        const later = await published.publication(projectId, `page ${page}`, clientPage(page));
-        if (!later) throw new NotFound(`This project has no page ${page}.`);
-        return later;
-      }) as never;
-    },
-  );
-};
+    );
 
-function notPublished(what: string): NotFound {
-  return new NotFound(`Nothing is published under this ${what}.`);
+    app.get(
+      `${IMAGE_PATH}/:sha256`,
+      {
+        config: reads,
+        compress: false, // packed once, not once per request
+        schema: {
+          operationId: 'getClientPortalImage',
+          tags: ['client-portal'],
+          summary: 'A published picture; its address is the hash of its bytes',
+          params: Type.Object({ sha256: Type.String() }),
+          response: { 200: Type.Unknown(), 304: Unchanged, ...errorResponses(404) },
+        },
+      },
+      async (request, reply) => {
+        const image = await published.image(request.params.sha256, request.caller.projects);
+        if (!image) throw nothingPublished('picture');
+        const etag = `"${image.sha256}"`;
+        // The address names the bytes: what was fetched once never needs to be asked for again.
+        reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable');
+        if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
+        return reply.type(image.contentType).send(image.bytes);
+      },
+    );
+
+    app.get(
+      '/portal/:projectId',
+      {
+        config: reads,
+        compress: false, // packed once, not once per request
+        schema: {
+          operationId: 'showClientPortalPage',
+          tags: ['client-portal'],
+          summary: 'The published collections of a project as a page for its client',
+          params: Type.Object({ projectId: Type.String() }),
+          querystring: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
+          response: { 200: Type.String(), 304: Unchanged, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) => {
+        const { projectId } = request.params;
+        const { page = 1 } = request.query;
+        return app.shortcuts.answer(
+          request,
+          reply,
+          finder(projectId, `page ${page}`, clientPage(page)),
+        ) as never;
+      },
+    );
+  };
 }

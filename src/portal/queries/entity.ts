@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
 
+export interface Entity extends ReadyAnswer {
+  /** Bytes it keeps. */
+  readonly size: number;
+}
+
 /** An answer made once and sent many times: the bytes, packed versions of them, and their tag. */
 export function entityOf(
   contentType: string,
   text: string,
   headers: Readonly<Record<string, string>> = {},
-): ReadyAnswer {
+): Entity {
   const identity = Buffer.from(text);
   const bodies = {
     identity,
@@ -18,6 +23,7 @@ export function entityOf(
     etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
     contentType,
     headers,
+    size: identity.length + bodies.gzip.length + bodies.br.length,
     body: (encoding) => bodies[encoding],
   };
 }

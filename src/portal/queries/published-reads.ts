@@ -1,67 +1,89 @@
-import type { Db } from '../../platform/db/database.ts';
-import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { NotFound } from '../../kernel/domain-error.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { madeOf, together } from '../../platform/db/together.ts';
+import { VersionLook } from '../../platform/db/version-look.ts';
+import { MadeOnce } from '../../platform/made-once.ts';
 import type { PublishedProductModel } from '../domain/snapshot.ts';
 import { byId } from '../domain/snapshot.ts';
 import { readPublishedImage } from '../store/images.ts';
-import { readPublications, readPublishedModels } from '../store/published.ts';
-import { type Publication, readSnapshot, type Snapshot } from '../store/snapshots.ts';
-import { entityOf } from './entity.ts';
-import { sharedRead } from './shared-read.ts';
+import { readPublishedModels, type ShownModel } from '../store/published.ts';
+import { type Publication, readPublication, readSnapshot, type Snapshot } from '../store/snapshots.ts';
+import { type Entity, entityOf } from './entity.ts';
 
-/** How a publication is written: as JSON for programs, as a page for people (null: there is no such page). */
-export type Rendering = (publication: Publication, snapshot: Snapshot) => ReadyAnswer | null;
+/** How a publication is written: as JSON for programs, as a page for people. */
+export type Rendering = (publication: Publication, snapshot: Snapshot) => Entity;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** Publications kept in memory; a thousand collections with pictures' paths are well below a megabyte each. */
-const KEPT = 200;
+const MOST_BYTES = 128 * 1024 * 1024;
+const MOST_PUBLICATIONS = 2000;
+const MOST_MODELS = 200;
+
+/** What is current as of one version: read once for each project or product model that is asked for. */
+class Edition {
+  readonly version: number;
+  readonly publications = new MadeOnce<Publication | null>(MOST_PUBLICATIONS, () => 1);
+  readonly models = new MadeOnce<ShownModel[]>(MOST_MODELS, () => 1);
+
+  constructor(version: number) {
+    this.version = version;
+  }
+}
 
 /**
- * Reads of what is published. Every request asks which version is current, in a query that many share; what that
- * version looks like is immutable, so it is read, written out and packed once.
+ * Reads of what is published, never older than a publication that anyone was told had finished: every request waits
+ * for a look at the version that began after it came, and those who wait together share it. What a publication looks
+ * like is immutable, so it is written out and packed once.
  */
-export function publishedReads(db: Db) {
-  const currentOf = sharedRead((projectIds) => readPublications(db, projectIds));
-  const modelVersions = sharedRead((modelIds) => readPublishedModels(db, modelIds));
-  const rendered = new Map<string, ReadyAnswer>();
+export class PublishedReads {
+  readonly #db: Db;
+  readonly #fresh: () => Promise<Edition>;
+  readonly #written = new MadeOnce<Entity>(MOST_BYTES, ({ size }) => size);
+  #edition = new Edition(0);
 
-  async function kept(key: string, make: () => Promise<ReadyAnswer | null>): Promise<ReadyAnswer | null> {
-    const known = rendered.get(key);
-    if (known) return known;
-    const made = await make();
-    if (made) rendered.set(key, made);
-    for (const oldest of rendered.keys()) {
-      if (rendered.size <= KEPT) break;
-      rendered.delete(oldest);
-    }
-    return made;
+  constructor({ db, pool }: Pick<Database, 'db' | 'pool'>) {
+    this.#db = db;
+    const look = new VersionLook(pool, 'portal.publication_version');
+    this.#fresh = together(async () => {
+      const version = await look.read();
+      if (this.#edition.version < version) this.#edition = new Edition(version);
+      return this.#edition;
+    });
   }
 
-  return {
-    async publication(projectId: string, name: string, render: Rendering): Promise<ReadyAnswer | null> {
-      const current = await currentOf(projectId);
-      if (!current) return null;
-      const key = `${name} ${projectId} ${current.version} ${current.publishedAt.getTime()}`;
-      return await kept(key, async () => {
-        const snapshot = await readSnapshot(db, projectId, current.version);
-        return snapshot && render(current, snapshot);
+  publication(projectId: string, name: string, render: Rendering): () => Promise<Entity> {
+    return madeOf(this.#fresh, async (edition) => {
+      const current = await edition.publications.get(projectId, () => readPublication(this.#db, projectId));
+      if (!current) throw nothingPublished('project');
+      const { version, publishedAt } = current;
+      return this.#written.get(`${name} ${projectId} ${version} ${publishedAt.getTime()}`, async () => {
+        const snapshot = await readSnapshot(this.#db, projectId, version);
+        if (!snapshot) throw nothingPublished('project');
+        return render(current, snapshot);
       });
-    },
+    });
+  }
 
-    /** One answer over all projects that show the model and that the caller may see. */
-    async productModel(id: string, projects: ReadonlySet<string> | null): Promise<ReadyAnswer | null> {
-      const shown = ((await modelVersions(id)) ?? []).filter(
-        ({ projectId }) => projects?.has(projectId) ?? true,
-      );
-      if (shown.length === 0) return null;
-      const key = `model ${id} ${shown.map((each) => `${each.projectId}:${each.version}`).join()}`;
-      return await kept(key, async () =>
-        entityOf(JSON_TYPE, JSON.stringify(joined(shown.map((each) => each.content)))),
-      );
-    },
+  /** One answer over all projects that show the model and that the caller may see. */
+  async productModel(id: string, projects: ReadonlySet<string> | null): Promise<Entity> {
+    const edition = await this.#fresh();
+    const everywhere = await edition.models.get(id, () => readPublishedModels(this.#db, id));
+    const shown = everywhere.filter(({ projectId }) => projects?.has(projectId) ?? true);
+    if (shown.length === 0) throw nothingPublished('product model');
+    const key = `model ${id} ${shown.map((each) => `${each.projectId}:${each.version}`).join()}`;
+    return this.#written.get(key, async () =>
+      entityOf(JSON_TYPE, JSON.stringify(joined(shown.map((each) => each.content)))),
+    );
+  }
 
-    /** Read from the database each time: browsers keep it for ever. */
-    image: (sha256: string, projects: ReadonlySet<string> | null) => readPublishedImage(db, sha256, projects),
-  };
+  /** Read from the database each time: browsers keep it for ever. */
+  image(sha256: string, projects: ReadonlySet<string> | null) {
+    return readPublishedImage(this.#db, sha256, projects);
+  }
+}
+
+/** Not published, no longer published, never heard of, not for this caller: all the same to clients. */
+export function nothingPublished(what: string): NotFound {
+  return new NotFound(`Nothing is published under this ${what}.`);
 }
 
 /** The oldest publication comes first: what was published last stands. */

@@ -1,0 +1,78 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isDatabaseUnavailable } from '../../src/platform/db/database.ts';
+import { VersionLook } from '../../src/platform/db/version-look.ts';
+import { freshDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  pool = new pg.Pool({ connectionString: database.url, max: 3, application_name: 'looks' });
+  pool.on('error', () => undefined);
+});
+beforeEach(async () => {
+  await pool.query('drop table if exists counter');
+  await pool.query('create table counter (version bigint not null)');
+});
+afterAll(async () => {
+  await pool.end();
+  await database.close();
+});
+
+test('sees every change, on every connection; 0 without a row', async () => {
+  const look = new VersionLook(pool, 'counter');
+  expect(await look.read()).toBe(0);
+  await pool.query('insert into counter values (1)');
+  for (let version = 1; version < 20; version++) {
+    const seen = await Promise.all(Array.from({ length: 7 }, () => look.read()));
+    expect(seen).toEqual(Array(7).fill(version));
+    await pool.query('update counter set version = version + 1');
+  }
+  await pool.query(`update counter set version = ${Number.MAX_SAFE_INTEGER}`);
+  expect(await look.read()).toBe(Number.MAX_SAFE_INTEGER);
+});
+
+test('the same connections serve other queries, and other looks', async () => {
+  await pool.query('insert into counter values (5)');
+  const [one, other] = [new VersionLook(pool, 'counter'), new VersionLook(pool, 'ontology_version')];
+  const answers = await Promise.all([one.read(), pool.query('select 7 as seven'), other.read(), one.read()]);
+  expect(answers[0]).toBe(5);
+  expect(answers[1].rows).toEqual([{ seven: 7 }]);
+  expect(answers[2]).toBeGreaterThan(0);
+  expect(answers[3]).toBe(5);
+});
+
+test('says why it failed, and works again when the cause is gone', async () => {
+  const look = new VersionLook(pool, 'not_there_yet');
+  for (let i = 0; i < 5; i++) await expect(look.read()).rejects.toMatchObject({ code: '42P01' });
+  await pool.query('create table not_there_yet as select 3::bigint as version');
+  expect(await look.read()).toBe(3);
+});
+
+test('connections that the server closes fail as a database that is away does, and are replaced', async () => {
+  await pool.query('insert into counter values (1)');
+  const look = new VersionLook(pool, 'counter');
+  await Promise.all(Array.from({ length: 3 }, () => look.read())); // three connections with a prepared statement
+  const locker = new pg.Client({ connectionString: database.url });
+  await locker.connect();
+  await locker.query('begin');
+  await locker.query('lock table counter in access exclusive mode');
+  const waiting = Promise.allSettled([look.read(), look.read()]);
+  await expect
+    .poll(async () => {
+      const { rows } = await locker.query(
+        `select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
+         where application_name = 'looks' and wait_event_type = 'Lock'`,
+      );
+      return rows[0].ended;
+    })
+    .toBe(2);
+  for (const outcome of await waiting) {
+    expect(outcome.status).toBe('rejected');
+    expect(isDatabaseUnavailable((outcome as PromiseRejectedResult).reason)).toBe(true);
+  }
+  await locker.end();
+  expect(await Promise.all(Array.from({ length: 6 }, () => look.read()))).toEqual(Array(6).fill(1));
+});
