@@ -3,7 +3,9 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorStatuses as importStatuses } from '../src/cad-imports/http/error-statuses.ts';
 import { errorStatuses as designStatuses } from '../src/design/http/error-statuses.ts';
+import { DESIGN_EVENTS } from '../src/design/index.ts';
 import { errorStatuses as ontologyStatuses } from '../src/ontology/http/error-statuses.ts';
+import { ONTOLOGY_EVENTS } from '../src/ontology/index.ts';
 import { platformErrorStatuses, TRANSPORT_ERRORS } from '../src/platform/http/errors.ts';
 import { startService, type TestService } from './support/service.ts';
 
@@ -120,6 +122,7 @@ describe('docs/interface.md', () => {
       .map(([name = '']) => /^`((?:ObjectClass|ProjectProductVariant)[A-Z]\w+)`$/.exec(name)?.[1])
       .filter((name) => name !== undefined);
     expect(schemas.sort()).toEqual(events.sort());
+    expect(schemas).toEqual([...ONTOLOGY_EVENTS, ...DESIGN_EVENTS].sort());
   });
 });
 

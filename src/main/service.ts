@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { createCadImports } from '../cad-imports/index.ts';
 import { definitionGraphRoutes, projectsWithGraph } from '../definition-graph/index.ts';
-import { createDesign, type DesignParts } from '../design/index.ts';
-import { createOntology } from '../ontology/index.ts';
+import { createDesign, DESIGN_EVENTS, type DesignParts } from '../design/index.ts';
+import { createOntology, ONTOLOGY_EVENTS } from '../ontology/index.ts';
 import { findProject, partyDirectoryRoutes } from '../party-directory/index.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
@@ -110,7 +110,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(ontology.writeRoutes);
       await v1.register(operationRoutes);
       await v1.register(eventRoutes);
-      await v1.register(webhookRoutes);
+      await v1.register(webhookRoutes([...ONTOLOGY_EVENTS, ...DESIGN_EVENTS]));
       await v1.register(design.routes);
       await v1.register(imports.routes);
       await v1.register(

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DESIGN_EVENTS } from '../../src/design/index.ts';
+import { ONTOLOGY_EVENTS } from '../../src/ontology/index.ts';
 import { isPublicAddress } from '../../src/platform/webhooks/public-address.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -85,6 +87,17 @@ describe('createWebhook', () => {
       .toBe('delivered');
     expect(log.body.count).toBe(1);
     expect(JSON.stringify((await service.call({ method: 'GET', url })).body)).not.toContain('whsec_');
+  });
+
+  it('refuses events that there are none of, and names those that there are', async () => {
+    const payload = { url: address, types: ['ObjectClassDemoted', 'ObjectClassCreated', 'lintel.Moved.v1'] };
+    const { status, body } = await service.call({ method: 'POST', url, payload });
+    expect(status).toBe(400);
+    expect(body.details.map(({ path }: { path: string }) => path)).toEqual(['body.types.1', 'body.types.2']);
+    expect(body.details[0].message).toBe(
+      `must be one of ${[...ONTOLOGY_EVENTS, ...DESIGN_EVENTS].join(', ')}`,
+    );
+    expect((await service.call({ method: 'GET', url })).body.count).toBe(0);
   });
 
   it('keeps a failed delivery for later, does not follow redirects, and dead letters can be tried again', async () => {

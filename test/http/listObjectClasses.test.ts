@@ -512,6 +512,8 @@ describe('listObjectClasses, cached', () => {
       headers: { 'if-none-match': String(get.headers['etag']) },
     });
     expect(unchanged.status).toBe(304);
+    expect(unchanged.headers['etag']).toBe(get.headers['etag']);
+    expect(unchanged.headers['content-length']).toBeUndefined(); // 0 would be taken for the length of the list
     expect((await service.call({ method: 'HEAD', url: `${URL}?root=nowhere` })).status).toBe(404);
   });
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { NewEvent } from '../../platform/events/record-events.ts';
 import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { DesignDraft } from '../domain/design-draft.ts';
+import type { DesignEvent } from '../domain/events.ts';
 import { type ProductReference, referenceKey } from '../domain/product-reference.ts';
 import { applyChange, type ProjectDesign } from '../domain/project-design.ts';
 import { settleRows, type VariantRow } from '../domain/variant-rows.ts';
@@ -100,7 +101,7 @@ async function planOf(
   };
 }
 
-export function rowEvent(type: string, projectId: string, row: VariantRow, more: object = {}): NewEvent {
+export function rowEvent(type: DesignEvent, projectId: string, row: VariantRow, more: object = {}): NewEvent {
   const { id, productReference } = row;
   return { type, subject: id, data: { projectId, projectProductVariantId: id, productReference, ...more } };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../../kernel/ids.ts';
 import { TransportError } from './errors.ts';
@@ -59,12 +60,16 @@ export function guardEdge(app: FastifyInstance, patience: Patience): void {
     if (status === null) done();
     else done(new TransportError(status));
   });
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    // A 304 brings no content, and the client keeps the headers of the answer that did.
-    if (reply.statusCode !== 304)
+  app.addHook('onSend', ({ method }, reply, payload, done) => {
+    if (reply.statusCode !== 304) {
       for (const name in EDGE_HEADERS)
         if (!reply.hasHeader(name)) reply.header(name, EDGE_HEADERS[name as keyof typeof EDGE_HEADERS]);
-    done(null, payload);
+      done(null, payload);
+    } else {
+      // A 304 brings no content, and the client keeps the headers of the answer that did. For HEAD, Fastify would
+      // tell the length of what is sent here (0), which would be taken for that of the content; not of a stream.
+      done(null, method === 'HEAD' ? Readable.from([]) : payload);
+    }
   });
   hurryBodies(app, patience);
   drain(app, patience);

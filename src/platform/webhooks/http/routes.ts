@@ -32,191 +32,205 @@ const Id = Type.Object({ webhookId: Type.String() });
 const tags = ['events'];
 
 /** Webhooks are an operator's business: all of this needs an admin key. */
-export const webhookRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.post(
-    '/api/v1/webhooks',
-    {
-      config: { scope: 'admin', idempotency: 'honoured' },
-      schema: {
-        operationId: 'createWebhook',
-        tags,
-        summary: 'Be told of events from now on, by signed POSTs (Standard Webhooks)',
-        body: closed({
-          url: Type.String({ minLength: 1, maxLength: 2000 }),
-          types: Type.Optional(nullable(Type.Array(Type.String({ minLength: 1 }), { maxItems: 50 }))),
-          description: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
-        }),
-        response: {
-          201: Type.Intersect([WebhookSchema, Type.Object({ secret: Type.String() })]),
-          ...errorResponses(400),
-        },
-      },
-    },
-    (request, reply) =>
-      answerOnce(request, reply, async (tx) => {
-        const { url, types, description } = request.body;
-        const parsed = URL.parse(url);
-        if (!parsed || !['http:', 'https:'].includes(parsed.protocol) || parsed.username !== '')
-          throw new ValidationError([
-            { path: 'body.url', rule: 'url', message: 'must be an http or https URL without a login' },
-          ]);
-        const last = sql<number>`(select last from event_counter)`;
-        const row = await tx
-          .insertInto('webhook')
-          .values({
-            id: newId('whk'),
-            url: parsed.href,
-            types: types?.map(shortType) ?? null,
-            description: description ?? null,
-            secret: newWebhookSecret(),
-            after: last,
-            disabled_at: null,
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        return {
-          status: 201,
-          body: { ...webhookOf(row), secret: row.secret },
-          headers: { location: `/api/v1/webhooks/${row.id}` },
-        };
-      }),
-  );
-
-  app.get(
-    '/api/v1/webhooks',
-    {
-      config: { scope: 'admin' },
-      schema: {
-        operationId: 'listWebhooks',
-        tags,
-        summary: 'The webhooks, without their secrets',
-        response: {
-          200: Type.Object({ count: Type.Integer(), items: Type.Array(WebhookSchema) }),
-          ...errorResponses(),
-        },
-      },
-    },
-    async () => {
-      const rows = await app.db.selectFrom('webhook').selectAll().orderBy('id').execute();
-      return { count: rows.length, items: rows.map(webhookOf) };
-    },
-  );
-
-  app.get(
-    '/api/v1/webhooks/:webhookId',
-    {
-      config: { scope: 'admin' },
-      schema: {
-        operationId: 'getWebhook',
-        tags,
-        summary: 'One webhook, without its secret',
-        params: Id,
-        response: { 200: WebhookSchema, ...errorResponses(404) },
-      },
-    },
-    async ({ params: { webhookId } }) => webhookOf(await findWebhook(app.db, webhookId)),
-  );
-
-  app.delete(
-    '/api/v1/webhooks/:webhookId',
-    {
-      config: { scope: 'admin' },
-      schema: {
-        operationId: 'deleteWebhook',
-        tags,
-        summary: 'Stop telling, and forget the deliveries',
-        params: Id,
-        response: {
-          200: Type.Object({ id: Type.String(), deleted: Type.Boolean() }),
-          ...errorResponses(404),
-        },
-      },
-    },
-    async ({ params: { webhookId } }) => {
-      const { numDeletedRows } = await app.db
-        .deleteFrom('webhook')
-        .where('id', '=', webhookId)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) throw webhookNotFound(webhookId);
-      return { id: webhookId, deleted: true };
-    },
-  );
-
-  app.get(
-    '/api/v1/webhooks/:webhookId/deliveries',
-    {
-      config: { scope: 'admin' },
-      schema: {
-        operationId: 'listWebhookDeliveries',
-        tags,
-        summary: 'What became of each delivery, newest first; dead ones are the dead letters',
-        params: Id,
-        querystring: Type.Object({
-          status: Type.Optional(literals('pending', 'delivered', 'dead')),
-          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-          cursor: Type.Optional(
-            Type.String({ pattern: '^[0-9]{1,15}$', description: 'nextCursor of the page before' }),
-          ),
-        }),
-        response: {
-          200: Type.Object({
-            count: Type.Integer(),
-            items: Type.Array(DeliverySchema),
-            nextCursor: nullable(Type.String()),
+export const webhookRoutes =
+  (eventTypes: readonly string[]): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/api/v1/webhooks',
+      {
+        config: { scope: 'admin', idempotency: 'honoured' },
+        schema: {
+          operationId: 'createWebhook',
+          tags,
+          summary: 'Be told of events from now on, by signed POSTs (Standard Webhooks)',
+          body: closed({
+            url: Type.String({ minLength: 1, maxLength: 2000 }),
+            types: Type.Optional(nullable(Type.Array(Type.String({ minLength: 1 }), { maxItems: 50 }))),
+            description: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
           }),
-          ...errorResponses(400, 404),
+          response: {
+            201: Type.Intersect([WebhookSchema, Type.Object({ secret: Type.String() })]),
+            ...errorResponses(400),
+          },
         },
       },
-    },
-    async ({ params: { webhookId }, query: { status, limit = 100, cursor } }) => {
-      await findWebhook(app.db, webhookId);
-      const matching = app.db
-        .selectFrom('webhook_delivery')
-        .where('webhook_id', '=', webhookId)
-        .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'dead'));
-      const { count } = await matching
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      const rows = await matching
-        .selectAll()
-        .$if(cursor !== undefined, (query) => query.where('sequence', '<', Number(cursor)))
-        .orderBy('sequence', 'desc')
-        .limit(limit + 1)
-        .execute();
-      const items = rows.slice(0, limit).map(deliveryOf);
-      return { count, items, nextCursor: rows.length > limit ? String(items.at(-1)?.eventSequence) : null };
-    },
-  );
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const { url, types, description } = request.body;
+          const parsed = URL.parse(url);
+          if (!parsed || !['http:', 'https:'].includes(parsed.protocol) || parsed.username !== '')
+            throw new ValidationError([
+              { path: 'body.url', rule: 'url', message: 'must be an http or https URL without a login' },
+            ]);
+          const unknown = (types ?? []).flatMap((type, at) =>
+            eventTypes.includes(shortType(type))
+              ? []
+              : [
+                  {
+                    path: `body.types.${at}`,
+                    rule: 'enum',
+                    message: `must be one of ${eventTypes.join(', ')}`,
+                  },
+                ],
+          );
+          if (unknown.length > 0) throw new ValidationError(unknown);
+          const last = sql<number>`(select last from event_counter)`;
+          const row = await tx
+            .insertInto('webhook')
+            .values({
+              id: newId('whk'),
+              url: parsed.href,
+              types: types?.map(shortType) ?? null,
+              description: description ?? null,
+              secret: newWebhookSecret(),
+              after: last,
+              disabled_at: null,
+            })
+            .returningAll()
+            .executeTakeFirstOrThrow();
+          return {
+            status: 201,
+            body: { ...webhookOf(row), secret: row.secret },
+            headers: { location: `/api/v1/webhooks/${row.id}` },
+          };
+        }),
+    );
 
-  app.post(
-    '/api/v1/webhooks/:webhookId/deliveries/:deliveryId/retry',
-    {
-      config: { scope: 'admin', idempotency: 'honoured' },
-      schema: {
-        operationId: 'retryWebhookDelivery',
-        tags,
-        summary: 'Try a delivery again, from the first wait on',
-        params: Type.Object({ webhookId: Type.String(), deliveryId: Type.String() }),
-        response: { 200: DeliverySchema, ...errorResponses(400, 404) },
+    app.get(
+      '/api/v1/webhooks',
+      {
+        config: { scope: 'admin' },
+        schema: {
+          operationId: 'listWebhooks',
+          tags,
+          summary: 'The webhooks, without their secrets',
+          response: {
+            200: Type.Object({ count: Type.Integer(), items: Type.Array(WebhookSchema) }),
+            ...errorResponses(),
+          },
+        },
       },
-    },
-    (request, reply) =>
-      answerOnce(request, reply, async (tx) => {
-        const { webhookId, deliveryId } = request.params;
-        await findWebhook(tx, webhookId);
-        const row = await tx
-          .updateTable('webhook_delivery')
-          .set({ status: 'pending', attempts: 0, next_attempt_at: new Date(), finished_at: null })
-          .where('id', '=', deliveryId)
-          .where('webhook_id', '=', webhookId)
-          .returningAll()
+      async () => {
+        const rows = await app.db.selectFrom('webhook').selectAll().orderBy('id').execute();
+        return { count: rows.length, items: rows.map(webhookOf) };
+      },
+    );
+
+    app.get(
+      '/api/v1/webhooks/:webhookId',
+      {
+        config: { scope: 'admin' },
+        schema: {
+          operationId: 'getWebhook',
+          tags,
+          summary: 'One webhook, without its secret',
+          params: Id,
+          response: { 200: WebhookSchema, ...errorResponses(404) },
+        },
+      },
+      async ({ params: { webhookId } }) => webhookOf(await findWebhook(app.db, webhookId)),
+    );
+
+    app.delete(
+      '/api/v1/webhooks/:webhookId',
+      {
+        config: { scope: 'admin' },
+        schema: {
+          operationId: 'deleteWebhook',
+          tags,
+          summary: 'Stop telling, and forget the deliveries',
+          params: Id,
+          response: {
+            200: Type.Object({ id: Type.String(), deleted: Type.Boolean() }),
+            ...errorResponses(404),
+          },
+        },
+      },
+      async ({ params: { webhookId } }) => {
+        const { numDeletedRows } = await app.db
+          .deleteFrom('webhook')
+          .where('id', '=', webhookId)
           .executeTakeFirst();
-        if (!row) throw new NotFound(`There is no delivery ${deliveryId}.`);
-        await sql`select pg_notify('event', '')`.execute(tx);
-        return { status: 200, body: deliveryOf(row) };
-      }),
-  );
-};
+        if (numDeletedRows === 0n) throw webhookNotFound(webhookId);
+        return { id: webhookId, deleted: true };
+      },
+    );
+
+    app.get(
+      '/api/v1/webhooks/:webhookId/deliveries',
+      {
+        config: { scope: 'admin' },
+        schema: {
+          operationId: 'listWebhookDeliveries',
+          tags,
+          summary: 'What became of each delivery, newest first; dead ones are the dead letters',
+          params: Id,
+          querystring: Type.Object({
+            status: Type.Optional(literals('pending', 'delivered', 'dead')),
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+            cursor: Type.Optional(
+              Type.String({ pattern: '^[0-9]{1,15}$', description: 'nextCursor of the page before' }),
+            ),
+          }),
+          response: {
+            200: Type.Object({
+              count: Type.Integer(),
+              items: Type.Array(DeliverySchema),
+              nextCursor: nullable(Type.String()),
+            }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      async ({ params: { webhookId }, query: { status, limit = 100, cursor } }) => {
+        await findWebhook(app.db, webhookId);
+        const matching = app.db
+          .selectFrom('webhook_delivery')
+          .where('webhook_id', '=', webhookId)
+          .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'dead'));
+        const { count } = await matching
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow();
+        const rows = await matching
+          .selectAll()
+          .$if(cursor !== undefined, (query) => query.where('sequence', '<', Number(cursor)))
+          .orderBy('sequence', 'desc')
+          .limit(limit + 1)
+          .execute();
+        const items = rows.slice(0, limit).map(deliveryOf);
+        return { count, items, nextCursor: rows.length > limit ? String(items.at(-1)?.eventSequence) : null };
+      },
+    );
+
+    app.post(
+      '/api/v1/webhooks/:webhookId/deliveries/:deliveryId/retry',
+      {
+        config: { scope: 'admin', idempotency: 'honoured' },
+        schema: {
+          operationId: 'retryWebhookDelivery',
+          tags,
+          summary: 'Try a delivery again, from the first wait on',
+          params: Type.Object({ webhookId: Type.String(), deliveryId: Type.String() }),
+          response: { 200: DeliverySchema, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const { webhookId, deliveryId } = request.params;
+          await findWebhook(tx, webhookId);
+          const row = await tx
+            .updateTable('webhook_delivery')
+            .set({ status: 'pending', attempts: 0, next_attempt_at: new Date(), finished_at: null })
+            .where('id', '=', deliveryId)
+            .where('webhook_id', '=', webhookId)
+            .returningAll()
+            .executeTakeFirst();
+          if (!row) throw new NotFound(`There is no delivery ${deliveryId}.`);
+          await sql`select pg_notify('event', '')`.execute(tx);
+          return { status: 200, body: deliveryOf(row) };
+        }),
+    );
+  };
 
 async function findWebhook(db: DbOrTx, id: string): Promise<Selectable<Tables['webhook']>> {
   const found = await db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst();
