@@ -96,6 +96,35 @@ describe('the page', () => {
     expect((await get(`/portal/${projectId}?page=0`)).status).toBe(400);
   });
 
+  test('tells people in words what went wrong, and programs in the envelope', async () => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const policy = (await get(`/portal/${projectId}`)).headers['content-security-policy'];
+    for (const [url, headers, status, title] of [
+      ['/portal/prj_nothing', asClient, 404, 'Nothing to see here'],
+      [`/portal/${projectId}?page=9`, asClient, 404, 'Nothing to see here'],
+      [`/portal/${projectId}?page=x`, asClient, 400, 'This did not work'],
+      [`/portal/${projectId}`, {}, 401, 'A key is needed'],
+    ] as const) {
+      const program = await get(url, headers);
+      expect([program.status, program.headers['content-type']]).toEqual([
+        status,
+        'application/json; charset=utf-8',
+      ]);
+      const person = await get(url, { ...headers, accept, 'x-request-id': 'my-own' });
+      expect([person.status, person.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+      expect(person.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': policy,
+        vary: 'accept',
+      });
+      expect(person.headers['www-authenticate']).toBe(program.headers['www-authenticate']);
+      expect(person.text).toContain(`<h1>${title}</h1>`);
+      expect(person.text).toContain('Request my-own');
+      expect(person.headers['content-length']).toBe(String(Buffer.byteLength(person.text)));
+    }
+    expect((await get(`/portal/${projectId}`, { ...asClient, accept })).text).toContain('As published at');
+  });
+
   test('shows text as text, whatever it contains', async () => {
     const name = `<script>alert('x')</script> & "quotes"`;
     const item = publishedItem('pci_1', { name, attributes: [{ name, value: name, unit: null }] });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { onSendHookHandler } from 'fastify';
 import { NotFound } from '../../kernel/domain-error.ts';
 import type { PublishedAttribute, PublishedCollection, PublishedItem } from '../domain/snapshot.ts';
 import { entityOf } from '../queries/entity.ts';
 import type { Rendering } from '../queries/published-reads.ts';
 
+const HTML = 'text/html; charset=utf-8';
 /** With pictures of some 2 KB a page stays well below 100 KB. */
 const ITEMS_PER_PAGE = 40;
 
@@ -46,18 +48,10 @@ export function clientPage(page: number): Rendering {
     const shown = pageOf(content.collections, page);
     const name = content.projectName;
     return entityOf(
-      'text/html; charset=utf-8',
-      `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escaped(name)}</title>
-<link rel="icon" href="data:,">
-<style>${STYLE}</style>
-</head>
-<body>
-<header>
+      HTML,
+      documentOf(
+        name,
+        `<header>
 <h1>${escaped(name)}</h1>
 <p class="faint">As published at <time datetime="${publishedAt.toISOString()}">${spokenTime(publishedAt)}</time>, version ${version}${pages > 1 ? `, page ${page} of ${pages}` : ''}</p>
 ${shown.length > 1 ? contents(shown) : ''}
@@ -66,13 +60,57 @@ ${shown.length > 1 ? contents(shown) : ''}
 ${shown.map(section).join('\n') || '<p>Nothing is shown here yet.</p>'}
 </main>
 ${pages > 1 ? pager(projectId, page, pages) : ''}
-<footer class="faint">${total} ${total === 1 ? 'product' : 'products'} in ${content.collections.length} ${content.collections.length === 1 ? 'collection' : 'collections'}</footer>
-</body>
-</html>
-`,
+<footer class="faint">${total} ${total === 1 ? 'product' : 'products'} in ${content.collections.length} ${content.collections.length === 1 ? 'collection' : 'collections'}</footer>`,
+      ),
       { 'content-security-policy': PAGE_POLICY },
     );
   };
+}
+
+const TROUBLES: Record<number, [title: string, text: string]> = {
+  401: [
+    'A key is needed',
+    'Reload this page, and give the key you were sent as the password; any name will do.',
+  ],
+  404: [
+    'Nothing to see here',
+    'Nothing is published at this address, or no longer. Whoever sent you the link can tell you more.',
+  ],
+};
+
+/** People who follow a link are told in words what went wrong; programs do not ask for HTML, and get the envelope. */
+export const tellInWords: onSendHookHandler<unknown> = (request, reply, payload, done) => {
+  const { statusCode: status } = reply;
+  if (status < 400 || !request.headers.accept?.includes('text/html')) {
+    done(null, payload);
+    return;
+  }
+  const [title, text] = TROUBLES[status] ?? ['This did not work', 'Please try again in a moment.'];
+  reply.type(HTML).headers({ 'content-security-policy': PAGE_POLICY, vary: 'accept' });
+  done(
+    null,
+    documentOf(
+      title,
+      `<main><h1>${title}</h1><p>${text}</p><p class="faint">Request ${escaped(request.id)}</p></main>`,
+    ),
+  );
+};
+
+function documentOf(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escaped(title)}</title>
+<link rel="icon" href="data:,">
+<style>${STYLE}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
 }
 
 function pageOf(collections: PublishedCollection[], page: number): PublishedCollection[] {

@@ -6,7 +6,7 @@ import { errorResponses } from '../../platform/http/schemas.ts';
 import type { Find } from '../../platform/http/shortcuts.ts';
 import { IMAGE_PATH } from '../actions/publish-snapshot.ts';
 import { asJson, nothingPublished, type PublishedReads, type Rendering } from '../queries/published-reads.ts';
-import { clientPage } from './client-page.ts';
+import { clientPage, tellInWords } from './client-page.ts';
 import { PublishedCollections, PublishedProductModelSchema } from './schemas.ts';
 
 /** A browser asks its user for the key: any name, the key as password. */
@@ -90,6 +90,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
       '/portal/:projectId',
       {
         config: reads,
+        onSend: tellInWords,
         compress: false, // packed once, not once per request
         schema: {
           operationId: 'showClientPortalPage',
