@@ -54,9 +54,13 @@ async function schemaIsThere(db: Db, log: Logger, stopping: AbortSignal): Promis
       if (!['22023', '42P01', '3F000', '28000'].includes(String((error as { code?: string }).code)))
         throw error;
       if (attempt === 2)
-        log.warn('the database has no portal yet: waiting for the API or a worker to make it');
+        log.warn(
+          'the database has no portal of this release yet: waiting for an API or a worker of this release to make it',
+        );
       await sleep(500, null, { signal: stopping }).catch(() => undefined);
     }
   }
-  throw new StartError('The database has no portal yet. Start the API or a worker once: they make it.');
+  throw new StartError(
+    'The database has no portal of this release yet. Start the API or a worker of this release once: they make it.',
+  );
 }

@@ -1,3 +1,6 @@
+/** Longer than any statement may take: what is not made by then never will be, and the next who asks tries again. */
+const PATIENCE_MS = 65_000;
+
 /**
  * Values that are costly to make: each is made once for all who ask for it at the time, and kept while there is
  * room. What was asked for longest ago goes first; the newest stays, however large it is.
@@ -27,14 +30,20 @@ export class MadeOnce<V> {
   }
 
   #make(key: string, make: () => Promise<V>): Promise<V> {
-    const making = make()
-      .then((value) => this.#keep(key, value))
-      .finally(() => this.#making.delete(key));
+    const making = make().then((value) => this.#keep(key, value));
+    const forget = (): void => {
+      clearTimeout(timer);
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    };
+    const timer = setTimeout(forget, PATIENCE_MS).unref();
+    making.then(forget, forget);
     this.#making.set(key, making);
     return making;
   }
 
   #keep(key: string, value: V): V {
+    const before = this.#kept.get(key);
+    if (before !== undefined) this.#size -= this.#sizeOf(before);
     this.#kept.set(key, value);
     this.#newest = key;
     this.#size += this.#sizeOf(value);

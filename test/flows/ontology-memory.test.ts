@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { MadeOnce } from '../../src/platform/made-once.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -80,4 +80,23 @@ it('makes a thing once for all who ask at the time, and again after a failure', 
   expect(await Promise.all([cache.get('a', make), cache.get('a', make), cache.get('a', make)])).toEqual([
     2, 2, 2,
   ]);
+});
+
+it('does not wait for ever for what is never made', async () => {
+  vi.useFakeTimers();
+  try {
+    const cache = new MadeOnce<string>(10, (value) => value.length);
+    const never = Promise.withResolvers<string>();
+    void cache.get('a', () => never.promise);
+    const waits = cache.get('a', async () => 'too early');
+    vi.advanceTimersByTime(66_000);
+    expect(await cache.get('a', async () => 'made anew')).toBe('made anew');
+    never.resolve('late');
+    expect(await waits).toBe('late');
+    expect(await cache.get('a', async () => 'not needed')).toBe('late');
+    await cache.get('b', async () => '123456'); // with four characters of the other this fits
+    expect(await cache.get('a', async () => 'not needed either')).toBe('late');
+  } finally {
+    vi.useRealTimers();
+  }
 });

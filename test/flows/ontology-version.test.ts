@@ -56,3 +56,15 @@ it('the version changes exactly when the payload does, and is the same on every 
     { numRuns: 25, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: false },
   );
 }, 120_000);
+
+it('a backup that is restored under a running process is what it shows', async () => {
+  const [first] = replicas as [TestService, TestService];
+  await sql`delete from object_class_alias`.execute(first.db);
+  await plant(first.db, [{ id: 'before', parentId: null, status: 'approved' }]);
+  const ids = async ({ call }: TestService) =>
+    (await call({ method: 'GET', url: URL })).body.items.map(({ id }: { id: string }) => id);
+  for (const replica of replicas) expect(await ids(replica)).toEqual(['before']);
+  await plant(first.db, [{ id: 'after', parentId: null, status: 'approved' }]);
+  await sql`update ontology_version set version = 1`.execute(first.db);
+  for (const replica of replicas) expect(await ids(replica)).toEqual(['after']);
+});

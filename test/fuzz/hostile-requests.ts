@@ -200,7 +200,7 @@ export class Requests {
 
   #queryValue({ name, schema, required }: Parameter): fc.Arbitrary<string[]> {
     const value = fc.oneof(
-      { weight: 6, arbitrary: this.#value(schema, name, 0).map(String) },
+      { weight: 6, arbitrary: this.#value(schema, name, 0).map(textOf) },
       { weight: 1, arbitrary: fc.constantFrom(...NASTY, ...UNSPEAKABLE, RECORD_ID) },
     );
     const pair = value.map((text) => `${encode(name)}=${encode(text)}`);
@@ -357,4 +357,9 @@ export class Requests {
 /** As URL text; what no URL can say properly is said improperly. */
 function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
+}
+
+/** As a client would write it into an address; an object may have a `toString` that is none. */
+function textOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }

@@ -19,6 +19,8 @@ test('the bytes while some project shows them, immutable, and 404 afterwards', a
   expect(answer.headers['cache-control']).toBe('private, max-age=31536000, immutable');
   const again = await service.call({ url, headers: { 'if-none-match': String(answer.headers.etag) } });
   expect(again.status).toBe(304);
+  expect(again.headers['content-type']).toBeUndefined(); // that of the picture, if any
+  expect(again.headers['content-length']).toBeUndefined();
   await service.db.transaction().execute((tx) => unpublishCollections(tx, projectId, 'all', new Date()));
   expect((await service.call({ url })).status).toBe(404);
   expect((await service.call({ url: '/api/v2/client-portal/images/..%2f..%2fetc' })).status).toBe(404);

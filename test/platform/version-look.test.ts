@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isDatabaseUnavailable } from '../../src/platform/db/database.ts';
@@ -21,9 +22,9 @@ afterAll(async () => {
   await database.close();
 });
 
-test('sees every change, on every connection; 0 without a row', async () => {
+test('sees every change, on every connection; without a row it fails', async () => {
   const look = new VersionLook(pool, 'counter');
-  expect(await look.read()).toBe(0);
+  await expect(look.read()).rejects.toThrow('The table counter has no row.');
   await pool.query('insert into counter values (1)');
   for (let version = 1; version < 20; version++) {
     const seen = await Promise.all(Array.from({ length: 7 }, () => look.read()));
@@ -75,4 +76,40 @@ test('connections that the server closes fail as a database that is away does, a
   }
   await locker.end();
   expect(await Promise.all(Array.from({ length: 6 }, () => look.read()))).toEqual(Array(6).fill(1));
+});
+
+test('a connection that no longer answers is given up, and the next look has another', async () => {
+  await pool.query('insert into counter values (1)');
+  const { port, hostname } = new URL(database.url);
+  const target = new URL(database.url);
+  const sockets = new Set<Socket>();
+  const muted = new Set<Socket>();
+  const proxy = createServer((inner) => {
+    const outer = connect(Number(port), hostname);
+    inner.on('data', (bytes) => muted.has(inner) || outer.write(bytes)).on('error', () => undefined);
+    outer.on('data', (bytes) => inner.write(bytes)).on('error', () => undefined);
+    inner.on('close', () => outer.destroy());
+    sockets.add(inner);
+  });
+  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
+  target.port = String((proxy.address() as AddressInfo).port);
+  target.hostname = '127.0.0.1';
+  const behind = new pg.Pool({ connectionString: target.href, max: 1 });
+  behind.on('error', () => undefined);
+  const look = new VersionLook(behind, 'counter', 300);
+  expect(await look.read()).toBe(1);
+  for (const socket of sockets) muted.add(socket);
+  const lost = await look.read().catch((error: unknown) => error);
+  expect(isDatabaseUnavailable(lost)).toBe(true);
+  expect(await look.read()).toBe(1);
+  await behind.end();
+  proxy.close();
+});
+
+test('another type of the column is no reason to fail', async () => {
+  await pool.query('insert into counter values (1)');
+  const look = new VersionLook(pool, 'counter');
+  expect(await Promise.all([look.read(), look.read(), look.read()])).toEqual([1, 1, 1]);
+  await pool.query('alter table counter alter column version type int');
+  expect(await Promise.all([look.read(), look.read(), look.read()])).toEqual([1, 1, 1]);
 });

@@ -88,3 +88,12 @@ test('publications of different projects do not stop one another', async () => {
   for (const projectId of projects)
     for (const reader of readers) expect(await shown(reader, projectId)).toEqual(['pci_4']);
 });
+
+test('a backup that is restored under a running process is what it shows', async () => {
+  const projectId = newProjectId();
+  await publish(database.db, content(1), projectId);
+  for (const reader of readers) expect(await shown(reader, projectId)).toEqual(['pci_1']);
+  await database.db.deleteFrom('portal.publication').where('project_id', '=', projectId).execute();
+  await database.pool.query('update portal.publication_version set version = 1');
+  for (const reader of readers) expect(await shown(reader, projectId)).toBeNull();
+});

@@ -22,6 +22,8 @@ export class OntologyCache {
   }
 
   async #notOlderThan(version: number): Promise<Ontology> {
+    // Looks come one after another: a lower number is another database, a restored backup.
+    if (this.#current !== null && version < this.#current.version) this.#current = null;
     // A load under way may have begun before this version: then one more is needed, never two at once.
     while (this.#current === null || this.#current.version < version) {
       this.#loading ??= this.#load();

@@ -97,6 +97,7 @@ const UNAVAILABLE_MESSAGES = [
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
   'Client was closed and is not queryable',
+  'Query read timeout',
   'Cannot use a pool after calling end',
   'driver has already been destroyed',
 ];

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { serialize } from 'pg-protocol';
 
-/** Names of prepared statements are each connection's own: two looks may share one. */
+/** Two looks may share a connection, so each has a name of its own for its statement. */
 let looks = 0;
 
 /**
@@ -10,29 +10,35 @@ let looks = 0;
  */
 export class VersionLook {
   readonly #pool: pg.Pool;
+  readonly #table: string;
   readonly #prepare: Buffer;
   readonly #ask: Buffer;
   readonly #prepared = new WeakSet<pg.Connection>();
+  readonly #patienceMs: number;
 
-  /** The table has one row. */
-  constructor(pool: pg.Pool, table: string) {
+  /** The table has one row. A connection may be dead without anyone having said so: it has `patienceMs` to answer. */
+  constructor(pool: pg.Pool, table: string, patienceMs = 10_000) {
     const name = `version look ${++looks}`;
     this.#pool = pool;
-    this.#prepare = serialize.parse({ name, text: `select version from ${table}` });
+    this.#table = table;
+    this.#patienceMs = patienceMs;
+    this.#prepare = serialize.parse({ name, text: `select version::bigint from ${table}` });
     this.#ask = Buffer.concat([serialize.bind({ statement: name }), serialize.execute(), serialize.sync()]);
   }
 
   read(): Promise<number> {
     return new Promise((resolve, reject) => {
-      const query = new Query((connection) => this.#send(connection));
+      const query = new Query((connection) => this.#send(connection), this.#patienceMs);
       // The types know of such queries with clients only.
-      (this.#pool as unknown as Pool).query(query, (error, version = 0) =>
-        error ? reject(error) : resolve(version),
-      );
+      (this.#pool as unknown as Pool).query(query, (error, version) => {
+        if (version === undefined) reject(error ?? new Error(`The table ${this.#table} has no row.`));
+        else resolve(version);
+      });
     });
   }
 
   #send(connection: pg.Connection): void {
+    if (!connection.stream.writable) return; // the client is about to hear of it, and fails the query
     if (this.#prepared.has(connection)) {
       connection.stream.write(this.#ask);
     } else {
@@ -52,12 +58,14 @@ interface Pool {
 /** What pg asks of a query. */
 class Query implements pg.Submittable {
   readonly submit: pg.Submittable['submit'];
+  readonly query_timeout: number;
   /** Set by the client. */
   declare callback: Callback;
   #version: number | undefined;
 
-  constructor(submit: pg.Submittable['submit']) {
+  constructor(submit: pg.Submittable['submit'], patienceMs: number) {
     this.submit = submit;
+    this.query_timeout = patienceMs;
   }
 
   handleDataRow({ fields: [version] }: { fields: string[] }): void {

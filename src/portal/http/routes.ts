@@ -81,7 +81,8 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
         const etag = `"${image.sha256}"`;
         // The address names the bytes: what was fetched once never needs to be asked for again.
         reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable');
-        if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send(null);
+        if (matchesEntityTag(request.headers['if-none-match'], etag))
+          return reply.code(304).send(undefined as never); // null would be sent as JSON
         return reply.type(image.contentType).send(image.bytes);
       },
     );

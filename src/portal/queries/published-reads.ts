@@ -6,7 +6,7 @@ import { MadeOnce } from '../../platform/made-once.ts';
 import type { PublishedProductModel } from '../domain/snapshot.ts';
 import { byId } from '../domain/snapshot.ts';
 import { readPublishedImage } from '../store/images.ts';
-import { readPublishedModels, type ShownModel } from '../store/published.ts';
+import { readShowings, readShownModels, type Showing } from '../store/published.ts';
 import { type Publication, readPublication, readSnapshot, type Snapshot } from '../store/snapshots.ts';
 import { type Entity, entityOf } from './entity.ts';
 
@@ -16,13 +16,13 @@ export type Rendering = (publication: Publication, snapshot: Snapshot) => Entity
 const JSON_TYPE = 'application/json; charset=utf-8';
 const MOST_BYTES = 128 * 1024 * 1024;
 const MOST_PUBLICATIONS = 2000;
-const MOST_MODELS = 200;
+const MOST_SHOWINGS = 20_000;
 
 /** What is current as of one version: read once for each project or product model that is asked for. */
 class Edition {
   readonly version: number;
   readonly publications = new MadeOnce<Publication | null>(MOST_PUBLICATIONS, () => 1);
-  readonly models = new MadeOnce<ShownModel[]>(MOST_MODELS, () => 1);
+  readonly showings = new MadeOnce<Showing[]>(MOST_SHOWINGS, (showings) => 1 + showings.length);
 
   constructor(version: number) {
     this.version = version;
@@ -45,7 +45,8 @@ export class PublishedReads {
     const look = new VersionLook(pool, 'portal.publication_version');
     this.#fresh = together(async () => {
       const version = await look.read();
-      if (this.#edition.version < version) this.#edition = new Edition(version);
+      // A lower number is another database, a restored backup: looks come one after another.
+      if (this.#edition.version !== version) this.#edition = new Edition(version);
       return this.#edition;
     });
   }
@@ -66,12 +67,12 @@ export class PublishedReads {
   /** One answer over all projects that show the model and that the caller may see. */
   async productModel(id: string, projects: ReadonlySet<string> | null): Promise<Entity> {
     const edition = await this.#fresh();
-    const everywhere = await edition.models.get(id, () => readPublishedModels(this.#db, id));
+    const everywhere = await edition.showings.get(id, () => readShowings(this.#db, id));
     const shown = everywhere.filter(({ projectId }) => projects?.has(projectId) ?? true);
     if (shown.length === 0) throw nothingPublished('product model');
     const key = `model ${id} ${shown.map((each) => `${each.projectId}:${each.version}`).join()}`;
     return this.#written.get(key, async () =>
-      entityOf(JSON_TYPE, JSON.stringify(joined(shown.map((each) => each.content)))),
+      entityOf(JSON_TYPE, JSON.stringify(joined(await readShownModels(this.#db, id, shown)))),
     );
   }
 
