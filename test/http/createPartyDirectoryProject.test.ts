@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -47,16 +46,5 @@ describe('createPartyDirectoryProject', () => {
     expect(second.text).toBe(first.text);
     expect(second.headers['idempotent-replayed']).toBe('true');
     expect(second.headers['location']).toBe(first.headers['location']);
-  });
-
-  it('is not for keys that are bound to projects: they could not see what they made', async () => {
-    await sql`insert into api_key (id, name, sha256, hint, scopes, projects)
-      values ('key_1', 'bound', sha256('bound'), 'bou', '{maintenance}', '{prj_1}')`.execute(service.db);
-    await expect
-      .poll(async () => (await service.call({ method: 'GET', url })).status, { timeout: 5000 })
-      .toBe(401);
-    const headers = { 'x-api-key': 'bound' };
-    const answer = await service.call({ method: 'POST', url, headers, payload: { name: 'Unseen' } });
-    expect([answer.status, answer.body.error]).toEqual([403, 'Forbidden']);
   });
 });

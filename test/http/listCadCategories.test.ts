@@ -72,7 +72,7 @@ describe('listCadCategories', () => {
     expect((await list('?q=cad_OST_Roads')).body.items[0].retired).toBe(true);
   });
 
-  it.each(['limit=0', 'limit=1001', 'limit=ten', 'cursor=', 'q=a&q=b', `q=${'x'.repeat(201)}`])(
+  it.each(['limit=0', 'limit=1001', 'limit=ten', 'cursor=', 'cursor=bad', 'q=a&q=b', `q=${'x'.repeat(201)}`])(
     'refuses %s',
     async (query) => {
       const answer = await list(`?${query}`);

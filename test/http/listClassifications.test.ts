@@ -64,7 +64,10 @@ describe('listClassifications', () => {
     },
   );
 
-  it.each(['limit=0', 'limit=x', 'cursor=', 'q=a&q=b'])('refuses %s', async (query) => {
-    expect((await list('uniformat', `?${query}`)).status).toBe(400);
-  });
+  it.each(['limit=0', 'limit=x', 'cursor=', 'cursor=bad', 'cursor=zzz', 'q=a&q=b'])(
+    'refuses %s',
+    async (query) => {
+      expect((await list('uniformat', `?${query}`)).status).toBe(400);
+    },
+  );
 });

@@ -41,6 +41,15 @@ describe('lintel keys', () => {
     await service.close();
   });
 
+  it.each([
+    [['--name', ' '], '--name must not be blank.'],
+    [['--name', 'late', '--expires', '2020-01-01'], '--expires must not be past, as 2020-01-01 is.'],
+  ])('refuses %j', (options, message) => {
+    const { status, stderr, stdout } = lintel('keys', 'create', '--scopes', 'ontology:read', ...options);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(message);
+  });
+
   it('binds to projects and expires', () => {
     const options = [
       '--name',
@@ -54,7 +63,13 @@ describe('lintel keys', () => {
       '--json',
     ];
     const made = lintel('keys', 'create', ...options);
-    expect(JSON.parse(made.stdout)).toMatchObject({ name: 'bound', scopes: ['design:read', 'imports:read'] });
+    expect(JSON.parse(made.stdout)).toMatchObject({
+      name: 'bound',
+      scopes: ['design:read', 'imports:read'],
+      projects: ['prj_a', 'prj_b'],
+      expiresAt: '2031-05-01T00:00:00.000Z',
+    });
+    expect(made.stderr).toContain('There is no project prj_b (yet)');
     const rows = JSON.parse(lintel('keys', 'list', '--json').stdout) as { name: string }[];
     expect(rows.find((row) => row.name === 'bound')).toMatchObject({
       projects: ['prj_a', 'prj_b'],

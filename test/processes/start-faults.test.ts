@@ -85,6 +85,10 @@ describe('a start that cannot be', () => {
     expectWords(await refusedStart({ dataDir: join(file, 'below') }), 'is not a folder');
   });
 
+  it('says that there can be no data folder', async () => {
+    expectWords(await refusedStart({ dataDir: '/proc/nope/deeper' }), '/proc/nope/deeper');
+  });
+
   it.runIf(canMount)('says that the data folder is read-only', async () => {
     const folder = dataFolder();
     expectWords(

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { newId } from '../../kernel/ids.ts';
+import { findProject } from '../../party-directory/index.ts';
 import { newApiKey, sha256 } from '../../platform/auth/api-keys.ts';
 import { readKeys } from '../../platform/auth/key-ring.ts';
 import { isScope, SCOPES } from '../../platform/auth/scopes.ts';
@@ -42,9 +43,17 @@ export function keysCommand(withDatabase: WithDatabase): Command {
             `--expires must be a date such as 2027-01-31, not ${options.expires}.`,
             EXIT.usage,
           );
+        if (expiresAt && expiresAt.getTime() <= Date.now())
+          throw new CommandError(`--expires must not be past, as ${options.expires} is.`, EXIT.usage);
+        if (options.name.trim() === '') throw new CommandError('--name must not be blank.', EXIT.usage);
         const key = newApiKey();
         const id = newId('key');
         const place = await withDatabase(async (db, { where }) => {
+          for (const projectId of options.projects ?? [])
+            if (!(await findProject(db, projectId)))
+              process.stderr.write(
+                `There is no project ${projectId} (yet): the key is bound to it all the same.\n`,
+              );
           await db
             .insertInto('api_key')
             .values({
@@ -65,7 +74,7 @@ export function keysCommand(withDatabase: WithDatabase): Command {
         );
         process.stdout.write(
           options.json
-            ? `${JSON.stringify({ id, name: options.name, scopes: options.scopes, key })}\n`
+            ? `${JSON.stringify({ id, name: options.name, scopes: options.scopes, projects: options.projects ?? null, expiresAt, key })}\n`
             : `${key}\n`,
         );
       },

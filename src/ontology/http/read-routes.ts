@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { NotFound } from '../../kernel/domain-error.ts';
+import { readCursor } from '../../platform/http/cursor.ts';
 import { versionOf } from '../../platform/http/entity-tag.ts';
 import { errorResponses, literals } from '../../platform/http/schemas.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
@@ -36,7 +37,10 @@ export const ontologyReadRoutes =
           operationId: 'listObjectClasses',
           tags,
           summary: 'The ontology, flat or as a tree, for offline caches',
-          querystring: Type.Object({ view: Type.Optional(literals('flat', 'tree')), ...schemas.listFilters }),
+          querystring: Type.Object({
+            view: Type.Optional({ ...literals('flat', 'tree'), default: 'flat' as const }),
+            ...schemas.listFilters,
+          }),
           headers: schemas.conditional,
           response: {
             200: Type.Object(schemas.ObjectClassList.properties, { headers: schemas.caching }),
@@ -131,8 +135,10 @@ export const ontologyReadRoutes =
           response: { 200: schemas.pageOf(schemas.CadCategoryEntry), ...errorResponses(400) },
         },
       },
-      async ({ query: { q, cursor, limit = 100 } }) =>
-        listCadCategories(await cache.fresh(), { q, cursor, limit }),
+      async ({ query: { q, cursor, limit = 100 } }) => {
+        const after = readCursor(cursor, 1)?.[0];
+        return listCadCategories(await cache.fresh(), { q, after, limit });
+      },
     );
 
     app.get(
@@ -156,10 +162,11 @@ export const ontologyReadRoutes =
           throw new NotFound(
             `There is no such classification. There are: ${CLASSIFICATION_KINDS.join(', ')}.`,
           );
+        const after = readCursor(cursor, 1)?.[0];
         const ontology = await cache.fresh();
         return kind === 'cad_categories'
-          ? listCadCategories(ontology, { q, cursor, limit })
-          : listClassifications(ontology, kind, { q, cursor, limit });
+          ? listCadCategories(ontology, { q, after, limit })
+          : listClassifications(ontology, kind, { q, after, limit });
       },
     );
   };

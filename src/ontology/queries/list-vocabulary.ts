@@ -1,3 +1,4 @@
+import { writeCursor } from '../../platform/http/cursor.ts';
 import type { CadCategory, ClassificationEntry, OpenKind } from '../domain/vocabulary.ts';
 import type { Ontology } from './ontology.ts';
 import { folded } from './search-object-classes.ts';
@@ -10,7 +11,8 @@ export interface Page<T> {
 
 export interface PageQuery {
   q: string | undefined;
-  cursor: string | undefined;
+  /** The last id seen. */
+  after: string | undefined;
   limit: number;
 }
 
@@ -42,10 +44,10 @@ export function listClassifications(
   return page(all, query, ({ id, code, title }) => `${id} ${code} ${title}`);
 }
 
-/** Sorted by id; the cursor is the last id seen, so a page stays right while entries are added. */
+/** Sorted by id; the cursor holds the last id seen, so a page stays right while entries are added. */
 function page<T extends { id: string }>(
   all: T[],
-  { q, cursor, limit }: PageQuery,
+  { q, after, limit }: PageQuery,
   text: (entry: T) => string,
 ): Page<T> {
   const words = folded(q?.trim() ?? '').split(/\s+/);
@@ -55,9 +57,9 @@ function page<T extends { id: string }>(
       return words.every((word) => here.includes(word));
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-  const start = cursor === undefined ? 0 : matching.findIndex((entry) => entry.id > cursor);
+  const start = after === undefined ? 0 : matching.findIndex((entry) => entry.id > after);
   const items = start === -1 ? [] : matching.slice(start, start + limit);
   const last = items.at(-1);
   const more = last !== undefined && matching.at(-1)?.id !== last.id;
-  return { count: matching.length, items, nextCursor: more ? last.id : null };
+  return { count: matching.length, items, nextCursor: more ? writeCursor([last.id]) : null };
 }

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { mayUseProject, projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { TransportError } from '../../platform/http/errors.ts';
 import { errorResponses, literals, open } from '../../platform/http/schemas.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { findProject, insertProject, listProjects } from '../store/projects.ts';
@@ -69,7 +68,7 @@ export const partyDirectoryRoutes =
     app.post(
       '/api/v1/party-directory/projects',
       {
-        config: { scope: 'maintenance', idempotency: 'honoured' },
+        config: { acrossProjects: true, scope: 'maintenance', idempotency: 'honoured' },
         schema: {
           operationId: 'createPartyDirectoryProject',
           tags: ['party-directory', 'system-maintenance'],
@@ -80,8 +79,6 @@ export const partyDirectoryRoutes =
       },
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
-          if (request.caller.projects !== null)
-            throw new TransportError(403, 'This API key is bound to projects, and may not make others.');
           const project = await insertProject(tx, request.body.name);
           return {
             status: 201,

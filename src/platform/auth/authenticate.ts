@@ -14,6 +14,8 @@ declare module 'fastify' {
     scope?: Scope | Scope[] | null;
     /** People open it in a browser: the key may come as the password of HTTP Basic, and the browser asks for it. */
     browser?: boolean;
+    /** Concerns more than one project: keys that are bound to projects may not. */
+    acrossProjects?: boolean;
     /** Needs no key when asked from this machine itself. */
     openOnLoopback?: boolean;
   }
@@ -23,7 +25,7 @@ declare module 'fastify' {
 export function authenticate(app: FastifyInstance, keys: KeyRing): void {
   app.decorateRequest('caller');
   app.addHook('onRequest', (request, reply, done) => {
-    const { scope, openOnLoopback, browser } = request.routeOptions.config;
+    const { scope, openOnLoopback, browser, acrossProjects } = request.routeOptions.config;
     if (scope === null || request.is404 || (openOnLoopback && isLocal(request))) {
       request.caller = LOCAL_CALLER;
       done();
@@ -50,11 +52,13 @@ export function authenticate(app: FastifyInstance, keys: KeyRing): void {
     }
     request.caller = caller;
     const needed = Array.isArray(scope) ? scope : [scope ?? 'admin'];
-    if (needed.some((one) => holds(caller.scopes, one))) done();
-    else
+    if (!needed.some((one) => holds(caller.scopes, one)))
       done(
         new TransportError(403, `This API key may not do that: it needs the scope ${needed.join(' or ')}.`),
       );
+    else if (acrossProjects && caller.projects !== null)
+      done(new TransportError(403, 'This API key is bound to projects, and this concerns others too.'));
+    else done();
   });
 }
 

@@ -1,14 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { sql } from 'kysely';
+import { TransportError } from './errors.ts';
 
 const open = { scope: null } as const;
+const READY_MS = 3_000;
 
 /** For whoever operates Lintel. `/livez` never touches the database; `/metrics` is for loopback or an admin key. */
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/livez', { config: open, schema: { hide: true } }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { config: open, schema: { hide: true } }, async () => {
-    await sql`select 1`.execute(app.db);
+    // A database that hangs is as good as none: whoever asks wants to know soon.
+    const late = sleep(READY_MS, 'late', { ref: false });
+    if ((await Promise.race([sql`select 1`.execute(app.db), late])) === 'late') throw new TransportError(503);
     return { status: 'ready' };
   });
 

@@ -39,6 +39,8 @@ export function parseJsonBody(bytes: Buffer): unknown {
   } catch {
     throw refusal('body', 'json', 'must be JSON in UTF-8');
   }
+  // No route takes it, and to a schema it would be a body that is not there.
+  if (value === null) throw refusal('body', 'type', 'must not be null');
   const fault = firstHazard(value, 'body', 1);
   if (fault) throw new ValidationError([fault]);
   return value;

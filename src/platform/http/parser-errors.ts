@@ -7,6 +7,7 @@ import { transportErrorBody } from './errors.ts';
 
 const STATUS_TEXT: Record<number, string> = {
   400: 'Bad Request',
+  405: 'Method Not Allowed',
   408: 'Request Timeout',
   413: 'Payload Too Large',
   414: 'URI Too Long',
@@ -23,6 +24,11 @@ export function answerParserErrors(app: FastifyInstance): void {
   app.server.on('clientError', (error: ParserError, socket: Socket) => {
     if (error.code !== 'ECONNRESET' && socket.writable && !hasBegunToAnswer(socket))
       socket.write(answer(statusOf(error)));
+    socket.destroySoon();
+  });
+  // Nobody tunnels through here; Node would close without a word.
+  app.server.on('connect', (_request, socket: Socket) => {
+    socket.write(answer(405, { allow: '' }));
     socket.destroySoon();
   });
   // RFC 9110 lets a server ignore an expectation that it does not know; Node's own answer has no body.
@@ -43,11 +49,12 @@ function hasBegunToAnswer(socket: Socket & { _httpMessage?: ServerResponse }): b
   return socket._httpMessage?.headersSent === true;
 }
 
-function answer(status: number): string {
+function answer(status: number, more: Record<string, string> = {}): string {
   const id = newId('req');
   const body = JSON.stringify(transportErrorBody(status, id));
   const headers = {
     ...EDGE_HEADERS,
+    ...more,
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'x-request-id': id,

@@ -28,8 +28,13 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
     const matching = () =>
       routes.filter(({ pattern }) => pattern.test(path)).flatMap((route) => route.methods);
     const allowed = methods ?? new Set(matching());
-    if (allowed.size > 0) reply.header('allow', [...allowed].sort().join(', '));
-    done(new TransportError(allowed.size > 0 ? 405 : 404));
+    // Slashes too many: the method is not what is wrong.
+    if (allowed.size === 0 || allowed.has(request.method)) {
+      done(new TransportError(404));
+      return;
+    }
+    reply.header('allow', [...allowed].sort().join(', '));
+    done(new TransportError(405));
   });
   app.setNotFoundHandler(() => {
     throw new TransportError(404);

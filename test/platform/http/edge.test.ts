@@ -26,12 +26,19 @@ function expectEnvelope(answer: RawAnswer | undefined, status: number, error: st
 }
 
 describe('unknown routes', () => {
-  it.each(['/nothing', '/api/v1/nothing', '/api/v2/x', '/things/a/b', '/..%2f..%2fetc/passwd', '//', '/*'])(
-    'GET %s is 404',
-    async (path) => {
-      expectEnvelope((await raw(`GET ${path} HTTP/1.1`, host, bye))[0], 404, 'NotFound');
-    },
-  );
+  it.each([
+    '/nothing',
+    '/api/v1/nothing',
+    '/api/v2/x',
+    '/things/a/b',
+    '/..%2f..%2fetc/passwd',
+    '//',
+    '/*',
+    '/things/a//',
+    '/livez//',
+  ])('GET %s is 404', async (path) => {
+    expectEnvelope((await raw(`GET ${path} HTTP/1.1`, host, bye))[0], 404, 'NotFound');
+  });
 
   it.each([
     ['DELETE', '/things', 'GET, HEAD'],
@@ -46,6 +53,12 @@ describe('unknown routes', () => {
     const [answer] = await raw(`${method} ${path} HTTP/1.1`, host, bye);
     expectEnvelope(answer, 405, 'MethodNotAllowed');
     expect(answer?.headers['allow']).toBe(allow);
+  });
+
+  it.each(['CONNECT example.com:443', 'CONNECT /things'])('%s is 405', async (start) => {
+    const [answer] = await raw(`${start} HTTP/1.1`, host, bye);
+    expectEnvelope(answer, 405, 'MethodNotAllowed');
+    expect(answer?.headers['allow']).toBe('');
   });
 
   it('are told before anything is said about the body', async () => {

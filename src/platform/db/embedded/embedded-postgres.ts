@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { EmbeddedPostgresError, inDataFolder } from './data-folder-faults.ts';
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres(
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
   return inDataFolder(dataDir, async () => {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(resolve(dataDir));
     const folder = realpathSync(dataDir); // by whatever name it is called, it is one folder with one owner
     const lock = await lockFolder(folder);
     if ('release' in lock) return own(folder, lock, log, options.flags ?? {}, null);
@@ -56,6 +56,17 @@ export async function startEmbeddedPostgres(
         'Stop that one, or give this one a folder of its own with DATA_DIR.',
     );
   });
+}
+
+/** Node's own `recursive` tries for ever where the parent is there and takes no folders, as /proc. */
+function makeFolder(folder: string): void {
+  const parent = dirname(folder);
+  if (!existsSync(parent)) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }
 
 const urlFile = (folder: string) => join(folder, 'database-url');

@@ -31,14 +31,16 @@ const DeliverySchema = Type.Object({
 const Id = Type.Object({ webhookId: Type.String() });
 const tags = ['events'];
 
-/** Webhooks are an operator's business: all of this needs an admin key. */
+/** Webhooks tell of every project: an operator's business. */
+const operators = { scope: 'admin', acrossProjects: true } as const;
+
 export const webhookRoutes =
   (eventTypes: readonly string[]): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post(
       '/api/v1/webhooks',
       {
-        config: { scope: 'admin', idempotency: 'honoured' },
+        config: { ...operators, idempotency: 'honoured' },
         schema: {
           operationId: 'createWebhook',
           tags,
@@ -99,7 +101,7 @@ export const webhookRoutes =
     app.get(
       '/api/v1/webhooks',
       {
-        config: { scope: 'admin' },
+        config: { ...operators },
         schema: {
           operationId: 'listWebhooks',
           tags,
@@ -119,7 +121,7 @@ export const webhookRoutes =
     app.get(
       '/api/v1/webhooks/:webhookId',
       {
-        config: { scope: 'admin' },
+        config: { ...operators },
         schema: {
           operationId: 'getWebhook',
           tags,
@@ -134,7 +136,7 @@ export const webhookRoutes =
     app.delete(
       '/api/v1/webhooks/:webhookId',
       {
-        config: { scope: 'admin' },
+        config: { ...operators },
         schema: {
           operationId: 'deleteWebhook',
           tags,
@@ -159,7 +161,7 @@ export const webhookRoutes =
     app.get(
       '/api/v1/webhooks/:webhookId/deliveries',
       {
-        config: { scope: 'admin' },
+        config: { ...operators },
         schema: {
           operationId: 'listWebhookDeliveries',
           tags,
@@ -205,7 +207,7 @@ export const webhookRoutes =
     app.post(
       '/api/v1/webhooks/:webhookId/deliveries/:deliveryId/retry',
       {
-        config: { scope: 'admin', idempotency: 'honoured' },
+        config: { ...operators, idempotency: 'honoured' },
         schema: {
           operationId: 'retryWebhookDelivery',
           tags,
