@@ -92,8 +92,24 @@ test('publications of different projects do not stop one another', async () => {
 test('a backup that is restored under a running process is what it shows', async () => {
   const projectId = newProjectId();
   await publish(database.db, content(1), projectId);
-  for (const reader of readers) expect(await shown(reader, projectId)).toEqual(['pci_1']);
+  const model = 'prod_restored';
+  const other = contentWith([publishedItem('pci_model', { productModelId: model })]);
+  const { projectId: elsewhere } = await publish(database.db, other);
+  for (const reader of readers) {
+    expect(await shown(reader, projectId)).toEqual(['pci_1']);
+    expect(await variantsOf(reader, model)).toEqual(['var_pci_model']);
+  }
+  // The backup has something else under the same number.
+  await database.pool.query('alter table portal.product_model disable trigger immutable');
+  await database.pool.query(
+    `update portal.product_model set content = replace(content::text, 'var_pci_model', 'var_of_backup')::json
+     where project_id = $1`,
+    [elsewhere],
+  );
   await database.db.deleteFrom('portal.publication').where('project_id', '=', projectId).execute();
   await database.pool.query('update portal.publication_version set version = 1');
-  for (const reader of readers) expect(await shown(reader, projectId)).toBeNull();
+  for (const reader of readers) {
+    expect(await shown(reader, projectId)).toBeNull();
+    expect(await variantsOf(reader, model)).toEqual(['var_of_backup']);
+  }
 });

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 import { together } from '../../platform/db/together.ts';
 import { VersionLook } from '../../platform/db/version-look.ts';
 import { readOntology } from '../store/read-ontology.ts';
@@ -11,32 +11,21 @@ import { Ontology } from './ontology.ts';
  */
 export class OntologyCache {
   readonly fresh: () => Promise<Ontology>;
-  readonly #database: Pick<Database, 'db' | 'pool'>;
+  readonly #db: Db;
   #current: Ontology | null = null;
-  #loading: Promise<unknown> | null = null;
 
-  constructor(database: Pick<Database, 'db' | 'pool'>) {
-    this.#database = database;
-    const look = new VersionLook(database.pool, 'ontology_version');
-    this.fresh = together(async () => this.#notOlderThan(await look.read()));
+  constructor({ db, pool }: Pick<Database, 'db' | 'pool'>) {
+    this.#db = db;
+    const look = new VersionLook(pool, 'ontology_version');
+    this.fresh = together(async () => this.#asOf(await look.read()));
   }
 
-  async #notOlderThan(version: number): Promise<Ontology> {
-    // Looks come one after another: a lower number is another database, a restored backup.
-    if (this.#current !== null && version < this.#current.version) this.#current = null;
-    // A load under way may have begun before this version: then one more is needed, never two at once.
-    while (this.#current === null || this.#current.version < version) {
-      this.#loading ??= this.#load();
-      await this.#loading;
-    }
+  /** Looks come one after another, so a lower number than before is another database: a restored backup. */
+  async #asOf(version: number): Promise<Ontology> {
+    const before = this.#current;
+    if (before?.version === version) return before;
+    const known = before !== null && before.version < version ? before.stored : undefined;
+    this.#current = new Ontology(await readOntology(this.#db, known));
     return this.#current;
-  }
-
-  async #load(): Promise<void> {
-    try {
-      this.#current = new Ontology(await readOntology(this.#database.db, this.#current?.stored));
-    } finally {
-      this.#loading = null;
-    }
   }
 }

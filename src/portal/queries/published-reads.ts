@@ -37,7 +37,7 @@ class Edition {
 export class PublishedReads {
   readonly #db: Db;
   readonly #fresh: () => Promise<Edition>;
-  readonly #written = new MadeOnce<Entity>(MOST_BYTES, ({ size }) => size);
+  #written = this.#nothingWritten();
   #edition = new Edition(0);
 
   constructor({ db, pool }: Pick<Database, 'db' | 'pool'>) {
@@ -45,8 +45,10 @@ export class PublishedReads {
     const look = new VersionLook(pool, 'portal.publication_version');
     this.#fresh = together(async () => {
       const version = await look.read();
-      // A lower number is another database, a restored backup: looks come one after another.
-      if (this.#edition.version !== version) this.#edition = new Edition(version);
+      // Looks come one after another, so a lower number is another database, a restored backup: its snapshots may be
+      // others under the same numbers.
+      if (version < this.#edition.version) this.#written = this.#nothingWritten();
+      if (version !== this.#edition.version) this.#edition = new Edition(version);
       return this.#edition;
     });
   }
@@ -74,6 +76,10 @@ export class PublishedReads {
     return this.#written.get(key, async () =>
       entityOf(JSON_TYPE, JSON.stringify(joined(await readShownModels(this.#db, id, shown)))),
     );
+  }
+
+  #nothingWritten(): MadeOnce<Entity> {
+    return new MadeOnce(MOST_BYTES, ({ size }) => size);
   }
 
   /** Read from the database each time: browsers keep it for ever. */

@@ -101,7 +101,7 @@ export const webhookRoutes =
     app.get(
       '/api/v1/webhooks',
       {
-        config: { ...operators },
+        config: operators,
         schema: {
           operationId: 'listWebhooks',
           tags,
@@ -121,7 +121,7 @@ export const webhookRoutes =
     app.get(
       '/api/v1/webhooks/:webhookId',
       {
-        config: { ...operators },
+        config: operators,
         schema: {
           operationId: 'getWebhook',
           tags,
@@ -136,7 +136,7 @@ export const webhookRoutes =
     app.delete(
       '/api/v1/webhooks/:webhookId',
       {
-        config: { ...operators },
+        config: operators,
         schema: {
           operationId: 'deleteWebhook',
           tags,
@@ -161,7 +161,7 @@ export const webhookRoutes =
     app.get(
       '/api/v1/webhooks/:webhookId/deliveries',
       {
-        config: { ...operators },
+        config: operators,
         schema: {
           operationId: 'listWebhookDeliveries',
           tags,
