@@ -9,9 +9,9 @@ import { READ_COLUMNS } from '../src/ontology/store/object-class-row.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { compared, median, type Row } from './row.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
-import { type LoadOptions, load } from './support/load.ts';
 import { fillOntology } from './support/object-classes.ts';
-import { type Server, startApi, startBareServer } from './support/servers.ts';
+import { startApi, startBareServer } from './support/servers.ts';
+import { type Rates, sideBySide } from './support/side-by-side.ts';
 
 const PART = 'list';
 const PATH = '/api/v1/bim-ontology/object-classes';
@@ -20,78 +20,48 @@ const SIZES = [500, 5000, 50_000];
 /** What CAD plug-ins ask for all day, beside the least that could answer it. */
 export async function run(): Promise<Row[]> {
   const database = await startDatabase();
-  const rows = await firstAnswers(database);
-  const api = await startApi(database);
-  const { etag, body } = await fetchList(api.port);
-  const file = join(database.dataDir, 'list.json');
-  writeFileSync(file, body);
-  const bare = await startBareServer(etag);
-  // Fewer share a look at the version: 8 is printed for comparison, without a bound.
-  rows.push(await notModified(api, bare, etag, 8));
-  for (const connections of [64, 256])
-    rows.push(compared(await notModified(api, bare, etag, connections), { atLeast: 0.7 }));
-  await bare.stop();
-  rows.push(await fromMemory(api, await startBareServer(etag, file), body.length));
-  await api.stop();
+  const rows = [...(await firstAnswers(database)), ...(await answers(database))];
   await database.close();
   return rows;
 }
 
-async function notModified(
-  api: Server,
-  bare: Server,
-  etag: string,
-  connections: number,
-): Promise<Row & { ratio: number }> {
-  const options = { path: PATH, headers: { 'if-none-match': etag }, connections, seconds: 1 };
-  const { ours, theirs, ratio } = await alternate(api, bare, options, '304', 11);
-  return {
-    part: PART,
-    what: `304 of the list, ${connections} connections`,
-    value: `${Math.round(ours)}/s`,
-    baseline: `${Math.round(theirs)}/s bare node:http`,
-    ratio,
-  };
+async function answers(database: BenchDatabase): Promise<Row[]> {
+  const file = join(database.dataDir, 'list.json');
+  const api = await startApi(database);
+  const { etag, body } = await fetchList(api.port);
+  writeFileSync(file, body);
+  await api.stop();
+
+  const unchanged = { of: '304', path: PATH, headers: { 'if-none-match': etag } } as const;
+  const [few, many, most, whole] = (await sideBySide(async () => {
+    const ours = await startApi(database);
+    await fetchList(ours.port, { keep: false });
+    const bare = await startBareServer(etag);
+    const sending = await startBareServer(etag, file);
+    return {
+      sides: { 304: { ours, bare }, 200: { ours, bare: sending } },
+      stop: async () => void (await Promise.all([ours, bare, sending].map((server) => server.stop()))),
+    };
+  }, [
+    ...[8, 64, 256].map((connections) => ({ ...unchanged, connections })),
+    { of: '200', path: PATH, headers: {}, connections: 4, seconds: 1.5 },
+  ])) as [Rates, Rates, Rates, Rates];
+
+  const perSecond = (rate: number) => `${Math.round(rate)}/s`;
+  const bytes = (rate: number) => `${((rate * body.length) / 1e9).toFixed(2)} GB/s`;
+  return [
+    // Fewer share a look at the version: 8 is printed for comparison, without a bound.
+    row('304 of the list, 8 connections', few, perSecond),
+    compared(row('304 of the list, 64 connections', many, perSecond), { atLeast: 0.7 }),
+    compared(row('304 of the list, 256 connections', most, perSecond), { atLeast: 0.7 }),
+    compared(row(`200 of 50,000 classes (${(body.length / 1e6).toFixed(1)} MB) from memory`, whole, bytes), {
+      atLeast: 0.8,
+    }),
+  ];
 }
 
-async function fromMemory(api: Server, bare: Server, bytes: number): Promise<Row> {
-  const options = { path: PATH, headers: {}, connections: 4, seconds: 2 };
-  const { ours, theirs, ratio } = await alternate(api, bare, options, '200', 7);
-  await bare.stop();
-  const rate = (perSecond: number) => `${((perSecond * bytes) / 1e9).toFixed(2)} GB/s`;
-  return compared(
-    {
-      part: PART,
-      what: `200 of 50,000 classes (${(bytes / 1e6).toFixed(1)} MB) from memory`,
-      value: rate(ours),
-      baseline: `${rate(theirs)} bare node:http`,
-      ratio,
-    },
-    { atLeast: 0.8 },
-  );
-}
-
-/** Turn by turn, so that whatever else the machine does falls on both; the ratio is that of the middle turn. */
-async function alternate(
-  api: Server,
-  bare: Server,
-  options: Omit<LoadOptions, 'port'>,
-  status: string,
-  turns: number,
-): Promise<{ ours: number; theirs: number; ratio: number }> {
-  const rate = async ({ port }: Server, seconds = options.seconds) => {
-    const { statuses, perSecond } = await load({ ...options, port, seconds });
-    if (Object.keys(statuses).join() !== status) throw new Error(`answered ${JSON.stringify(statuses)}`);
-    return perSecond;
-  };
-  for (const server of [bare, api]) await rate(server, 6); // for the optimising compiler
-  const measured: { ours: number; theirs: number }[] = [];
-  for (let turn = 0; turn < turns; turn++) measured.push({ theirs: await rate(bare), ours: await rate(api) });
-  return {
-    ours: median(measured.map(({ ours }) => ours)),
-    theirs: median(measured.map(({ theirs }) => theirs)),
-    ratio: median(measured.map(({ ours, theirs }) => ours / theirs)),
-  };
+function row(what: string, { ours, bare, ratio }: Rates, told: (rate: number) => string) {
+  return { part: PART, what, value: told(ours), baseline: `${told(bare)} bare node:http`, ratio };
 }
 
 /** The first answer after a write, beside one SQL query for the same rows in the same process; and its memory. */

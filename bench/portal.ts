@@ -9,14 +9,11 @@ import { postgresRecordStore } from '../src/design/gateways/record-store/postgre
 import { createService } from '../src/main/service.ts';
 import { insertProject } from '../src/party-directory/index.ts';
 import { loadConfig } from '../src/platform/config.ts';
-import { compared, median, type Row } from './row.ts';
+import { compared, type Row } from './row.ts';
 import { counted, countStatements } from './support/counting.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
-import { type LoadOptions, load } from './support/load.ts';
-import { startBareServer, startPortal } from './support/servers.ts';
-
-const SECONDS = 1;
-const ROUNDS = 9;
+import { type Server, startBareServer, startPortal } from './support/servers.ts';
+import { type Rates, sideBySide } from './support/side-by-side.ts';
 
 /** Portal reads beside bare node:http with the same bytes; publishing 1,000 items; a deck of 100 slides. */
 export async function run(): Promise<Row[]> {
@@ -47,62 +44,57 @@ export async function run(): Promise<Row[]> {
 }
 
 async function readRows(database: BenchDatabase, projectId: string): Promise<Row[]> {
-  const portal = await startPortal(database);
   const path = `/api/v2/client-portal/projects/${projectId}/project-collections`;
-  const answer = await fetch(`http://127.0.0.1:${portal.port}${path}`, {
-    headers: { 'accept-encoding': 'identity' },
-  });
-  const [body, etag] = [Buffer.from(await answer.arrayBuffer()), answer.headers.get('etag') ?? ''];
   const file = join(database.dataDir, 'portal-answer.json');
+  const portal = await startPortal(database);
+  const { etag, body } = await answerOf(portal, path);
   writeFileSync(file, body);
-  const bareRead = await startBareServer(etag, file);
-  const bare304 = await startBareServer(etag);
-  try {
-    const read = { port: portal.port, path, headers: {} };
-    const unchanged = { ...read, headers: { 'if-none-match': etag } };
-    const what = `read of ${Math.round(body.length / 1024)} KiB`;
-    const rows = [await sideBySide('304', unchanged, bare304.port, 8)];
-    for (const connections of [64, 256]) {
-      rows.push(await sideBySide(what, read, bareRead.port, connections, 0.6));
-      rows.push(await sideBySide('304', unchanged, bare304.port, connections, 0.7));
-    }
-    return rows;
-  } finally {
-    await Promise.all([portal.stop(), bareRead.stop(), bare304.stop()]);
-  }
+  await portal.stop();
+
+  const what = `read of ${Math.round(body.length / 1024)} KiB`;
+  // Few connections share little: no bound for them.
+  const asked: { of: 'read' | '304'; connections: number; atLeast?: number }[] = [
+    { of: '304', connections: 8 },
+    { of: 'read', connections: 64, atLeast: 0.6 },
+    { of: '304', connections: 64, atLeast: 0.7 },
+    { of: 'read', connections: 256, atLeast: 0.6 },
+    { of: '304', connections: 256, atLeast: 0.7 },
+  ];
+  const headers: Record<'read' | '304', Record<string, string>> = {
+    read: {},
+    304: { 'if-none-match': etag },
+  };
+  const rates = await sideBySide(
+    async () => {
+      const ours = await startPortal(database);
+      await answerOf(ours, path);
+      const sending = await startBareServer(etag, file);
+      const bare = await startBareServer(etag);
+      return {
+        sides: { read: { ours, bare: sending }, 304: { ours, bare } },
+        stop: async () => void (await Promise.all([ours, sending, bare].map((server) => server.stop()))),
+      };
+    },
+    asked.map(({ of, connections }) => ({ of, path, headers: headers[of], connections })),
+  );
+  return asked.map(({ of, connections, atLeast }, at) => {
+    const { ours, bare, ratio } = rates[at] as Rates;
+    const row = {
+      part: 'portal',
+      what: `${of === '304' ? of : what}, ${connections} connections`,
+      value: `${Math.round(ours)} req/s`,
+      baseline: `${Math.round(bare)} req/s bare node:http`,
+      ratio,
+    };
+    return atLeast === undefined ? row : compared(row, { atLeast });
+  });
 }
 
-type Asked = Pick<LoadOptions, 'port' | 'path' | 'headers'>;
-
-/** In turns, so that whatever else the machine does meets both. Few connections share little: no bound for them. */
-async function sideBySide(
-  what: string,
-  asked: Asked,
-  barePort: number,
-  connections: number,
-  atLeast?: number,
-): Promise<Row> {
-  const rounds: [number, number][] = [];
-  // For the optimising compiler.
-  for (const port of [asked.port, barePort]) await load({ ...asked, port, connections, seconds: 4 });
-  for (let round = 0; round < ROUNDS; round++) {
-    const ours = await load({ ...asked, connections, seconds: SECONDS });
-    const bare = await load({ ...asked, port: barePort, connections, seconds: SECONDS });
-    for (const { statuses } of [ours, bare]) {
-      if (Object.keys(statuses).length !== 1)
-        throw new Error(`unexpected answers: ${JSON.stringify(statuses)}`);
-    }
-    rounds.push([ours.perSecond, bare.perSecond]);
-  }
-  const told = (values: number[]) => `${Math.round(median(values))} req/s`;
-  const row = {
-    part: 'portal',
-    what: `${what}, ${connections} connections`,
-    value: told(rounds.map(([ours]) => ours)),
-    baseline: `${told(rounds.map(([, bare]) => bare))} bare node:http`,
-    ratio: median(rounds.map(([ours, bare]) => ours / bare)),
-  };
-  return atLeast === undefined ? row : compared(row, { atLeast });
+async function answerOf({ port }: Server, path: string): Promise<{ etag: string; body: Buffer }> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { 'accept-encoding': 'identity' },
+  });
+  return { etag: answer.headers.get('etag') ?? '', body: Buffer.from(await answer.arrayBuffer()) };
 }
 
 /** Projects of so many items, spread over collections because a collection has each product once. */

@@ -20,14 +20,14 @@ export function startApi({ url, dataDir }: BenchDatabase, env: Record<string, st
     DATA_DIR: dataDir,
     PORT: '0',
     SEED_DEMO: 'false',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'error',
     ...env,
   });
 }
 
 /** The portal as it is deployed: a process of its own, on the read-only role. */
 export function startPortal({ url }: BenchDatabase): Promise<Server> {
-  return start(PORTAL, [], { DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'warn' });
+  return start(PORTAL, [], { DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'error' });
 }
 
 /** The yardstick: node:http with nothing around it. Answers 304, or 200 with the bytes of a file. */
