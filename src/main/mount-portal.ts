@@ -3,14 +3,17 @@ import type { App } from '../platform/http/app.ts';
 import { describeRoutes } from '../platform/http/openapi.ts';
 import { PublishedReads, portalRoutes } from '../portal/index.ts';
 
+export const PORTAL_DOCUMENT = {
+  title: 'Lintel client portal',
+  description: 'What is published to clients, read only.',
+  path: '/api/v2/openapi.json',
+  tags: [{ name: 'client-portal', description: 'Snapshots, as they were published' }],
+};
+
 /** The portal's reads, with an OpenAPI document of their own. Alone or beside the API: the same routes. */
 export async function mountPortal(app: App, database: Database): Promise<void> {
   await app.register(async (v2) => {
-    await describeRoutes(v2, {
-      title: 'Lintel client portal',
-      description: 'What is published to clients, read only.',
-      path: '/api/v2/openapi.json',
-    });
+    await describeRoutes(v2, PORTAL_DOCUMENT);
     await v2.register(portalRoutes(new PublishedReads(database)));
   });
 }

@@ -19,8 +19,29 @@ import { countPending } from '../platform/operations/queries.ts';
 import type { RunnerSwitches } from '../platform/operations/runner.ts';
 import { createDeliverer } from '../platform/webhooks/deliver.ts';
 import { webhookRoutes } from '../platform/webhooks/http/routes.ts';
-import { mountPortal } from './mount-portal.ts';
+import { mountPortal, PORTAL_DOCUMENT } from './mount-portal.ts';
 
+const API_DOCUMENT = {
+  title: 'Lintel API',
+  description: 'The object-class ontology, design collections, portal publishing and CAD imports.',
+  path: '/openapi.json',
+  tags: [
+    { name: 'ontology', description: 'The tree of object classes: read it offline, write it, approve it' },
+    { name: 'operations', description: 'What was accepted with 202: how far it is, and how to undo it' },
+    { name: 'events', description: 'What happened, as a feed and as webhooks' },
+    { name: 'design', description: 'Collections, their items, and the product variants of projects' },
+    { name: 'catalog', description: 'Products and made-to-order templates to choose from' },
+    { name: 'portal-publishing', description: 'What clients see, and since when' },
+    { name: 'decks', description: 'Collections as slides' },
+    { name: 'cad-imports', description: 'CAD exports on their way into a project' },
+    { name: 'definition-graph', description: 'What the imports brought' },
+    { name: 'party-directory', description: 'Projects' },
+    {
+      name: 'system-maintenance',
+      description: 'Admin and repair operations, not part of the steward workflow',
+    },
+  ],
+};
 const HOUR = 3_600_000;
 
 export interface ServiceOptions {
@@ -101,11 +122,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
   if (options.api) {
     await app.register(async (v1) => {
-      await describeRoutes(v1, {
-        title: 'Lintel API',
-        description: 'The object-class ontology, design collections, portal publishing and CAD imports.',
-        path: '/openapi.json',
-      });
+      await describeRoutes(v1, API_DOCUMENT);
       await v1.register(ontology.readRoutes);
       await v1.register(ontology.writeRoutes);
       await v1.register(operationRoutes);
@@ -119,7 +136,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(partyDirectoryRoutes({ projectsWithGraph }));
     });
     await mountPortal(app, database);
-    serveReference(app, '/openapi.json');
+    serveReference(app, [API_DOCUMENT, PORTAL_DOCUMENT]);
   }
   await app.ready();
 

@@ -12,6 +12,8 @@ export interface DocumentOptions {
   description: string;
   /** Where the document is served. */
   path: string;
+  /** In the order in which a reader meets them. */
+  tags: { name: string; description: string }[];
 }
 
 /** Collects the routes registered after it, in the same encapsulation, and serves them as OpenAPI 3.1. */
@@ -24,12 +26,7 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
       components: {
         securitySchemes: { apiKeyAuth: { type: 'apiKey', in: 'header', name: 'X-API-Key' } },
       },
-      tags: [
-        {
-          name: 'system-maintenance',
-          description: 'Admin and repair operations, not part of the steward workflow',
-        },
-      ],
+      tags: options.tags,
     },
     hideUntagged: false,
     transform: ({ schema, url, route }) => {
@@ -68,12 +65,13 @@ const REFERENCE_POLICY =
 
 /**
  * The API reference, served from our own files: no font, script or call goes to another host. It is large, so it is
- * loaded when someone first opens it, into an instance of its own that answers for `/docs`.
+ * loaded when someone first opens it, into an instance of its own that answers for `/docs`. The first document is the
+ * one that it opens with.
  */
-export function serveReference(app: FastifyInstance, documentPath: string): void {
+export function serveReference(app: FastifyInstance, documents: DocumentOptions[]): void {
   let reference: Promise<FastifyInstance> | null = null;
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    reference ??= loadReference(documentPath);
+    reference ??= loadReference(documents);
     const { statusCode, headers, rawPayload } = await (await reference).inject({ url: request.url });
     for (const name of ['content-type', 'location', 'cache-control'])
       if (headers[name] !== undefined) reply.header(name, headers[name]);
@@ -83,14 +81,14 @@ export function serveReference(app: FastifyInstance, documentPath: string): void
     app.get(url, { config: { scope: null }, schema: { hide: true } }, answer);
 }
 
-async function loadReference(documentPath: string): Promise<FastifyInstance> {
+async function loadReference(documents: DocumentOptions[]): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const app = fastify();
   await app.register(scalar, {
     routePrefix: '/docs',
     configuration: {
-      url: documentPath,
-      title: 'Lintel API',
+      pageTitle: 'Lintel API',
+      sources: documents.map(({ title, path }) => ({ title, url: path })),
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,

@@ -23,7 +23,9 @@ describe('/docs', () => {
       expect(script.statusCode).toBe(200);
       expect(script.headers['content-type']).toContain('javascript');
     }
-    expect(page.body).toContain('/openapi.json');
+    expect(page.body).toContain('<title>Lintel API</title>');
+    for (const document of ['/openapi.json', '/api/v2/openapi.json'])
+      expect(page.body).toContain(JSON.stringify(document));
   });
 });
 
@@ -45,6 +47,16 @@ describe('/openapi.json', () => {
     const move = body.paths['/api/v1/bim-ontology/object-classes/actions/move'].post;
     expect(move.parameters).toContainEqual(
       expect.objectContaining({ in: 'header', name: 'idempotency-key', required: false }),
+    );
+  });
+
+  it.each(['/openapi.json', '/api/v2/openapi.json'])('%s says what its tags are about', async (url) => {
+    const { body } = await service.call({ method: 'GET', url });
+    const used = Object.values<Record<string, { tags: string[] }>>(body.paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ tags }) => tags);
+    expect(body.tags.map(({ name }: { name: string }) => name).toSorted()).toEqual(
+      [...new Set(used)].toSorted(),
     );
   });
 
