@@ -134,8 +134,11 @@ describe('getObjectClass', () => {
       });
     });
 
-    it('is not for what is approved or archived already', async () => {
-      expect(await approvalOf('oc_walls')).toEqual({ approvable: false, blockers: [] });
+    it('holds for what is approved already, as approving it again does', async () => {
+      expect(await approvalOf('oc_walls')).toEqual({ approvable: true, blockers: [] });
+    });
+
+    it('is not for what is archived', async () => {
       await sql`update object_class set status = 'archived' where id = 'oc_inner'`.execute(service.db);
       expect((await approvalOf('oc_inner')).approvable).toBe(false);
     });

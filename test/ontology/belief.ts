@@ -82,8 +82,13 @@ export async function agree(belief: Belief, { steward }: Real): Promise<void> {
       .map(([alias]) => alias)
       .sort(),
   );
-  const approvable =
-    node.status === 'draft' && !wouldRefuse(belief, (copy) => copy.approve(node.id, isCurrent));
+  // What is approved already is judged as if it were to be approved now.
+  const approved = (copy: Model) => {
+    for (const twin of copy.nodes.values())
+      if (twin.id === node.id && twin.status === 'approved') twin.status = 'draft';
+    copy.approve(node.id, isCurrent);
+  };
+  const approvable = !wouldRefuse(belief, approved);
   assert.equal(detail.approval.approvable, approvable);
 }
 

@@ -30,7 +30,7 @@ export async function objectClassDetail(db: Db, ontology: Ontology, key: string)
     script_log: log.script_log,
     last_script_status: log.last_script_status,
     approval: {
-      approvable: one.status === 'draft' && blockers.length === 0 && ontology.isHealthy(one),
+      approvable: one.status !== 'archived' && blockers.length === 0 && ontology.isHealthy(one),
       blockers,
     },
     classifications: classificationsOf(ontology, one),
