@@ -165,6 +165,33 @@ describe('mergeObjectClasses', () => {
     expect(await groups(source)).toEqual(['Both source', 'One source']);
   });
 
+  it('tells in a dry run that the binding will need a review, for all who inherit it', async () => {
+    const { steward } = used;
+    const a = await steward.create('Dry A', { cadCategory: 'OST_Walls' });
+    const b = await steward.create('Dry B', { cadCategory: 'OST_Doors' });
+    const heir = await steward.addChild(b, 'Heir');
+    const body = { sourceObjectClassIds: [a], targetObjectClassId: b, keepData: 'target' };
+    const told = (await steward.ask('merge', { ...body, dryRun: true })).body;
+    const reviewReason = 'A merge joined OST_Doors with OST_Walls.';
+    expect(told.changes.find((one: { objectClassId: string }) => one.objectClassId === b)).toMatchObject({
+      before: { cadCategory: 'cad_OST_Doors', cadReviewReason: null },
+      after: { cadCategory: 'cad_OST_Doors', cadReviewReason: reviewReason },
+    });
+    const concerned = told.classifications.filter((one: { kind: string }) => one.kind === 'cad_categories');
+    expect(concerned.map((one: { objectClassId: string }) => one.objectClassId).sort()).toEqual(
+      [b, heir].sort(),
+    );
+    for (const { after } of concerned) expect(after.reviewReason).toBe(reviewReason);
+
+    const { id } = await steward.act('merge', body);
+    expect((await steward.detail(heir)).cadCategory.reviewReason).toBe(reviewReason);
+    const undo = (await steward.undo(id, { dryRun: true })).body;
+    expect(undo.changes.find((one: { objectClassId: string }) => one.objectClassId === b)).toMatchObject({
+      before: { cadReviewReason: reviewReason },
+      after: { cadReviewReason: null },
+    });
+  });
+
   it('tells redirects in a dry run', async () => {
     const { source, target } = await pair();
     const body = {

@@ -68,6 +68,29 @@ describe('undoOperation', () => {
     expect((await steward.list()).ontologyVersion).toBe(before.ontologyVersion);
   });
 
+  it('undoes parameter templates, which stand in the way of what came before them', async () => {
+    const { steward } = used;
+    const [a, b] = [await steward.create('Templated'), await steward.create('Elsewhere')];
+    const moved = await steward.act('move', { sourceObjectClassIds: [a], targetObjectClassId: b });
+    const [created] = (await steward.send('GET', `/api/v1/operations?objectClassId=${a}`)).body.items
+      .filter((one: { action: string }) => one.action === 'createObjectClass')
+      .map((one: { id: string }) => one.id);
+    const url = `${CLASSES}/${a}/param-templates`;
+    const templates = [{ name: 'Width', dataType: 'length', group: 'Dimensions', binding: 'type' }];
+    await steward.send('PUT', url, { templates, userId: 'user-7' }, steward.key());
+    const [put] = (await steward.send('GET', `/api/v1/operations?objectClassId=${a}`)).body.items
+      .filter((one: { action: string }) => one.action === 'setObjectClassParamTemplates')
+      .map((one: { id: string }) => one.id);
+    expect((await steward.undo(moved.id)).body.details.operationIds).toEqual([put]);
+    expect((await steward.undo(created)).body.details.operationIds).toContain(put);
+
+    expect((await steward.undo(put)).status).toBe(202);
+    expect((await steward.send('GET', url)).body.templates).toEqual([]);
+    expect((await steward.undo(moved.id)).status).toBe(202);
+    expect((await steward.undo(created)).status).toBe(202);
+    expect((await steward.send('GET', `${CLASSES}/${a}`)).status).toBe(404);
+  });
+
   it('tells what it would do with dryRun', async () => {
     const { steward } = used;
     const id = await steward.create('Dry');

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { type NewEvent, recordEvents } from '../../platform/events/record-events.ts';
 import { recordOperation } from '../../platform/operations/accept.ts';
 import { type Operation, type Outcome, type Requested } from '../../platform/operations/operation.ts';
-import { type Plan, parentChanges } from '../domain/plan.ts';
+import { type Plan, parentChanges, touchedBy } from '../domain/plan.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import type { Neighbourhood } from '../store/neighbourhood.ts';
 import { bringBackRecordIds, foresee, savePlan } from '../store/save-plan.ts';
@@ -42,7 +42,7 @@ export async function takeEffect(
     result,
     message,
     changes: plan,
-    touchedIds: plan.changes.map(({ id }) => id),
+    touchedIds: touchedBy(plan),
     events: planned.changesGraph
       ? [{ type: 'ObjectClassParentGraphChanged', subject: operation.id, data }]
       : [],

@@ -12,11 +12,13 @@ import {
   templateFaults,
   templatesInForce,
 } from '../domain/param-templates.ts';
+import { sameTemplates } from '../domain/plan.ts';
 import { subtreeOf } from '../domain/tree.ts';
 import { bindingStatus } from '../domain/vocabulary.ts';
 import { loadNeighbourhood, type Neighbourhood } from '../store/neighbourhood.ts';
-import { findRendered, saveParamTemplates, saveRendered, templatesOf } from '../store/param-templates.ts';
+import { findRendered, saveRendered, templatesOf } from '../store/param-templates.ts';
 import { cadCategoriesOf, entriesOf } from '../store/references.ts';
+import { type Asked, doNow } from './effect.ts';
 import { namedByPath } from './named-classes.ts';
 
 /** The templates authored on the class itself. */
@@ -29,6 +31,7 @@ export async function getObjectClassParamTemplates(db: DbOrTx, key: string) {
 export async function setObjectClassParamTemplates(
   tx: Tx,
   runner: Runner,
+  asked: Asked,
   key: string,
   templates: ParamTemplate[],
 ) {
@@ -36,7 +39,19 @@ export async function setObjectClassParamTemplates(
   if (faults.length > 0) throw new ValidationError(faults);
   await runner.settle(tx);
   const id = await namedByPath(tx, key);
-  await saveParamTemplates(tx, id, templates);
+  const before = (await templatesOf(tx, [id])).get(id) ?? [];
+  const isSame = sameTemplates(before, templates);
+  await doNow(
+    tx,
+    { ...asked, action: 'setObjectClassParamTemplates', input: { objectClassId: id }, objectClassIds: [id] },
+    {
+      here: await loadNeighbourhood(tx, { near: [id] }),
+      plan: { changes: [], redirects: [], templates: isSame ? [] : [{ id, before, after: templates }] },
+      result: { objectClassId: id },
+      message: isSame ? 'nothing to change' : `gave ${id} ${templates.length} parameter templates`,
+      changesGraph: false,
+    },
+  );
   return { objectClassId: id, templates };
 }
 
@@ -135,13 +150,12 @@ async function placeholders(
 /** The namespace of our parameter GUIDs: any fixed UUID would do, but never another one. */
 const NAMESPACE = Buffer.from('6f0c1d2a7c5b4e0e9a57c1c0f6a4be11', 'hex');
 
-/** UUID version 5 of class and name: the same parameter has the same GUID in every project, for ever. */
-export function parameterGuid(objectClassId: string, name: string): string {
-  const bytes = createHash('sha1')
-    .update(NAMESPACE)
-    .update(`${objectClassId}/${name}`)
-    .digest()
-    .subarray(0, 16);
+/**
+ * UUID version 5 of name and data type, which is what makes a shared parameter the same one to Revit: in every file, on
+ * every class, whoever overrides it, and after merges.
+ */
+export function parameterGuid({ name, dataType }: ParamTemplate): string {
+  const bytes = createHash('sha1').update(NAMESPACE).update(`${dataType}/${name}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -69,6 +69,7 @@ function state(one: ObjectClass, path: string | null) {
     description,
     synonyms,
     cadCategory: valueOf(links.cad_categories),
+    cadReviewReason: links.cad_categories?.reviewReason ?? null,
     cadMakeUnique: makeUnique.cad_categories === true,
     uniformat: valueOf(links.uniformat),
     uniformatMakeUnique: makeUnique.uniformat === true,
@@ -83,7 +84,7 @@ function valueOf(link: Link | null): string | null {
   return link && (link.entryId ?? link.given);
 }
 
-/** Where another link is in force than before, or the same from elsewhere. */
+/** Where another link is in force than before, the same from elsewhere, or one that a steward has to look at first. */
 function classificationChanges({ here, tree, placements }: After, before: ReturnType<typeof derive>) {
   const told = (
     classes: ReadonlyMap<string, ObjectClass>,
@@ -93,7 +94,7 @@ function classificationChanges({ here, tree, placements }: After, before: Return
   ) => {
     if (!place) return null;
     const { link, source, sourceObjectClassId } = inForce(classes, id, place.sources, kind);
-    return { value: valueOf(link), source, sourceObjectClassId };
+    return { value: valueOf(link), reviewReason: link?.reviewReason ?? null, source, sourceObjectClassId };
   };
   return [...placements].flatMap(([id, place]) =>
     CLASSIFICATION_KINDS.map((kind) => ({

@@ -6,7 +6,7 @@ import type { Operation } from '../../platform/operations/operation.ts';
 import { findOperation } from '../../platform/operations/queries.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { OperationUndoConflict } from '../domain/errors.ts';
-import { type Plan, parentChanges } from '../domain/plan.ts';
+import { type Plan, parentChanges, touchedBy } from '../domain/plan.ts';
 import { inverse, type Obstacle, obstacles } from '../domain/undo.ts';
 import { holdersOf, leadsTo } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
@@ -28,7 +28,7 @@ export async function undoOperation(
   const undone = await findOperation(tx, operationId);
   refuseUndoable(undone);
   const plan = inverse(undone.changes as Plan);
-  const ids = plan.changes.map(({ id }) => id);
+  const ids = touchedBy(plan);
   const parents = plan.changes.flatMap(({ after }) => (after?.parentId ? [after.parentId] : []));
   const here = await loadNeighbourhood(tx, { near: [...ids, ...parents] });
   await refuseLater(tx, undone, ids);

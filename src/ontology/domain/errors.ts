@@ -55,12 +55,20 @@ export class ObjectClassActiveAncestorInvariantError extends DomainError {
   }
 }
 
+const NEEDED: Record<ClassificationKind, string> = {
+  uniformat: 'a UniFormat code',
+  masterformat: 'a MasterFormat code',
+  object_class_codes: 'an object class code',
+  cad_categories: 'a CAD category whose binding is current',
+};
+
 export class ObjectClassClassificationIncompleteError extends DomainError {
   declare readonly details: ApprovalConflict;
 
-  constructor(details: ApprovalConflict) {
+  constructor(details: ApprovalConflict & { missingClassificationKind: ClassificationKind }) {
+    const { objectClassName, missingClassificationKind: kind } = details;
     super(
-      `${details.objectClassName} cannot be approved: neither it nor an ancestor has ${details.missingClassificationKind}.`,
+      `${objectClassName} cannot be approved: neither it nor an ancestor has ${NEEDED[kind]} (${kind}).`,
       details,
     );
   }

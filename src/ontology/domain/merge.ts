@@ -2,7 +2,7 @@ import { refuseBelowItself, sourcesNamed, targetNamed } from './graph-action.ts'
 import { perKind, sameValue } from './inheritance.ts';
 import type { Link, ObjectClass } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
-import { Draft, type Part, type Plan, type Redirect } from './plan.ts';
+import { Draft, type Part, type Plan, type Redirect, sameTemplates } from './plan.ts';
 
 export interface Merge {
   sourceIds: string[];
@@ -95,5 +95,5 @@ function joinedTemplates(
     }
   }
   const after = [...byName.values()];
-  return JSON.stringify(after) === JSON.stringify(before) ? [] : [{ id: targetId, before, after }];
+  return sameTemplates(before, after) ? [] : [{ id: targetId, before, after }];
 }

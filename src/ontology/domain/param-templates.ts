@@ -98,7 +98,7 @@ export function renderTemplates(
   inForce: ReturnType<typeof templatesInForce>,
   id: string,
   values: PlaceholderValues,
-  guidOf: (objectClassId: string, name: string) => string,
+  guidOf: (template: ParamTemplate) => string,
 ): RenderedParamTemplate[] {
   return inForce.map(({ template, sourceObjectClassId }) => ({
     ...template,
@@ -106,7 +106,7 @@ export function renderTemplates(
     builtInCategories: template.builtInCategories ?? [],
     source: sourceObjectClassId === id ? 'authored' : 'inherited',
     sourceObjectClassId,
-    guid: guidOf(sourceObjectClassId, template.name),
+    guid: guidOf(template),
   }));
 }
 

@@ -104,6 +104,15 @@ export function statusFault(one: ObjectClass, parent: ObjectClass): string | nul
   return `${one.name} (${one.id}) is ${one.status} and cannot be below ${parent.name} (${parent.id}), which is ${parent.status}.`;
 }
 
+/** The classes that a plan changes, be it only their templates. */
+export function touchedBy({ changes, templates }: Plan): string[] {
+  return [...new Set([...changes, ...templates].map(({ id }) => id))];
+}
+
+export function sameTemplates(a: readonly ParamTemplate[], b: readonly ParamTemplate[]): boolean {
+  return JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
+}
+
 export function sameClass(a: ObjectClass | null, b: ObjectClass | null): boolean {
   if (a === b) return true;
   if (!a || !b) return false;

@@ -1,6 +1,6 @@
 import type { ObjectClass } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
-import { applied, type Change, type Part, type Plan, sameClass, statusFault } from './plan.ts';
+import { applied, type Change, type Part, type Plan, sameClass, sameTemplates, statusFault } from './plan.ts';
 import { ancestorsOf } from './tree.ts';
 
 /** What stands in the way of an undo, and the classes whose later history explains it. */
@@ -45,7 +45,7 @@ export function obstacles(undo: Plan, { part, holders, leadsTo, templates }: Pre
     });
   }
   for (const { id, before } of undo.templates) {
-    if (JSON.stringify(templates.get(id) ?? []) === JSON.stringify(before)) continue;
+    if (sameTemplates(templates.get(id) ?? [], before)) continue;
     found.push({ objectClassIds: [id], reason: `The parameter templates of ${id} were changed since.` });
   }
   return found;

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { chooseType } from '../../platform/http/media-type.ts';
 import { errorResponses, literals, nullable, open, UserId } from '../../platform/http/schemas.ts';
 import {
   getObjectClassParamTemplates,
@@ -8,7 +9,7 @@ import {
 } from '../actions/param-templates.ts';
 import { sharedParameterFile } from '../domain/shared-parameter-file.ts';
 import * as schemas from './write-schemas.ts';
-import { BASE, type OntologyWrites, writeNow } from './writing.ts';
+import { askedBy, BASE, type OntologyWrites, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const params = schemas.KeyParams;
@@ -54,7 +55,14 @@ export const paramTemplateRoutes =
       (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { params, body } = request;
-          const saved = await setObjectClassParamTemplates(tx, writes.runner, params.key, body.templates);
+          const asked = askedBy(request);
+          const saved = await setObjectClassParamTemplates(
+            tx,
+            writes.runner,
+            asked,
+            params.key,
+            body.templates,
+          );
           return { status: 200, body: saved };
         }),
     );
@@ -89,11 +97,11 @@ export const paramTemplateRoutes =
       async (request, reply) => {
         const rendered = await getObjectClassRenderedParamTemplates(app.db, request.params.key);
         reply.header('vary', 'accept');
-        const wanted = request.headers.accept ?? '';
-        if (!wanted.includes('text/plain')) return rendered;
+        const { accept } = request.headers;
+        if (chooseType(accept, ['application/json', 'text/plain']) === 'application/json') return rendered;
         const file = sharedParameterFile(rendered.templates);
         // Revit writes these files as UTF-16 itself; letters beyond ASCII reach it intact that way.
-        if (/charset="?utf-16/i.test(wanted)) {
+        if (/charset="?utf-16/i.test(accept ?? '')) {
           const bytes = Buffer.from(`\ufeff${file}`, 'utf16le');
           return reply.type('text/plain; charset=utf-16le').send(bytes as never);
         }

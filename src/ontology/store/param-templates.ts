@@ -9,16 +9,6 @@ export async function templatesOf(db: DbOrTx, ids: Iterable<string>): Promise<Ma
   return new Map(rows.map(({ id, templates }) => [id, templates]));
 }
 
-export async function saveParamTemplates(
-  tx: Tx,
-  id: string,
-  templates: readonly ParamTemplate[],
-): Promise<void> {
-  await sql`insert into object_class_param_templates (object_class_id, templates)
-    values (${id}, ${JSON.stringify(templates)}::jsonb)
-    on conflict (object_class_id) do update set templates = excluded.templates`.execute(tx);
-}
-
 export interface Rendered {
   templates: RenderedParamTemplate[];
   renderedAt: Date;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { onSendHookHandler } from 'fastify';
 import { NotFound } from '../../kernel/domain-error.ts';
+import { chooseType } from '../../platform/http/media-type.ts';
 import type { PublishedAttribute, PublishedCollection, PublishedItem } from '../domain/snapshot.ts';
 import { entityOf } from '../queries/entity.ts';
 import type { Rendering } from '../queries/published-reads.ts';
@@ -81,7 +82,7 @@ const TROUBLES: Record<number, [title: string, text: string]> = {
 /** People who follow a link are told in words what went wrong; programs do not ask for HTML, and get the envelope. */
 export const tellInWords: onSendHookHandler<unknown> = (request, reply, payload, done) => {
   const { statusCode: status } = reply;
-  if (status < 400 || !request.headers.accept?.includes('text/html')) {
+  if (status < 400 || chooseType(request.headers.accept, ['application/json', 'text/html']) !== 'text/html') {
     done(null, payload);
     return;
   }
