@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NotFound } from '../../kernel/domain-error.ts';
 import { TransportError } from '../http/errors.ts';
+import { passedOnWith, signOfElsewhere } from './elsewhere.ts';
 import type { KeyRing } from './key-ring.ts';
 import { type Caller, holds, LOCAL_CALLER, type Scope } from './scopes.ts';
 
@@ -31,13 +32,10 @@ export function authenticate(app: FastifyInstance, keys: KeyRing): void {
       done();
       return;
     }
-    if (keys.isEmpty() && isElsewhere(request.headers.origin)) {
-      done(
-        new TransportError(
-          403,
-          'Without any API key only local callers are let in, and no pages of other sites.',
-        ),
-      );
+    const sign = keys.isEmpty() ? signOfElsewhere(request.headers) : null;
+    if (sign !== null) {
+      const why = `Without any API key only local callers are let in. This is none: ${sign}.`;
+      done(new TransportError(403, why));
       return;
     }
     const key = keyOf(request.headers, browser);
@@ -62,20 +60,10 @@ export function authenticate(app: FastifyInstance, keys: KeyRing): void {
   });
 }
 
-const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
-
 /** A request that a proxy on this machine passed on is not local. */
-function isLocal(request: FastifyRequest): boolean {
-  const { ip, headers } = request;
+function isLocal({ ip, headers }: FastifyRequest): boolean {
   const loopback = ip === '::1' || ip.startsWith('127.') || ip.startsWith('::ffff:127.');
-  return loopback && PROXY_HEADERS.every((name) => headers[name] === undefined);
-}
-
-/** Whether a page of another site sends this, in the browser of someone who sits at this machine. */
-function isElsewhere(origin: string | undefined): boolean {
-  if (origin === undefined) return false;
-  const host = URL.parse(origin)?.hostname ?? ''; // `null`: a page that hides where it is from
-  return !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+  return loopback && passedOnWith(headers) === undefined;
 }
 
 /** The key of a request, wherever it may travel; as a password only where browsers ask. */

@@ -21,10 +21,15 @@ interface ParserError extends NodeJS.ErrnoException {
 /** What Node's own parser refuses never reaches a route: the same envelope, written by hand. */
 export function answerParserErrors(app: FastifyInstance): void {
   app.server.removeAllListeners('clientError');
+  const refused = new WeakSet<Socket>();
   app.server.on('clientError', (error: ParserError, socket: Socket) => {
-    if (error.code !== 'ECONNRESET' && socket.writable && !hasBegunToAnswer(socket))
-      socket.write(answer(statusOf(error)));
-    socket.destroySoon();
+    if (refused.has(socket)) return; // all that follows is refused with it
+    refused.add(socket);
+    afterAnswers(socket, () => {
+      if (error.code !== 'ECONNRESET' && socket.writable && !hasBegunToAnswer(socket))
+        socket.write(answer(statusOf(error)));
+      socket.destroySoon();
+    });
   });
   // Nobody tunnels through here; Node would close without a word.
   app.server.on('connect', (_request, socket: Socket) => {
@@ -44,8 +49,19 @@ function statusOf({ code, rawPacket }: ParserError): number {
   return isLongUrl.test(rawPacket?.toString('latin1') ?? '') ? 414 : 431;
 }
 
+interface Answering extends Socket {
+  _httpMessage?: ServerResponse | null;
+}
+
+/** Requests that came whole before the fault may be carried out already: their answers go first. */
+function afterAnswers(socket: Answering, then: () => void): void {
+  const answer = socket._httpMessage;
+  if (answer?.req.complete) answer.once('close', () => afterAnswers(socket, then));
+  else then();
+}
+
 /** Bytes of another answer may be on their way already: ours in between would spoil that one. */
-function hasBegunToAnswer(socket: Socket & { _httpMessage?: ServerResponse }): boolean {
+function hasBegunToAnswer(socket: Answering): boolean {
   return socket._httpMessage?.headersSent === true;
 }
 

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keyOf } from '../auth/authenticate.ts';
+import { signOfElsewhere } from '../auth/elsewhere.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
 import type { RateLimiter } from '../auth/rate-limit.ts';
-import { type Caller, holds, type Scope } from '../auth/scopes.ts';
+import { type Caller, holds, LOCAL_CALLER, type Scope } from '../auth/scopes.ts';
 import type { Series } from '../durations.ts';
 import type { Metrics } from '../metrics.ts';
 import { EDGE_HEADERS, hasBody, refusalOf, requestId } from './edge.ts';
@@ -86,6 +87,7 @@ export class Shortcuts {
   #admit({ scope, browser }: Shortcut, request: IncomingMessage): Caller | null {
     if (refusalOf(request) !== null || hasBody(request) || request.headers.origin !== undefined) return null;
     const caller = this.#keys.callerOf(keyOf(request.headers, browser));
+    if (caller === LOCAL_CALLER && signOfElsewhere(request.headers) !== null) return null;
     return caller && holds(caller.scopes, scope) && this.#limiter.hasRoom(caller) ? caller : null;
   }
 

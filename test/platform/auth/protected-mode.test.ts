@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Edge, startEdge } from '../../support/edge.ts';
+import { type Edge, sendRaw, startEdge } from '../../support/edge.ts';
 
 let edge: Edge;
 beforeAll(async () => {
@@ -37,6 +37,34 @@ describe('protected mode', () => {
     ['null', 403],
   ])('a page from %s gets %i', async (origin, expected) => {
     expect(await status({ origin })).toBe(expected);
+  });
+
+  it.each([
+    ['x-forwarded-for', '203.0.113.9'],
+    ['x-forwarded-host', 'lintel.example'],
+    ['forwarded', 'for=203.0.113.9'],
+    ['via', '1.1 proxy'],
+    ['x-real-ip', '203.0.113.9'],
+  ])('what a proxy passed on with %s gets 403', async (name, value) => {
+    expect(await status({ [name]: value })).toBe(403);
+  });
+
+  it.each([
+    ['localhost:8080', 200],
+    ['127.0.0.1:8080', 200],
+    ['[::1]:8080', 200],
+    ['10.0.0.5', 200],
+    ['drawing-office', 200],
+    ['lintel.localhost:8080', 200],
+    ['elsewhere.example', 403],
+    ['127.0.0.1.elsewhere.example:8080', 403],
+  ])('what is meant for the host %s gets %i', async (host, expected) => {
+    const [answer] = await sendRaw(
+      edge.port,
+      `GET /things HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer?.status).toBe(expected);
+    if (expected === 403) expect(answer?.body.message).toContain('it is meant for another host (host)');
   });
 
   it('ends when the first key is made, and does not come back when keys are revoked or vanish', async () => {

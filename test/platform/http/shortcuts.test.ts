@@ -189,6 +189,18 @@ describe('an address that was understood before', () => {
 });
 
 describe('limits of the short way', () => {
+  it('are those of protected mode: only who is local takes it', async () => {
+    const open = await startEdge({ routes: (app) => route(app, '/list') });
+    const status = async (headers: string) =>
+      (await sendRaw(open.port, `GET /list HTTP/1.1\r\n${headers}\r\nif-none-match: "1"\r\n\r\n`))[0]?.status;
+    for (let i = 0; i < 2; i++) {
+      expect(await status('host: 127.0.0.1')).toBe(304);
+      expect(await status('host: 127.0.0.1\r\nx-forwarded-for: 203.0.113.9')).toBe(403);
+      expect(await status('host: elsewhere.example')).toBe(403);
+    }
+    await open.close();
+  });
+
   it('share the rate limit of the key with the long way', async () => {
     const limited = await startEdge({
       apiKeys: `reader:ontology:read:${READER}`,
