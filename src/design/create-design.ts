@@ -26,6 +26,7 @@ import { portalPublishingRoutes } from './http/portal-routes.ts';
 import { variantRoutes } from './http/variant-routes.ts';
 import type { DesignParts } from './parts.ts';
 import { type DriftReport, driftReport } from './queries/drift-report.ts';
+import { countOpenDeckJobs } from './store/deck-job-claims.ts';
 
 export interface DesignOptions {
   config: Config;
@@ -43,6 +44,7 @@ export interface DesignContext {
   startRepair(): Loop;
   /** Works on deck jobs: those of this process at once, those of others within a second. */
   startDeckWorker(): Loop;
+  countOpenDecks(): Promise<number>;
   /** Where the record store and the variant rows do not agree; `reconcile` makes them, and reports what is left. */
   driftReport(): Promise<DriftReport>;
   reconcile(): Promise<DriftReport>;
@@ -89,6 +91,7 @@ export function createDesign({
       deckWorker = startDeckWorker(parts, db, log);
       return deckWorker;
     },
+    countOpenDecks: () => countOpenDeckJobs(db),
     driftReport: () => driftReport(parts, db),
     reconcile: () => reconcileRecordStore(parts, db),
     async close() {

@@ -85,6 +85,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     ...(options.design ? { parts: options.design } : {}),
   });
+  metrics.queueDepth('decks', () => design.countOpenDecks());
   const imports = await createCadImports({ db, databaseUrl, config, log, listener });
   metrics.queueDepth('imports', () => imports.countOpen());
   const app = await createApp({

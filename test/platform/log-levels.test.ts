@@ -27,6 +27,13 @@ it('logs reads at debug, writes and refusals at info', async () => {
   ]);
 });
 
+it('names what no route knows, without its query', async () => {
+  lines.length = 0;
+  await service.call({ method: 'GET', url: '/api/v1/project?secret=1' });
+  expect(lines.filter((line) => line.msg === 'request')).toMatchObject([{ path: '/api/v1/project' }]);
+  expect(JSON.stringify(lines)).not.toContain('secret');
+});
+
 it('counts and logs record ids without naming them', async () => {
   lines.length = 0;
   const url = '/api/v1/bim-ontology/object-classes/actions/delete';

@@ -139,6 +139,12 @@ export async function readDeckJobState(db: DbOrTx, jobId: string): Promise<DeckJ
   };
 }
 
+export async function countOpenDeckJobs(db: DbOrTx): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from deck_job_claim where status in ('queued', 'running')`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
 /** The decks of a collection, the newest version first. */
 export async function succeededDeckJobs(db: DbOrTx, collectionId: string): Promise<DeckJob[]> {
   const rows = await db

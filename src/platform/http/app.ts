@@ -4,10 +4,12 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyRequest,
   LogController,
   type RawServerDefault,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { withoutRecordIds } from '../../kernel/ids.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
 import { limitRate, RateLimiter } from '../auth/rate-limit.ts';
@@ -133,13 +135,25 @@ function logRequests(app: FastifyInstance, log: Logger): void {
     const isRead = (request.method === 'GET' || request.method === 'HEAD') && reply.statusCode < 400;
     const level = isRead ? 'debug' : 'info';
     if (log.isLevelEnabled(level)) {
-      const { method, routeOptions, caller } = request;
+      const { method, caller } = request;
+      const route = request.routeOptions.url;
       const ms = Math.round(reply.elapsedTime);
       request.log[level](
-        { method, route: routeOptions.url, status: reply.statusCode, ms, caller: caller?.name },
+        {
+          method,
+          ...(route ? { route } : { path: pathOf(request) }),
+          status: reply.statusCode,
+          ms,
+          caller: caller?.name,
+        },
         'request',
       );
     }
     done();
   });
+}
+
+/** For requests that no route knows; long enough to tell what was meant. */
+function pathOf({ url }: FastifyRequest): string {
+  return withoutRecordIds(url.slice(0, 200).replace(/\?.*/s, ''));
 }

@@ -62,7 +62,9 @@ const HEADERS_OF_SUCCESS = ['etag', 'content-encoding', 'content-disposition', '
 export function errorHandler(statuses: Record<string, number>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [status, body] = describe(error, request, statuses);
-    if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+    // 501 is an answer like any other: nothing is broken.
+    if (status >= 500 && status !== 501)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
     if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '1');
     for (const name of HEADERS_OF_SUCCESS) reply.removeHeader(name);
     return reply

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService({ worker: false });
+});
+afterAll(() => service.close());
+
+const post = async (url: string, payload: object, headers = {}) =>
+  (await service.call({ method: 'POST', url: `/api/v1${url}`, payload, headers })).body;
+
+async function depths(): Promise<Record<string, number>> {
+  const { text } = await service.call({ method: 'GET', url: '/metrics' });
+  const found = text.matchAll(/^lintel_queue_depth\{queue="(\w+)"\} (\d+)$/gm);
+  return Object.fromEntries(Array.from(found, ([, queue, depth]) => [queue, Number(depth)]));
+}
+
+it('tells how much waits for a worker', async () => {
+  expect(await depths()).toEqual({ operations: 0, decks: 0, imports: 0 });
+  const { id: projectId } = await post('/party-directory/projects', { name: 'Waiting' });
+  const { id: collectionId } = await post(`/design/projects/${projectId}/project-collections`, { name: 'A' });
+  await post('/design/slides/publish-collection', { collectionId });
+  expect(await depths()).toEqual({ operations: 0, decks: 1, imports: 0 });
+  const { objectClassId } = await post(
+    '/bim-ontology/object-classes',
+    { name: 'Moved' },
+    { 'idempotency-key': 'a' },
+  );
+  const { objectClassId: target } = await post(
+    '/bim-ontology/object-classes',
+    { name: 'Target' },
+    { 'idempotency-key': 'b' },
+  );
+  await post('/bim-ontology/object-classes/actions/move', {
+    sourceObjectClassIds: [objectClassId],
+    targetObjectClassId: target,
+  });
+  expect(await depths()).toMatchObject({ operations: 1, decks: 1 });
+});
