@@ -6,6 +6,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { VERSION } from '../metrics.ts';
+import { TransportError } from './errors.ts';
 
 export interface DocumentOptions {
   title: string;
@@ -73,9 +74,14 @@ export function serveReference(app: FastifyInstance, documents: DocumentOptions[
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reference ??= loadReference(documents);
     const { statusCode, headers, rawPayload } = await (await reference).inject({ url: request.url });
-    for (const name of ['content-type', 'location', 'cache-control'])
+    if (statusCode >= 400) throw new TransportError(statusCode); // in our envelope, not in that instance's
+    for (const name of ['content-type', 'location'])
       if (headers[name] !== undefined) reply.header(name, headers[name]);
-    return reply.code(statusCode).header('content-security-policy', REFERENCE_POLICY).send(rawPayload);
+    // Megabytes that change with a release only.
+    if (headers['content-type']?.includes('javascript'))
+      reply.header('cache-control', 'private, max-age=3600');
+    reply.code(statusCode).header('content-security-policy', REFERENCE_POLICY);
+    return reply.send(rawPayload.length > 0 ? rawPayload : undefined); // an empty buffer would get a content type
   };
   for (const url of ['/docs', '/docs/*'])
     app.get(url, { config: { scope: null }, schema: { hide: true } }, answer);

@@ -22,10 +22,29 @@ describe('/docs', () => {
       const script = await get(new URL(address, 'http://x/docs/').pathname);
       expect(script.statusCode).toBe(200);
       expect(script.headers['content-type']).toContain('javascript');
+      expect(script.headers['cache-control']).toBe('private, max-age=3600');
     }
+    expect(page.headers['cache-control']).toBe('no-store');
     expect(page.body).toContain('<title>Lintel API</title>');
     for (const document of ['/openapi.json', '/api/v2/openapi.json'])
       expect(page.body).toContain(JSON.stringify(document));
+  });
+
+  it('sends on from /docs with nothing but the address', async () => {
+    const answer = await get('/docs');
+    expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([301, '/docs/', '']);
+    expect(answer.headers['content-type']).toBeUndefined();
+  });
+
+  it.each(['/docs/nope', '/docs/js', '/docs/js/nope.js'])('%s is not found as anywhere else', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({
+      error: 'NotFound',
+      message: 'There is nothing at this address.',
+      requestId: answer.headers['x-request-id'],
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 });
 
