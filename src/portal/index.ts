@@ -1,4 +1,5 @@
 export {
+  IMAGE_TYPES,
   type PublishedPicture,
   publishedImageUrl,
   publishSnapshot,

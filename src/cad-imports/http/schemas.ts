@@ -83,6 +83,8 @@ export const UploadQuery = Type.Object({
   expires: Type.Optional(Type.String()),
   signature: Type.Optional(Type.String()),
 });
+/** As the document has it: without any of them the URL is refused like a forged one. */
+export const SignedQuery = Type.Required(UploadQuery);
 
 export const UploadedSchema = Type.Object(
   {

@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { UPLOAD_TIMEOUT_MS } from '../../platform/http/edge.ts';
 import { TransportError } from '../../platform/http/errors.ts';
-import { errorResponses } from '../../platform/http/schemas.ts';
+import { bytesOf, errorResponses } from '../../platform/http/schemas.ts';
 import { putArtifactPart, readContentRange, uploadProgress } from '../actions/put-artifact-part.ts';
 import { putLocalCadImportArtifact, type Receiving } from '../actions/put-local-cad-import-artifact.ts';
 import { UploadUrlRefused } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import type { UploadSigner } from '../gateways/upload-signer.ts';
-import { ProjectParams, UploadedSchema, UploadQuery } from './schemas.ts';
+import { ProjectParams, SignedQuery, UploadedSchema, UploadQuery } from './schemas.ts';
 
 export interface UploadDependencies {
   signer: UploadSigner;
@@ -47,7 +47,14 @@ export const uploadRoutes =
     app.put(
       path,
       {
-        config: { scope: null, bodyTimeoutMs: UPLOAD_TIMEOUT_MS },
+        config: {
+          scope: null,
+          bodyTimeoutMs: UPLOAD_TIMEOUT_MS,
+          documented: {
+            querystring: SignedQuery,
+            body: bytesOf('application/gzip', 'application/octet-stream'),
+          },
+        },
         onRequest: async (request) => void authorised(request as SignedRequest),
         schema: {
           operationId: 'putLocalCadImportArtifact',
@@ -85,7 +92,7 @@ export const uploadRoutes =
     app.get(
       path,
       {
-        config: { scope: null },
+        config: { scope: null, documented: { querystring: SignedQuery } },
         onRequest: async (request) => void authorised(request as SignedRequest),
         schema: {
           operationId: 'getLocalCadImportUpload',

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { NotFound } from '../../kernel/domain-error.ts';
 import { TransportError } from '../../platform/http/errors.ts';
-import { errorResponses } from '../../platform/http/schemas.ts';
+import { bytesOf, errorResponses } from '../../platform/http/schemas.ts';
 import { IMAGE_PATH } from '../gateways/catalog/sample/sample-product.ts';
 import { ProductMtoSchema, recordsOf, VariantPageSchema } from '../gateways/catalog/schemas.ts';
 import type { DesignParts } from '../parts.ts';
@@ -86,7 +86,7 @@ export const catalogRoutes =
           tags,
           summary: 'A picture of the embedded catalog',
           params: Type.Object({ file: schemas.Id }),
-          response: { 200: Type.Unknown(), ...errorResponses(404) },
+          response: { 200: { description: 'The picture', ...bytesOf('image/png') }, ...errorResponses(404) },
         },
       },
       async (request, reply) => {
@@ -108,7 +108,10 @@ export const catalogRoutes =
           tags: ['design'],
           summary: 'The sheet of a stock variant; not implemented for made-to-order ones',
           params: schemas.VariantParams,
-          response: { 200: Type.Unknown(), ...errorResponses(404, 501) },
+          response: {
+            200: { description: 'The sheet', ...bytesOf('application/pdf') },
+            ...errorResponses(404, 501),
+          },
         },
       },
       async (request, reply) => {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error.ts';
 import { noteRecordIds } from '../../platform/http/record-ids.ts';
-import { errorResponses, literals, nullable, open } from '../../platform/http/schemas.ts';
+import { bytesOf, errorResponses, literals, nullable, open } from '../../platform/http/schemas.ts';
 import { publishDeckNow, queueDeckJob } from '../actions/publish-deck.ts';
 import { resolveRecordId } from '../actions/resolve-record-ids.ts';
 import { deckFileName } from '../domain/deck.ts';
@@ -131,7 +131,7 @@ export const deckRoutes =
           tags,
           summary: 'The deck as a file, when the embedded publisher made it',
           params: JobParams,
-          response: { 200: Type.Unknown(), ...errorResponses(404) },
+          response: { 200: { description: 'The deck', ...bytesOf(PPTX) }, ...errorResponses(404) },
         },
       },
       async (request, reply) => {

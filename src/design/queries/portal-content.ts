@@ -1,6 +1,7 @@
 import type { Project } from '../../party-directory/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import {
+  IMAGE_TYPES,
   type ProductModel,
   type PublishedAttribute,
   type PublishedItem,
@@ -22,9 +23,6 @@ export interface PortalContent {
   leftOut: number;
 }
 
-/** What may be shown of pictures: nothing that can carry a script. */
-const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
-
 /**
  * The given collections as clients would see them now. Field by field from what is known, so that nothing of the
  * design's own (drafts, removed items, flags, prices) can slip through.
@@ -42,7 +40,7 @@ export async function portalContent(
   const images = described.items.flatMap(({ imageUrl, product }) => [imageUrl, product.imageUrl]);
   const pictures = new Map<string, PublishedPicture>();
   for (const [url, { contentType, bytes }] of await catalogPictures(parts, images)) {
-    if (SHOWN.has(contentType)) pictures.set(url, { contentType, bytes: Buffer.from(bytes) });
+    if (IMAGE_TYPES.includes(contentType)) pictures.set(url, { contentType, bytes: Buffer.from(bytes) });
   }
   const addresses = new Map([...pictures].map(([url, picture]) => [url, publishedImageUrl(picture)]));
   const addressOf = (url: string | null) => (url === null ? null : (addresses.get(url) ?? null));

@@ -17,6 +17,19 @@ const Templates = Type.Object({
   objectClassId: Type.String(),
   templates: Type.Array(schemas.ParamTemplateSchema),
 });
+const RenderedTemplates = Type.Object({
+  objectClassId: Type.String(),
+  renderedAt: nullable(Type.String({ format: 'date-time' })),
+  stale: Type.Boolean({ description: 'The class or its templates changed since' }),
+  templates: Type.Array(
+    Type.Object({
+      ...schemas.ParamTemplateSchema.properties,
+      source: literals('authored', 'inherited'),
+      sourceObjectClassId: Type.String(),
+      guid: Type.String({ format: 'uuid' }),
+    }),
+  ),
+});
 
 export const paramTemplateRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
@@ -77,19 +90,13 @@ export const paramTemplateRoutes =
           summary: 'What was rendered last: JSON, or a Revit shared-parameter file (Accept: text/plain)',
           params,
           response: {
-            200: Type.Object({
-              objectClassId: Type.String(),
-              renderedAt: nullable(Type.String({ format: 'date-time' })),
-              stale: Type.Boolean({ description: 'The class or its templates changed since' }),
-              templates: Type.Array(
-                Type.Object({
-                  ...schemas.ParamTemplateSchema.properties,
-                  source: literals('authored', 'inherited'),
-                  sourceObjectClassId: Type.String(),
-                  guid: Type.String({ format: 'uuid' }),
-                }),
-              ),
-            }),
+            200: {
+              description: 'What was rendered last',
+              content: {
+                'application/json': { schema: RenderedTemplates },
+                'text/plain': { schema: Type.String({ description: 'Revit’s shared-parameter file' }) },
+              },
+            },
             ...errorResponses(404),
           },
         },
@@ -105,7 +112,7 @@ export const paramTemplateRoutes =
           const bytes = Buffer.from(`\ufeff${file}`, 'utf16le');
           return reply.type('text/plain; charset=utf-16le').send(bytes as never);
         }
-        return reply.type('text/plain; charset=utf-8').send(file as never);
+        return reply.type('text/plain; charset=utf-8').send(file);
       },
     );
   };

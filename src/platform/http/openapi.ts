@@ -8,6 +8,13 @@ import fastify, {
 import { VERSION } from '../metrics.ts';
 import { TransportError } from './errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the document says instead of the schema: of what the handler itself checks, with an answer of its own. */
+    documented?: FastifySchema;
+  }
+}
+
 export interface DocumentOptions {
   title: string;
   description: string;
@@ -32,7 +39,8 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
     hideUntagged: false,
     transform: ({ schema, url, route }) => {
       const secured = route.config?.scope === null ? {} : { security: [{ apiKeyAuth: [] }] };
-      return { schema: { ...secured, ...schema, ...idempotencyHeader(route) }, url };
+      const { documented } = route.config ?? {};
+      return { schema: { ...secured, ...schema, ...documented, ...idempotencyHeader(route) }, url };
     },
   });
   app.get(options.path, { config: { scope: null }, schema: { hide: true } }, async () => app.swagger());

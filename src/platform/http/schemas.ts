@@ -28,6 +28,12 @@ export const ErrorSchema = Type.Object(
   { title: 'Error', additionalProperties: true },
 );
 
+/** A body of bytes in one of these media types. */
+export function bytesOf(...types: string[]) {
+  const schema = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
+  return { content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+}
+
 /** Answers that any route may give, from the transport. */
 const TRANSPORT = [400, 401, 403, 413, 415, 429, 503] as const;
 

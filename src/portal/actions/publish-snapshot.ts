@@ -19,6 +19,8 @@ import {
 } from '../store/snapshots.ts';
 
 export const IMAGE_PATH = '/api/v2/client-portal/images';
+/** What may be shown of pictures: nothing that can carry a script. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
 export interface PublishedPicture {
   contentType: string;

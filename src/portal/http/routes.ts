@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { mayUseProject } from '../../platform/auth/authenticate.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
-import { errorResponses } from '../../platform/http/schemas.ts';
+import { bytesOf, errorResponses } from '../../platform/http/schemas.ts';
 import type { Find } from '../../platform/http/shortcuts.ts';
-import { IMAGE_PATH } from '../actions/publish-snapshot.ts';
+import { IMAGE_PATH, IMAGE_TYPES } from '../actions/publish-snapshot.ts';
 import { asJson, nothingPublished, type PublishedReads, type Rendering } from '../queries/published-reads.ts';
 import { clientPage, tellInWords } from './client-page.ts';
 import { PublishedCollections, PublishedProductModelSchema } from './schemas.ts';
@@ -12,6 +12,17 @@ import { PublishedCollections, PublishedProductModelSchema } from './schemas.ts'
 /** A browser asks its user for the key: any name, the key as password. */
 const reads = { scope: 'portal:read', browser: true } as const;
 const Unchanged = Type.Null({ description: 'Unchanged since the If-None-Match given.' });
+const asPage = { 'text/html': { schema: Type.String() } };
+
+/** These errors, and the page that `tellInWords` makes of them. */
+function inWords(errors: ReturnType<typeof errorResponses>) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([status, schema]) => [
+      status,
+      { content: { 'application/json': { schema }, ...asPage } },
+    ]),
+  );
+}
 
 /** What clients read. Not published, no longer published and never heard of answer alike. */
 export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypebox {
@@ -72,7 +83,11 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           tags: ['client-portal'],
           summary: 'A published picture; its address is the hash of its bytes',
           params: Type.Object({ sha256: Type.String() }),
-          response: { 200: Type.Unknown(), 304: Unchanged, ...errorResponses(404) },
+          response: {
+            200: { description: 'The picture', ...bytesOf(...IMAGE_TYPES) },
+            304: Unchanged,
+            ...errorResponses(404),
+          },
         },
       },
       async (request, reply) => {
@@ -99,7 +114,11 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           summary: 'The published collections of a project as a page for its client',
           params: Type.Object({ projectId: Type.String() }),
           querystring: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
-          response: { 200: Type.String(), 304: Unchanged, ...errorResponses(400, 404) },
+          response: {
+            200: { description: 'The page', content: asPage },
+            304: Unchanged,
+            ...inWords(errorResponses(400, 404)),
+          },
         },
       },
       (request, reply) => {
