@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { UPLOAD_TIMEOUT_MS } from '../../platform/http/edge.ts';
 import { TransportError } from '../../platform/http/errors.ts';
-import { bytesOf, errorResponses } from '../../platform/http/schemas.ts';
+import { bytesOf, ErrorSchema, errorResponses } from '../../platform/http/schemas.ts';
 import { putArtifactPart, readContentRange, uploadProgress } from '../actions/put-artifact-part.ts';
 import { putLocalCadImportArtifact, type Receiving } from '../actions/put-local-cad-import-artifact.ts';
 import { UploadUrlRefused } from '../domain/errors.ts';
@@ -19,6 +19,11 @@ export interface UploadDependencies {
 }
 
 const path = '/api/v1/projects/:id/cad-imports/local-upload';
+/** There is no key here that could lack a scope. */
+const Refused = {
+  ...ErrorSchema,
+  description: 'The URL is not valid, or no longer. Told in the error envelope.',
+};
 
 /**
  * The upload itself. The signed URL is all the caller needs: no key, and it is checked before the body is read.
@@ -65,7 +70,7 @@ export const uploadRoutes =
             'The body is the gzip artifact. With Content-Range it is one part of it: a part that was broken off can be taken up again where it ended (HEAD or GET tells where).',
           params: ProjectParams,
           querystring: UploadQuery,
-          response: { 200: UploadedSchema, ...errorResponses(400, 403, 409, 413) },
+          response: { 200: UploadedSchema, ...errorResponses(400, 409, 413), 403: Refused },
         },
       },
       async (request) => {
@@ -108,7 +113,8 @@ export const uploadRoutes =
               received: Type.Integer(),
               runId: Type.Union([Type.String(), Type.Null()]),
             }),
-            ...errorResponses(403),
+            ...errorResponses(),
+            403: Refused,
           },
         },
       },

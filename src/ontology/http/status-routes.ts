@@ -44,7 +44,7 @@ const ApproveConflict = Type.Object(
       ),
     }),
   },
-  { title: 'ApproveConflict' },
+  { title: 'ApproveConflict', description: 'What keeps it from being approved, in an envelope of its own.' },
 );
 
 export const statusRoutes =

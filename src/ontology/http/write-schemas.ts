@@ -61,7 +61,7 @@ export const DryRunAnswer = Type.Object(
     approvals: Type.Array(Type.Unknown()),
     redirects: Type.Array(Type.Object({ from: Type.String(), to: nullable(Type.String()) })),
   },
-  { title: 'DryRun' },
+  { title: 'DryRun', description: 'With dryRun: what would change. Nothing was done.' },
 );
 
 /** 200 of the operations that are done when they answer. */

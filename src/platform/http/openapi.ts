@@ -7,6 +7,7 @@ import fastify, {
 } from 'fastify';
 import { VERSION } from '../metrics.ts';
 import { TransportError } from './errors.ts';
+import { describedResponses } from './response-descriptions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -39,8 +40,11 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
     hideUntagged: false,
     transform: ({ schema, url, route }) => {
       const secured = route.config?.scope === null ? {} : { security: [{ apiKeyAuth: [] }] };
-      const { documented } = route.config ?? {};
-      return { schema: { ...secured, ...schema, ...documented, ...idempotencyHeader(route) }, url };
+      const told = { ...schema, ...route.config?.documented };
+      return {
+        schema: { ...secured, ...told, ...describedResponses(told), ...idempotencyHeader(route) },
+        url,
+      };
     },
   });
   app.get(options.path, { config: { scope: null }, schema: { hide: true } }, async () => app.swagger());

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../../support/service.ts';
 
+interface Described {
+  operationId: string;
+  responses: Record<string, { description: string }>;
+}
+
 let service: TestService;
 beforeAll(async () => {
   service = await startService({ worker: false });
@@ -77,6 +82,39 @@ describe('/openapi.json', () => {
     expect(body.tags.map(({ name }: { name: string }) => name).toSorted()).toEqual(
       [...new Set(used)].toSorted(),
     );
+  });
+
+  it.each(['/openapi.json', '/api/v2/openapi.json'])(
+    '%s says in words what each answer means',
+    async (url) => {
+      const { body } = await service.call({ method: 'GET', url });
+      const answers = Object.values<Record<string, Described>>(body.paths)
+        .flatMap((methods) => Object.values(methods))
+        .flatMap(({ operationId, responses }) =>
+          Object.entries(responses).map(([status, { description }]) => ({
+            operationId,
+            status,
+            description,
+          })),
+        );
+      expect(answers.filter(({ description }) => description === 'Default Response')).toEqual([]);
+      const elsewhere = answers
+        .filter(({ status }) => Number(status) >= 400)
+        .filter(({ description }) => !description.endsWith('Told in the error envelope.'))
+        .map(({ operationId, status }) => `${operationId} ${status}`);
+      expect(elsewhere).toEqual(url === '/openapi.json' ? ['approveObjectClass 409'] : []);
+    },
+  );
+
+  it('keeps the descriptions that routes give their answers', async () => {
+    const { body } = await service.call({ method: 'GET', url: '/openapi.json' });
+    const { responses } = body.paths['/api/v1/bim-ontology/object-classes'].get;
+    expect(responses[304].description).toBe('Unchanged for the given If-None-Match');
+    expect(responses[304].headers.ETag).toBeDefined();
+    const move = body.paths['/api/v1/bim-ontology/object-classes/actions/move'].post.responses;
+    expect(move[200].description).toBe('With dryRun: what would change. Nothing was done.');
+    expect(move[202].description).toBe('Accepted; it is carried out in the background.');
+    expect(JSON.stringify(body)).not.toContain('x-response-description');
   });
 
   it('honours Idempotency-Key on every POST and PUT but the upload, which is one by its URL', async () => {
