@@ -5,8 +5,10 @@ import { PublishedReads, portalRoutes } from '../portal/index.ts';
 
 export const PORTAL_DOCUMENT = {
   title: 'Lintel client portal',
-  description: 'What is published to clients, read only.',
+  description:
+    'What is published to clients, read only. A key comes as X-API-Key, as `Authorization: Bearer`, or as the password of HTTP Basic.',
   path: '/api/v2/openapi.json',
+  browser: true,
   tags: [{ name: 'client-portal', description: 'Snapshots, as they were published' }],
 };
 

@@ -23,7 +23,8 @@ import { mountPortal, PORTAL_DOCUMENT } from './mount-portal.ts';
 
 const API_DOCUMENT = {
   title: 'Lintel API',
-  description: 'The object-class ontology, design collections, portal publishing and CAD imports.',
+  description:
+    'The object-class ontology, design collections, portal publishing and CAD imports. A key comes as X-API-Key or, just as well, as `Authorization: Bearer`.',
   path: '/openapi.json',
   tags: [
     { name: 'ontology', description: 'The tree of object classes: read it offline, write it, approve it' },

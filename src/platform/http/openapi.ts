@@ -21,9 +21,27 @@ export interface DocumentOptions {
   description: string;
   /** Where the document is served. */
   path: string;
+  /** People open some of it in a browser: a key may come as a password. */
+  browser?: boolean;
   /** In the order in which a reader meets them. */
   tags: { name: string; description: string }[];
 }
+
+const KEY_SCHEMES = {
+  apiKeyAuth: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+  bearerAuth: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The same key as `Authorization: Bearer <key>`, wherever X-API-Key is taken.',
+  },
+} as const;
+const BROWSER_SCHEMES = {
+  basicAuth: {
+    type: 'http',
+    scheme: 'basic',
+    description: 'The same key as the password, with any name; browsers ask for it.',
+  },
+} as const;
 
 /** Collects the routes registered after it, in the same encapsulation, and serves them as OpenAPI 3.1. */
 export async function describeRoutes(app: FastifyInstance, options: DocumentOptions): Promise<void> {
@@ -32,14 +50,12 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
       openapi: '3.1.0',
       info: { title: options.title, version: VERSION, description: options.description },
       servers: [{ url: '/' }],
-      components: {
-        securitySchemes: { apiKeyAuth: { type: 'apiKey', in: 'header', name: 'X-API-Key' } },
-      },
+      components: { securitySchemes: { ...KEY_SCHEMES, ...(options.browser ? BROWSER_SCHEMES : {}) } },
       tags: options.tags,
     },
     hideUntagged: false,
     transform: ({ schema, url, route }) => {
-      const secured = route.config?.scope === null ? {} : { security: [{ apiKeyAuth: [] }] };
+      const secured = route.config?.scope === null ? {} : { security: waysIn(route) };
       const told = { ...schema, ...route.config?.documented };
       return {
         schema: { ...secured, ...told, ...describedResponses(told), ...idempotencyHeader(route) },
@@ -48,6 +64,11 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
     },
   });
   app.get(options.path, { config: { scope: null }, schema: { hide: true } }, async () => app.swagger());
+}
+
+/** The contract names X-API-Key as what an operation requires; where people come with a browser, every way is told. */
+function waysIn({ config }: RouteOptions): Record<string, string[]>[] {
+  return config?.browser ? [{ apiKeyAuth: [] }, { bearerAuth: [] }, { basicAuth: [] }] : [{ apiKeyAuth: [] }];
 }
 
 /** Documented for every writing route; checked where it is used, not by the schema. */

@@ -74,6 +74,26 @@ describe('/openapi.json', () => {
     );
   });
 
+  it('tells every way in which a key may come, and Basic to the portal alone', async () => {
+    const key = { name: 'X-API-Key' };
+    const bearer = { type: 'http', scheme: 'bearer' };
+    const basic = { type: 'http', scheme: 'basic' };
+    const { body: api } = await service.call({ method: 'GET', url: '/openapi.json' });
+    expect(api.components.securitySchemes).toMatchObject({ apiKeyAuth: key, bearerAuth: bearer });
+    expect(api.components.securitySchemes.basicAuth).toBeUndefined();
+    const { body: portal } = await service.call({ method: 'GET', url: '/api/v2/openapi.json' });
+    expect(portal.components.securitySchemes).toMatchObject({
+      apiKeyAuth: key,
+      bearerAuth: bearer,
+      basicAuth: basic,
+    });
+    expect(portal.paths['/portal/{projectId}'].get.security).toEqual([
+      { apiKeyAuth: [] },
+      { bearerAuth: [] },
+      { basicAuth: [] },
+    ]);
+  });
+
   it.each(['/openapi.json', '/api/v2/openapi.json'])('%s says what its tags are about', async (url) => {
     const { body } = await service.call({ method: 'GET', url });
     const used = Object.values<Record<string, { tags: string[] }>>(body.paths)
