@@ -6,7 +6,11 @@ import { createDesign, type DesignContext, recordStoreCommand } from '../design/
 import { CommandError, EXIT } from '../platform/cli/exit-codes.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, isDatabaseUnavailable, openDatabase } from '../platform/db/database.ts';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
+import {
+  EmbeddedPostgresError,
+  NoDatabaseError,
+  startEmbeddedPostgres,
+} from '../platform/db/embedded/embedded-postgres.ts';
 import { VERSION } from '../platform/metrics.ts';
 import { createLog, readSettings } from './boot.ts';
 import { keysCommand } from './cli/keys-command.ts';
@@ -20,13 +24,19 @@ interface Opened {
   where: string;
 }
 
-/** The database of the settings: of DATABASE_URL, of the Lintel that runs on DATA_DIR, or the embedded one started for this. */
-async function withDatabase<T>(work: (db: Db, opened: Opened) => Promise<T>): Promise<T> {
+/**
+ * The database of the settings: of DATABASE_URL, of the Lintel that runs on DATA_DIR, or the embedded one started for
+ * this. Only who asks for it gets a new one: elsewhere an empty folder is a mistyped one.
+ */
+async function withDatabase<T>(
+  work: (db: Db, opened: Opened) => Promise<T>,
+  { makes = false }: { makes?: boolean } = {},
+): Promise<T> {
   const { config } = readSettings({});
   const log = createLog('warn');
   const embedded = config.DATABASE_URL
     ? null
-    : await startEmbeddedPostgres(config.DATA_DIR, log, { join: true });
+    : await startEmbeddedPostgres(config.DATA_DIR, log, { join: true, existing: !makes });
   const url = config.DATABASE_URL ?? embedded?.url ?? '';
   const database = openDatabase({ url, poolSize: 2, log, applicationName: 'lintel-cli' });
   try {
@@ -77,6 +87,7 @@ function report(error: unknown): number {
     return error.exitCode;
   }
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (error instanceof NoDatabaseError) return EXIT.usage;
   return isDatabaseUnavailable(error) || error instanceof EmbeddedPostgresError
     ? EXIT.unreachable
     : EXIT.failed;

@@ -7,7 +7,10 @@ import { isScope, SCOPES } from '../../platform/auth/scopes.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import type { Db } from '../../platform/db/database.ts';
 
-export type WithDatabase = <T>(work: (db: Db, opened: { where: string }) => Promise<T>) => Promise<T>;
+export type WithDatabase = <T>(
+  work: (db: Db, opened: { where: string }) => Promise<T>,
+  options?: { makes: boolean },
+) => Promise<T>;
 
 const list = (text: string) => text.split(/[\s,+]+/).filter((part) => part !== '');
 
@@ -48,7 +51,7 @@ export function keysCommand(withDatabase: WithDatabase): Command {
         if (options.name.trim() === '') throw new CommandError('--name must not be blank.', EXIT.usage);
         const key = newApiKey();
         const id = newId('key');
-        const place = await withDatabase(async (db, { where }) => {
+        const make = async (db: Db, { where }: { where: string }) => {
           for (const projectId of options.projects ?? [])
             if (!(await findProject(db, projectId)))
               process.stderr.write(
@@ -68,7 +71,8 @@ export function keysCommand(withDatabase: WithDatabase): Command {
             })
             .execute();
           return where;
-        });
+        };
+        const place = await withDatabase(make, { makes: true }); // the first key may come before the first start
         process.stderr.write(
           `Made the key ${options.name} (${id}) in ${place}. It is shown this once; only its hash is kept.\n`,
         );

@@ -3,6 +3,15 @@ export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }
 
+/** There is nothing to join or to start, and whoever asked did not come to make it. */
+export class NoDatabaseError extends EmbeddedPostgresError {
+  constructor(dataDir: string) {
+    super(
+      `There is no Lintel database in the folder ${dataDir}. Set DATA_DIR (or DATABASE_URL) to that of the service.`,
+    );
+  }
+}
+
 /** The system's words for a bad folder, from its codes or from what PostgreSQL printed, and ours. */
 const FAULTS: [codes: string[], printed: string, ours: string][] = [
   [['ENOSPC', 'EDQUOT'], 'No space left', 'is full. Free some space'],

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, wr
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { EmbeddedPostgresError, inDataFolder } from './data-folder-faults.ts';
+import { EmbeddedPostgresError, inDataFolder, NoDatabaseError } from './data-folder-faults.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
-import { findHome } from './home.ts';
+import { findHome, hasDatabase } from './home.ts';
 import { initialise } from './initialise.ts';
 import {
   createDatabase,
@@ -17,7 +17,7 @@ import {
   urlOf,
 } from './server.ts';
 
-export { EmbeddedPostgresError } from './data-folder-faults.ts';
+export { EmbeddedPostgresError, NoDatabaseError } from './data-folder-faults.ts';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -27,6 +27,8 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   /** Use the server of the Lintel that owns the folder, instead of refusing. */
   join?: boolean;
+  /** Refuse a folder that has no database, instead of making one. */
+  existing?: boolean;
   /** Further settings of the server, such as fsync=off for tests. */
   flags?: Record<string, string>;
 }
@@ -46,10 +48,15 @@ export async function startEmbeddedPostgres(
   options: EmbeddedOptions = {},
 ): Promise<EmbeddedPostgres> {
   return inDataFolder(dataDir, async () => {
-    makeFolder(resolve(dataDir));
+    if (!options.existing) makeFolder(resolve(dataDir));
+    else if (!statSync(dataDir, { throwIfNoEntry: false })) throw new NoDatabaseError(dataDir);
     const folder = realpathSync(dataDir); // by whatever name it is called, it is one folder with one owner
     const lock = await lockFolder(folder);
-    if ('release' in lock) return own(folder, lock, log, options.flags ?? {}, null);
+    if ('release' in lock) {
+      if (!options.existing || hasDatabase(folder)) return own(folder, lock, log, options.flags ?? {}, null);
+      lock.release();
+      throw new NoDatabaseError(dataDir);
+    }
     if (options.join) return joinOwner(folder, lock.heldBy, log, options.flags ?? {});
     throw new EmbeddedPostgresError(
       `The data folder ${dataDir} is in use by another Lintel${lock.heldBy ? ` (process ${lock.heldBy})` : ''}. ` +

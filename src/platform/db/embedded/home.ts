@@ -42,6 +42,10 @@ export function findHome(folder: string): { home: Home; user: SystemUser | null 
 
 const placeFile = (folder: string) => join(folder, 'postgres-location');
 
+export function hasDatabase(folder: string): boolean {
+  return keptPlace(folder) !== null;
+}
+
 /** Where the folder's database is already: never made anew elsewhere because something about the folder changed. */
 function keptPlace(folder: string): string | null {
   const inside = join(folder, 'postgres');

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { cleanUp, dataFolder } from '../support/process.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+afterAll(cleanUp);
+
+const PROJECT = join(import.meta.dirname, '../..');
+
+/** As a person types it beside the service, or without it. */
+function lintel(dataDir: string, args: string[], through: string[] = []) {
+  const command = [...through, join(PROJECT, 'bin/lintel'), ...args];
+  const { status, stdout, stderr } = spawnSync(command[0] ?? '', command.slice(1), {
+    encoding: 'utf8',
+    cwd: '/',
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SEED_DEMO: 'false' },
+  });
+  return { status, stdout, stderr };
+}
+
+const createKey = ['keys', 'create', '--name', 'first', '--scopes', 'admin'];
+
+describe('the command line on a folder without a database', () => {
+  it.each([
+    ['keys', 'list'],
+    ['keys', 'revoke', 'revit'],
+    ['record-store', 'reconcile', '--dry-run'],
+  ])('%s %s says so and makes none', (...args) => {
+    const empty = dataFolder();
+    writeFileSync(join(empty, 'notes.txt'), '');
+    const absent = join(empty, 'below');
+    for (const folder of [absent, empty])
+      expect(lintel(folder, args)).toEqual({
+        status: 2,
+        stdout: '',
+        stderr: `There is no Lintel database in the folder ${folder}. Set DATA_DIR (or DATABASE_URL) to that of the service.\n`,
+      });
+    expect(readdirSync(empty)).toEqual(['notes.txt']);
+  });
+
+  it('makes one for the first key, and says where', () => {
+    const folder = join(dataFolder(), 'new');
+    const made = lintel(folder, createKey);
+    expect(made.stderr).toContain(`in the folder ${folder}`);
+    expect([made.status, made.stdout]).toEqual([0, expect.stringMatching(/^lk_/)]);
+    expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+    expect(lintel(folder, ['keys', 'list'])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('first'),
+    });
+  });
+});
