@@ -77,6 +77,24 @@ describe('lintel keys', () => {
     });
   });
 
+  it('revokes by name only when that says which; by id always', () => {
+    const make = (...more: string[]) => {
+      const made = lintel('keys', 'create', '--name', 'rotated', '--scopes', 'admin', '--json', ...more);
+      return (JSON.parse(made.stdout) as { id: string }).id;
+    };
+    const [old, fresh] = [make('--expires', '2031-05-01'), make()];
+    const refused = lintel('keys', 'revoke', 'rotated');
+    expect([refused.status, refused.stdout]).toEqual([5, '']);
+    expect(refused.stderr).toContain('There are 2 active keys named rotated.');
+    expect(refused.stderr).toMatch(new RegExp(`${old}  made 20.+Z, until 2031-05-01T00:00:00.000Z\n`));
+    expect(refused.stderr).toMatch(new RegExp(`${fresh}  made 20.+Z, no end\n`));
+
+    expect(lintel('keys', 'revoke', old)).toMatchObject({ status: 0, stdout: `revoked rotated (${old})\n` });
+    expect(lintel('keys', 'revoke', old).status).toBe(3);
+    expect(lintel('keys', 'revoke', 'rotated').stdout).toBe(`revoked rotated (${fresh})\n`);
+    expect(lintel('keys', 'revoke', 'rotated').status).toBe(3);
+  });
+
   it('says what is wrong, with the exit code for it', () => {
     expect(lintel('keys', 'create', '--name', 'x', '--scopes', 'nonsense')).toMatchObject({
       status: 2,

@@ -104,22 +104,48 @@ export function keysCommand(withDatabase: WithDatabase): Command {
 
   keys
     .command('revoke <key>')
-    .description('revoke a key by its id or name; every process refuses it within seconds')
+    .description(
+      'revoke a key by its id, or by its name if only one active key has it; every process refuses it within seconds',
+    )
     .action(async (wanted: string) => {
-      const revoked = await withDatabase((db) =>
-        db
+      const { id, name } = await withDatabase(async (db) => {
+        const found = await theKey(db, wanted);
+        await db
           .updateTable('api_key')
           .set({ revoked_at: new Date() })
-          .where((eb) => eb.or([eb('id', '=', wanted), eb('name', '=', wanted)]))
-          .where('revoked_at', 'is', null)
-          .returning(['id', 'name'])
-          .execute(),
-      );
-      if (revoked.length === 0) throw new CommandError(`There is no active key ${wanted}.`, EXIT.notFound);
-      for (const { id, name } of revoked) process.stdout.write(`revoked ${name} (${id})\n`);
+          .where('id', '=', found.id)
+          .where('revoked_at', 'is', null) // when it was revoked stays what it was, whoever else did it just now
+          .execute();
+        return found;
+      });
+      process.stdout.write(`revoked ${name} (${id})\n`);
     });
 
   return keys;
+}
+
+/** Names repeat: while a key is being replaced, the old and the new one have the same. Only an id says which. */
+async function theKey(db: Db, wanted: string): Promise<{ id: string; name: string }> {
+  const keys = await db
+    .selectFrom('api_key')
+    .select(['id', 'name', 'created_at', 'expires_at'])
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('id', '=', wanted), eb('name', '=', wanted)]))
+    .orderBy('created_at')
+    .execute();
+  const byId = keys.find(({ id }) => id === wanted);
+  const active = keys.filter(({ expires_at }) => expires_at === null || expires_at.getTime() > Date.now());
+  const [key, ...others] = byId ? [byId] : active;
+  if (!key) throw new CommandError(`There is no active key ${wanted}.`, EXIT.notFound);
+  if (others.length === 0) return key;
+  const lines = active.map(({ id, created_at, expires_at }) => {
+    const until = expires_at ? `until ${expires_at.toISOString()}` : 'no end';
+    return `  ${id}  made ${created_at.toISOString()}, ${until}`;
+  });
+  throw new CommandError(
+    `There are ${active.length} active keys named ${wanted}. Revoke one by its id:\n${lines.join('\n')}`,
+    EXIT.conflict,
+  );
 }
 
 function lineOf(row: {
