@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cleanUp, dataFolder } from '../support/process.ts';
+import { cleanUp, dataFolder, startLintel } from '../support/process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(cleanUp);
@@ -51,4 +51,32 @@ describe('the command line on a folder without a database', () => {
       stdout: expect.stringContaining('first'),
     });
   });
+});
+
+describe('the command line as a user who may not', () => {
+  const isRoot = process.getuid?.() === 0;
+  const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
+
+  it.runIf(isRoot)(
+    'says which file is closed and who may read it, instead of waiting for the database',
+    async () => {
+      const folder = dataFolder();
+      const running = await startLintel({ dataDir: folder });
+      const refused = (closed: string) =>
+        expect(lintel(folder, ['keys', 'list'], asNobody)).toEqual({
+          status: 69,
+          stdout: '',
+          stderr: `${closed} can be read by the user root alone. Run this as root, or set DATA_DIR or DATABASE_URL.\n`,
+        });
+      refused(join(folder, 'postgres-password'));
+      chmodSync(join(folder, 'postgres-password'), 0o644);
+      refused(join(folder, 'database-url'));
+      chmodSync(join(folder, 'postgres-password'), 0o600);
+      expect(await running.stop()).toBe(0);
+      refused(join(folder, 'postgres-password'));
+      chmodSync(folder, 0o700);
+      refused(folder);
+      chmodSync(folder, 0o755);
+    },
+  );
 });

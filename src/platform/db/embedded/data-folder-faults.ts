@@ -1,3 +1,7 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { userName } from './system-user.ts';
+
 /** A fault of the data folder or of the machine that the operator must mend; the message says how. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
@@ -37,5 +41,28 @@ export async function inDataFolder<T>(dataDir: string, work: () => Promise<T>): 
         : `The embedded database in ${dataDir} could not be used. ${message}`,
       { cause: error },
     );
+  }
+}
+
+/** A secret of the folder, or null while there is none. It is for its owner alone, and waiting does not change that. */
+export function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') return null;
+    const [path, owner] = closed(file);
+    throw new EmbeddedPostgresError(
+      `${path} can be read by the user ${owner} alone. Run this as ${owner}, or set DATA_DIR or DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The file itself, or the folder above that does not even let us see it; and whose it is. */
+function closed(path: string): [path: string, owner: string] {
+  try {
+    return [path, userName(statSync(path).uid)];
+  } catch {
+    return closed(dirname(path));
   }
 }

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { EmbeddedPostgresError, inDataFolder, NoDatabaseError } from './data-folder-faults.ts';
+import { EmbeddedPostgresError, inDataFolder, NoDatabaseError, readIfThere } from './data-folder-faults.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { findHome, hasDatabase } from './home.ts';
 import { initialise } from './initialise.ts';
@@ -51,6 +51,7 @@ export async function startEmbeddedPostgres(
     if (!options.existing) makeFolder(resolve(dataDir));
     else if (!statSync(dataDir, { throwIfNoEntry: false })) throw new NoDatabaseError(dataDir);
     const folder = realpathSync(dataDir); // by whatever name it is called, it is one folder with one owner
+    readIfThere(join(folder, 'postgres-password')); // whoever may not is told before anything waits or looks further
     const lock = await lockFolder(folder);
     if ('release' in lock) {
       if (!options.existing || hasDatabase(folder)) return own(folder, lock, log, options.flags ?? {}, null);
@@ -177,12 +178,4 @@ function keepRunning(server: Server, log: Logger): { stop(): Promise<void> } {
       await relaunch;
     },
   };
-}
-
-function readIfThere(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
-  }
 }

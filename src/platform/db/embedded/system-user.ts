@@ -19,6 +19,10 @@ function find(name: string): SystemUser | null {
   return uid === null || gid === null ? null : { uid, gid };
 }
 
+export function userName(uid: number): string {
+  return spawnSync('id', ['-nu', String(uid)], { encoding: 'utf8' }).stdout?.trim() || String(uid);
+}
+
 function create(name: string): SystemUser | null {
   try {
     execFileSync(
