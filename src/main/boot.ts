@@ -37,6 +37,13 @@ export class StartError extends Error {
 
 /** Logs go to standard error, secrets cut out; standard output has what a person or script waits for. */
 export function createLog(level: string): Logger {
+  const stderr = pino.destination({ dest: 2, sync: false, minLength: 0 });
+  stderr.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EIO' && error.code !== 'EPIPE') throw error;
+    // The terminal was closed: what is logged while draining has nowhere to go, and would be tried again for ever.
+    stderr.write = () => true;
+    stderr.flushSync = () => undefined;
+  });
   return pino(
     {
       level,
@@ -55,7 +62,7 @@ export function createLog(level: string): Logger {
         censor: '[redacted]',
       },
     },
-    pino.destination({ dest: 2, sync: false, minLength: 0 }),
+    stderr,
   );
 }
 
@@ -63,7 +70,7 @@ export function createLog(level: string): Logger {
 const DRAIN_MS = 30_000;
 const IMPATIENCE_MS = 2000;
 
-/** Starts a process: settings, database, then `start`; ends it on SIGTERM or SIGINT with everything drained. */
+/** Starts a process: settings, database, then `start`; ends it on SIGTERM, SIGINT or SIGHUP with everything drained. */
 export async function boot(options: BootOptions, start: (booted: Booted) => Promise<void>): Promise<void> {
   const stops: (() => Promise<unknown>)[] = [];
   const stopping = new AbortController();
@@ -85,7 +92,7 @@ export async function boot(options: BootOptions, start: (booted: Booted) => Prom
     if (asked === 0) end().catch((error: unknown) => fail(`Lintel did not stop cleanly. ${readable(error)}`));
     asked ||= Date.now();
   };
-  process.on('SIGTERM', signalled).on('SIGINT', signalled);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, signalled);
   // A worker whose database is away has nothing else that keeps it from ending.
   setInterval(() => undefined, 2 ** 30);
   try {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -10,7 +11,7 @@ afterAll(cleanUp);
 const PROJECT = join(import.meta.dirname, '../..');
 
 describe('npm start', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)(
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     'passes %s on: the service drains and nothing is left',
     async (signal) => {
       const folder = dataFolder();
@@ -38,9 +39,9 @@ describe('npm start', () => {
         }
         const url = /http:\S+/.exec(output)?.[0] ?? '';
         expect((await fetch(`${url}/livez`)).status).toBe(200);
-        if (signal === 'SIGINT')
-          process.kill(-groupOf(npm), signal); // as a terminal does
-        else npm.kill(signal); // as a supervisor does
+        if (signal === 'SIGTERM')
+          npm.kill(signal); // as a supervisor does
+        else process.kill(-groupOf(npm), signal); // as a terminal does
         await ended;
         await expect(fetch(`${url}/livez`)).rejects.toThrow();
         expect(postmasterOf(folder)).toBeNull();
@@ -53,6 +54,30 @@ describe('npm start', () => {
       }
     },
   );
+});
+
+describe('a terminal', () => {
+  it('that is closed ends the service with everything drained, though its log has nowhere to go', async () => {
+    const dataDir = dataFolder();
+    const inTerminal = 'exec script --quiet --command "stty -onlcr; echo pid \\$\\$; exec $*" /dev/null';
+    const lintel = await startLintel({
+      dataDir,
+      through: ['sh', '-c', inTerminal, 'sh'],
+    });
+    const pid = Number(/pid (\d+)/.exec(lintel.output())?.[1]);
+    expect(pid).toBeGreaterThan(1);
+    try {
+      lintel.signal('SIGKILL'); // the terminal, not the service in it
+      await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 30_000 }).toBe(false);
+      expect(postmasterOf(dataDir)).toBeNull();
+    } finally {
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // gone, as it should be
+      }
+    }
+  });
 });
 
 describe('a second signal', () => {
