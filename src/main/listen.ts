@@ -1,4 +1,7 @@
+import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { type Config, DEFAULT_DATA_DIR } from '../platform/config.ts';
 import { StartError } from './boot.ts';
 
 const LOOPBACK = /^(localhost|::1|127(\.\d{1,3}){3})$/;
@@ -6,14 +9,15 @@ const LOOPBACK = /^(localhost|::1|127(\.\d{1,3}){3})$/;
 /** Listens and says so on standard output. Without any key only loopback will do (protected mode). */
 export async function listen(
   app: FastifyInstance,
-  host: string,
-  port: number,
+  config: Config,
+  log: Logger,
   hasKeys: boolean,
 ): Promise<string> {
+  const { HOST: host, PORT: port } = config;
   if (!hasKeys && !LOOPBACK.test(host))
     throw new StartError(
       `Without any API key Lintel listens on loopback only (protected mode), not on ${host}. ` +
-        'Make a key first: npx lintel keys create --name admin --scopes admin, or set API_KEYS.',
+        `Make a key first: ${folderOf(config)}npx lintel keys create --name admin --scopes admin, or set API_KEYS.`,
     );
   try {
     // For the name, the framework would open a second server on ::1, which knows nothing of our parser errors.
@@ -32,5 +36,12 @@ export async function listen(
   const actual = typeof address === 'object' && address ? address.port : port;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
   process.stdout.write(`Lintel listening on ${url}\n`);
+  if (!hasKeys) log.warn('protected mode: no API key exists, so local callers are let in without one');
   return url;
+}
+
+/** The setting that a command needs before it to reach the same embedded database, for a shell. */
+function folderOf({ DATABASE_URL, DATA_DIR }: Config): string {
+  if (DATABASE_URL !== null || DATA_DIR === resolve(DEFAULT_DATA_DIR)) return '';
+  return `DATA_DIR=${/^[\w./-]+$/.test(DATA_DIR) ? DATA_DIR : `'${DATA_DIR.replaceAll("'", "'\\''")}'`} `;
 }

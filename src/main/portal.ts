@@ -39,7 +39,7 @@ await boot(
     await mountPortal(app, database);
     await app.ready();
     onStop(() => app.close());
-    await listen(app, config.HOST, config.PORT, !keys.isEmpty());
+    await listen(app, config, log, !keys.isEmpty());
   },
 );
 

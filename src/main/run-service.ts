@@ -26,9 +26,7 @@ export async function runService(role: 'all' | 'api' | 'worker'): Promise<void> 
         process.stdout.write('Lintel worker is running\n');
         return;
       }
-      await listen(service.app, config.HOST, config.PORT, service.hasKeys());
-      if (!service.hasKeys())
-        log.warn('protected mode: no API key exists, so local callers are let in without one');
+      await listen(service.app, config, log, service.hasKeys());
     },
   );
 }

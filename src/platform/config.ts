@@ -63,6 +63,8 @@ const url = (protocols: string[], help: string): Setting<string | null> => ({
   },
 });
 
+/** Of the folder that the process runs in. */
+export const DEFAULT_DATA_DIR = '.data';
 const GIB = 1024 ** 3;
 const MIB = 1024 ** 2;
 
@@ -82,7 +84,7 @@ const settings = {
     ['postgres:', 'postgresql:'],
     'What the portal process reads with; absent: DATABASE_URL, as the read-only role.',
   ),
-  DATA_DIR: text('.data', 'Folder of the embedded database, artifacts and decks.'),
+  DATA_DIR: text(DEFAULT_DATA_DIR, 'Folder of the embedded database, artifacts and decks.'),
   SEED_DEMO: flag(true, 'Load the starter ontology and two demo projects into an empty database.'),
   ENABLE_CRON_JOBS: flag(false, 'true: a minute job claims imports; false: the upload starts them.'),
   API_KEYS: secret('Bootstrap keys: name:scope+scope:key, separated by commas.'),

@@ -42,6 +42,10 @@ describe('the portal process, with no API and no worker beside it', () => {
     expect((await read(projectId, { 'if-none-match': etag })).status).toBe(404);
   });
 
+  test('says that it is in protected mode, as the API does', async () => {
+    await expect.poll(() => portal.output()).toContain('protected mode: no API key exists');
+  });
+
   test('works as the read-only role: what is taken from the role is taken from the process', async () => {
     const { projectId } = await publish(database.db, contentWith([publishedItem('pci_1')]));
     await database.pool.query('revoke select on portal.snapshot from lintel_portal');

@@ -78,6 +78,20 @@ describe('a start that cannot be', () => {
     expect(await lintel.stop()).toBe(0);
   });
 
+  it('for want of a key says how to make one in the same folder, word for word', async () => {
+    const dataDir = join(dataFolder(), "it's here");
+    const said = await refusedStart({ dataDir, env: { HOST: '0.0.0.0' } });
+    const [, command = ''] = /Make a key first: (.+), or set API_KEYS/.exec(said) ?? [];
+    const typed = spawnSync('sh', ['-c', command.replace('npx lintel', 'bin/lintel')], {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { PATH: process.env['PATH'] },
+      encoding: 'utf8',
+    });
+    expect(typed.stderr).toContain(`in the folder ${dataDir}.`);
+    const lintel = await startLintel({ dataDir, env: { HOST: '0.0.0.0' } });
+    expect(await lintel.stop()).toBe(0);
+  });
+
   it('says that a file is in the way of the data folder', async () => {
     const file = join(dataFolder(), 'file');
     writeFileSync(file, '');
