@@ -23,9 +23,17 @@ afterAll(async () => {
 });
 
 function lintel(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  return lintelWith({}, ...args);
+}
+
+function lintelWith(
+  env: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number; stdout: string; stderr: string }> {
   const cli = join(import.meta.dirname, '../../src/main/cli.ts');
   return new Promise((resolve) => {
-    execFile(process.execPath, [cli, ...args], { maxBuffer: 64 * 1024 ** 2 }, (error, stdout, stderr) => {
+    const options = { maxBuffer: 64 * 1024 ** 2, env: { ...process.env, ...env } };
+    execFile(process.execPath, [cli, ...args], options, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });
@@ -104,5 +112,24 @@ describe('lintel imports push', () => {
     expect((await lintel('imports', 'push', path, '--project', 'prj_none', '--url', url)).code).toBe(3);
     const nobody = await lintel('imports', 'push', path, '--project', 'prj_x', '--url', 'http://127.0.0.1:9');
     expect(nobody.code).toBe(69);
+  });
+
+  test.each(['notaurl', 'ftp://127.0.0.1', '127.0.0.1:8080'])('ends with 2 for --url %s', async (wrong) => {
+    const path = file('good.gz', client.artifact());
+    const { code, stderr } = await lintel('imports', 'push', path, '--project', 'prj_x', '--url', wrong);
+    expect(stderr).toBe(`--url must be a URL that begins with http:// or https://, not ${wrong}.\n`);
+    expect(code).toBe(2);
+  });
+
+  test('takes the key from the environment too, where no list of processes shows it', async () => {
+    const API_KEYS = 'plug-in:imports:write:plug-in-key-0123456789';
+    const locked = await startService({ database: service.database, worker: false, env: { API_KEYS } });
+    const there = await locked.app.listen({ host: '127.0.0.1', port: 0 });
+    const path = file('keyed.gz', client.artifact());
+    const args = ['imports', 'push', path, '--project', client.projectId, '--url', there];
+    expect((await lintelWith({ LINTEL_API_KEY: '' }, ...args)).code).toBe(4);
+    expect((await lintelWith({ LINTEL_API_KEY: 'plug-in-key-0123456789' }, ...args)).code).toBe(0);
+    expect((await lintel('imports', 'push', '--help')).stdout).toContain('LINTEL_API_KEY');
+    await locked.close();
   });
 });

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { type PushedRun, pushArtifact, waitForRun } from './push-artifact.ts';
 
@@ -20,7 +20,7 @@ export function importsCommand(): Command {
     .description('upload an artifact; with --wait, until it is in the graph')
     .requiredOption('--project <id>', 'the project, as in the manifest')
     .option('--url <url>', 'where Lintel runs', 'http://127.0.0.1:8080')
-    .option('--key <key>', 'API key with imports:write')
+    .addOption(new Option('--key <key>', 'API key with imports:write').env('LINTEL_API_KEY')) // ps shows options to all
     .option('--wait', 'wait until the run is ready, failed or deleted')
     .option('--timeout <seconds>', 'how long to wait at most', '3600')
     .option('--json', 'print the run as JSON')
@@ -29,7 +29,14 @@ export function importsCommand(): Command {
       if (!Number.isFinite(seconds) || seconds <= 0) {
         throw new CommandError('--timeout must be a number of seconds.', EXIT.usage);
       }
-      const service = { url: options.url.replace(/\/+$/, ''), key: options.key ?? null };
+      const parsed = URL.parse(options.url);
+      if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) {
+        throw new CommandError(
+          `--url must be a URL that begins with http:// or https://, not ${options.url}.`,
+          EXIT.usage,
+        );
+      }
+      const service = { url: options.url.replace(/\/+$/, ''), key: options.key || null };
       const bar = progressBar();
       let run = await pushArtifact(service, options.project, file, (part) => bar.show('uploading', part));
       if (options.wait) {
