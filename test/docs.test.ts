@@ -171,6 +171,15 @@ describe('docs/errors.md', () => {
   });
 });
 
+describe('docs/README.md', () => {
+  it('links to every page beside it', () => {
+    const beside = readdirSync(join(ROOT, 'docs')).filter(
+      (name) => name.endsWith('.md') && name !== 'README.md',
+    );
+    expect(beside.filter((name) => !read('docs/README.md').includes(`](${name})`))).toEqual([]);
+  });
+});
+
 describe('every page', () => {
   const pages = filesBelow('.', '.md').map((path) => relative('.', path));
 
