@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
 import { hasLibreOffice, pagesPrinted } from '../support/libreoffice.ts';
-import { slidesOf } from '../support/zip.ts';
+import { slidesOf, unzip } from '../support/zip.ts';
 
 let world: DesignWorld;
 beforeAll(async () => {
@@ -99,6 +99,33 @@ describe('publishing a deck', () => {
     const status = (await world.get(`/slides/jobs/${body.jobId}/status`)).body;
     expect(status.missingImages).toEqual([{ slideKey: stool, name: 'Kite Stool, Black, 650 mm' }]);
     expect(slidesOf(await deckOf(body.deckUrl)).at(-1)).toMatchObject({ key: stool, pictures: 0 });
+  });
+
+  test('characters that XML does not allow never reach the file, wherever they come from', async () => {
+    const project = await world.newProject('Quay\u0007 \ufffe1');
+    const id = await world.newCollection('Soft\vbreak \u001b\u{1f6cb}', project);
+    await world.newItem(id, 'variant', 'var_fenn-chair-oak');
+    const { body: told } = await world.post('/catalog-events', {
+      source: 'catalog',
+      id: 'illegible',
+      type: 'ProductVariantCatalogChanged',
+      data: {
+        variantId: 'var_fenn-chair-oak',
+        catalogVersion: 1000,
+        name: 'Fenn\u0001 Chair',
+        brand: 'Halvorsen\u0008',
+        attributes: [{ name: 'Wo\u000eod', dataType: 'text', value: 'Oa\uffffk', unit: '\u001fmm' }],
+      },
+    });
+    expect(told.applied).toBe(1);
+    const pptx = await deckOf((await publish(id)).body.deckUrl);
+    const slides = slidesOf(pptx);
+    expect(slides[0]?.texts).toEqual(['Soft break \u{1f6cb}', 'Quay 1, version 1']);
+    expect(slides[2]?.texts).toEqual(expect.arrayContaining(['Fenn Chair', 'Wood', 'Oak mm']));
+    const allowed = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u;
+    const texts = [...unzip(pptx)].filter(([name]) => /\.(xml|rels)$/.test(name));
+    expect(texts.map(([name]) => name)).toContain('docProps/core.xml');
+    expect(texts.filter(([, bytes]) => !allowed.test(bytes.toString())).map(([name]) => name)).toEqual([]);
   });
 
   test('the same Idempotency-Key makes one deck', async () => {

@@ -2,6 +2,7 @@ import pptxgenjs from 'pptxgenjs';
 import { type Deck, type ItemSlide, overviewSlides } from '../../domain/deck.ts';
 import type { Attribute } from '../../domain/made-to-order.ts';
 import type { SlidePicture } from './deck-publisher.ts';
+import { legible } from './legible.ts';
 
 // The package is CommonJS with an ES default: what Node gives and what the types say differ by one `default`.
 const PptxGenJs = pptxgenjs as unknown as typeof pptxgenjs.default;
@@ -17,7 +18,8 @@ const MAX_ATTRIBUTES = 14;
  * A real .pptx, 13.33 by 7.5 inches. Each slide's first text is named after the slide's key, which is how a slide is
  * recognised from version to version.
  */
-export function startPptx(deck: Deck, pictures: ReadonlyMap<string, SlidePicture>) {
+export function startPptx(source: Deck, pictures: ReadonlyMap<string, SlidePicture>) {
+  const deck = legible(source);
   const file = new PptxGenJs();
   file.layout = 'LAYOUT_WIDE';
   file.title = deck.title;
@@ -94,7 +96,8 @@ export function startPptx(deck: Deck, pictures: ReadonlyMap<string, SlidePicture
         }
       }
     },
-    item(item: ItemSlide): void {
+    item(given: ItemSlide): void {
+      const item = legible(given);
       const slide = addSlide();
       slide.addText(item.name, {
         objectName: item.key,
@@ -108,8 +111,8 @@ export function startPptx(deck: Deck, pictures: ReadonlyMap<string, SlidePicture
       });
       slide.addText(item.caption, { x: 0.6, y: 1.1, w: 12, h: 0.4, fontSize: 14, color: FAINT });
       addPicture(slide, item, 0.6, 1.8, 6.8, 5.1);
-      const shown = item.attributes.slice(0, MAX_ATTRIBUTES);
-      if (shown.length === 0) return;
+      const attributes = item.attributes.slice(0, MAX_ATTRIBUTES);
+      if (attributes.length === 0) return;
       const cell = {
         fontSize: 12,
         border: [
@@ -120,7 +123,7 @@ export function startPptx(deck: Deck, pictures: ReadonlyMap<string, SlidePicture
         ],
       };
       slide.addTable(
-        shown.map((attribute) => [
+        attributes.map((attribute) => [
           { text: attribute.name, options: { ...cell, color: FAINT } },
           { text: spoken(attribute), options: { ...cell, color: INK } },
         ]) as Parameters<Slide['addTable']>[0],

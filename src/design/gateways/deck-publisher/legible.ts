@@ -1,0 +1,17 @@
+/**
+ * The same value in characters that XML 1.0 allows, since one that it does not makes the whole file unreadable, and
+ * names and attributes come from anywhere. PowerPoint's soft line break (U+000B) becomes a space, the others go.
+ * Addresses of pictures are looked up, not written, and stay as they are.
+ */
+export function legible<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value), (name, each: unknown) =>
+    typeof each === 'string' && name !== 'imageUrl' ? legibleText(each) : each,
+  ) as T;
+}
+
+function legibleText(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll('\v', ' ')
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+}
