@@ -105,6 +105,81 @@ test('answers of another shape, and templates that contradict themselves, are no
   await expect(catalog.productMto('mto_ring-luminaire')).rejects.toThrow('contradicts itself');
 });
 
+const HTML = { bytes: Buffer.from('<html>Sign in</html>'), contentType: 'text/html' };
+const oak = 'var_fenn-chair-oak';
+const reads = {
+  template: () => catalog.productMto('mto_ring-luminaire'),
+  templates: () => catalog.productMtos(),
+  search: () => catalog.search({ q: 'oak', cursor: null, limit: 3 }),
+  sheet: () => catalog.variantPdf(oak),
+  variants: async () => [...(await catalog.variants([oak])).found.values()],
+};
+
+test.each(Object.entries(reads))(
+  '%s: what is not of the documented shape is no answer, and the last one stands in',
+  async (_, read) => {
+    service.answerWith(HTML);
+    await expect(read()).rejects.toThrow(CatalogUnavailable);
+    service.answerWith(undefined);
+    const good = await read();
+    for (const wrong of [
+      HTML,
+      { bytes: Buffer.from('%PD'), contentType: 'application/pdf' },
+      { id: 7 },
+      [],
+    ]) {
+      service.answerWith(wrong);
+      expect(await read()).toEqual(good);
+    }
+    service.answerWith(undefined);
+    for (const how of [401, 503]) {
+      service.fail(how);
+      expect(await read()).toEqual(good);
+    }
+  },
+);
+
+test('a template that contradicts itself does not replace the one before it', async () => {
+  const template = await reads.template();
+  service.answerWith({ ...template, groups: [] });
+  expect(await reads.template()).toEqual(template);
+});
+
+test('404 says that one record does not exist, and nothing about several', async () => {
+  const [template, sheet] = [await reads.template(), await reads.sheet()];
+  expect([template, sheet]).not.toContain(null);
+  await catalog.variants([oak]);
+  service.fail(404);
+  expect([await reads.template(), await reads.sheet()]).toEqual([null, null]);
+  expect(await catalog.variants([oak])).toMatchObject({ missing: [], stale: true });
+  await expect(catalog.variants(['var_never-seen'])).rejects.toThrow(CatalogUnavailable);
+  await expect(catalog.products(['prod_fenn-chair'])).rejects.toThrow(CatalogUnavailable);
+  await expect(reads.templates()).rejects.toThrow(CatalogUnavailable);
+  await expect(reads.search()).rejects.toThrow(CatalogUnavailable);
+});
+
+test('while the catalog is down the last word on a record counts, whichever question it answered', async () => {
+  const [list, detail] = [
+    () => catalog.variants([oak, 'var_fenn-chair-black']),
+    () => catalog.variants([oak]),
+  ];
+  service.hidden.add(oak);
+  expect((await list()).missing).toEqual([oak]);
+  service.hidden.clear();
+  expect((await detail()).missing).toEqual([]);
+  service.fail(503);
+  for (const read of [list, detail]) {
+    const { found, missing, stale } = await read();
+    expect([found.has(oak), missing, stale]).toEqual([true, [], true]);
+  }
+  service.fail(null);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  service.hidden.add(oak);
+  await detail();
+  service.fail(503);
+  for (const read of [list, detail]) expect((await read()).missing).toEqual([oak]);
+});
+
 test('a picture on another host is not fetched', async () => {
   expect(await catalog.image('http://127.0.0.1:1/secret.png')).toBeNull();
   expect(await catalog.image('file:///etc/passwd')).toBeNull();

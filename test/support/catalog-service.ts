@@ -9,6 +9,7 @@ export async function startCatalogService(catalog: Catalog) {
   /** How the next requests fail: a status, or `hang`. */
   let failing: number | 'hang' | null = null;
   let answerWith: unknown;
+  const hidden = new Set<string>();
 
   const answerTo = async (request: IncomingMessage, response: ServerResponse) => {
     requests.push(request.url ?? '');
@@ -18,7 +19,7 @@ export async function startCatalogService(catalog: Catalog) {
       return;
     }
     const url = new URL(request.url ?? '', 'http://catalog');
-    const answer = answerWith ?? (await route(catalog, url));
+    const answer = answerWith ?? (await route(without(catalog, hidden), url));
     if (answer === null) response.writeHead(404).end();
     else if (isFile(answer))
       send(response, Buffer.from(answer.bytes), answer.contentType, request.headers['if-none-match']);
@@ -39,6 +40,8 @@ export async function startCatalogService(catalog: Catalog) {
     fail: (how: number | 'hang' | null) => {
       failing = how;
     },
+    /** Variants that the catalog has no longer. */
+    hidden,
     answerWith: (answer: unknown) => {
       answerWith = answer;
     },
@@ -47,6 +50,10 @@ export async function startCatalogService(catalog: Catalog) {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+function without(catalog: Catalog, hidden: ReadonlySet<string>): Catalog {
+  return { ...catalog, variants: (ids) => catalog.variants(ids.filter((id) => !hidden.has(id))) };
 }
 
 async function route(catalog: Catalog, url: URL): Promise<unknown> {

@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { templateFaults } from '../../domain/template-faults.ts';
 import { type RemoteSettings, RemoteUnavailable, remoteService } from '../remote-service.ts';
-import { AnswerMemory } from './answer-memory.ts';
+import { type Answer, AnswerMemory } from './answer-memory.ts';
 import {
   type Catalog,
   CatalogCursorInvalid,
@@ -21,6 +21,11 @@ import {
 /** Ids in one request; the URL stays below 8 KiB with ids of 60 characters. */
 const BATCH = 100;
 
+const WRONG_SHAPE = 'The catalog gave an answer that is not of its documented shape.';
+
+/** What an answer says, told by its status too. One that is not of the documented shape is CatalogUnavailable. */
+type Reader<T> = (answer: Answer) => T;
+
 /**
  * Client of a catalog service as docs/catalog-service.md describes it. Every answer is kept with its ETag and asked
  * for again with If-None-Match; while the service is down, what was kept stands in and is marked stale.
@@ -30,52 +35,41 @@ export function httpCatalog(baseUrl: string, settings: Partial<RemoteSettings> =
   const service = remoteService(settings);
   const memory = new AnswerMemory();
 
-  interface Kept {
-    status: number;
-    body: Buffer;
-    contentType: string;
-    stale: boolean;
-  }
-
-  async function ask(path: string): Promise<Kept> {
+  /** Read before it is kept, so that nothing unreadable ever replaces the last good answer. */
+  async function askNow<T>(path: string, read: Reader<T>): Promise<T> {
     const url = new URL(path, base);
     const kept = memory.get(url.href);
+    const { status, headers, body } = await service
+      .call(url, { headers: kept?.etag ? { 'if-none-match': kept.etag } : {} })
+      .catch(unavailable);
+    if (status === 304 && kept) return read(kept);
+    const answer = {
+      status,
+      body,
+      contentType: String(headers['content-type'] ?? ''),
+      etag: String(headers['etag'] ?? ''),
+    };
+    const value = read(answer);
+    if (status === 200) memory.put(url.href, answer);
+    else memory.forget(url.href);
+    return value;
+  }
+
+  /** While there is no answer, the last one stands in. */
+  async function ask<T>(path: string, read: Reader<T>): Promise<T> {
     try {
-      const answer = await service.call(url, { headers: kept?.etag ? { 'if-none-match': kept.etag } : {} });
-      if (answer.status === 304 && kept) return { ...kept, status: 200, stale: false };
-      const contentType = String(answer.headers['content-type'] ?? '');
-      const etag = answer.headers['etag'];
-      if (answer.status === 200)
-        memory.put(url.href, { body: answer.body, contentType, etag: String(etag ?? '') });
-      return { status: answer.status, body: answer.body, contentType, stale: false };
+      return await askNow(path, read);
     } catch (cause) {
-      if (!(cause instanceof RemoteUnavailable)) throw cause;
-      if (kept) return { ...kept, status: 200, stale: true };
-      throw new CatalogUnavailable('The catalog does not answer; try again shortly.');
+      const kept = cause instanceof CatalogUnavailable && memory.get(new URL(path, base).href);
+      if (!kept) throw cause;
+      return read(kept);
     }
   }
 
-  /** Null for 404. Anything that is not of the documented shape counts as a catalog that does not answer. */
-  async function askJson<S extends TSchema>(
-    path: string,
-    schema: S,
-  ): Promise<{ value: Static<S>; stale: boolean } | null> {
-    const answer = await ask(path);
-    if (answer.status === 404) return null;
-    const value = answer.status === 200 ? parsed(answer.body) : undefined;
-    if (!Value.Check(schema, value))
-      throw new CatalogUnavailable('The catalog gave an answer that is not of its documented shape.');
-    return { value, stale: answer.stale };
-  }
-
-  async function file(path: string, fileName: string): Promise<CatalogFile | null> {
-    const answer = await ask(path);
-    if (answer.status === 404) return null;
-    if (answer.status !== 200) throw new CatalogUnavailable('The catalog did not give the file.');
-    return { bytes: answer.body, contentType: answer.contentType, fileName };
-  }
-
-  /** In batches, side by side. A batch that cannot be asked for is filled from records kept of other answers. */
+  /**
+   * In batches, side by side. A batch that gets no answer is filled from what was last known of each record, whichever
+   * question it was an answer to.
+   */
   async function find<S extends typeof CatalogVariantSchema | typeof ProductSchema>(
     path: 'variants' | 'products',
     schema: S,
@@ -85,61 +79,102 @@ export function httpCatalog(baseUrl: string, settings: Partial<RemoteSettings> =
     const batches = Array.from({ length: Math.ceil(wanted.length / BATCH) }, (_, i) =>
       wanted.slice(i * BATCH, (i + 1) * BATCH),
     );
+    const read = json(recordsOf(schema));
     const found = new Map<string, Static<S>>();
     const missing: string[] = [];
-    let stale = false;
+    let unanswered: CatalogUnavailable | null = null;
     await Promise.all(
       batches.map(async (batch) => {
         try {
           const query = new URLSearchParams({ ids: batch.join(',') });
-          const answer = await askJson(`${path}?${query.toString()}`, recordsOf(schema));
-          const items = (answer?.value.items ?? []) as Static<S>[];
-          for (const item of items) found.set(item.id, item);
-          if (answer?.stale !== true) memory.keepRecords(path, items);
-          stale ||= answer?.stale === true;
-          missing.push(...batch.filter((id) => !found.has(id)));
+          const { items } = await askNow(`${path}?${query.toString()}`, read);
+          memory.keepRecords(path, batch, items);
         } catch (cause) {
           if (!(cause instanceof CatalogUnavailable)) throw cause;
-          const records = memory.recordsOf<Static<S>>(path, batch);
-          if (records.size === 0) throw cause;
-          for (const [id, record] of records) found.set(id, record);
-          stale = true;
+          unanswered = cause;
+        }
+        for (const [id, record] of memory.recordsOf<Static<S>>(path, batch)) {
+          if (record) found.set(id, record);
+          else missing.push(id);
         }
       }),
     );
-    return { found, missing, stale };
+    if (unanswered && found.size + missing.length === 0) throw unanswered;
+    return { found, missing, stale: unanswered !== null };
   }
 
   return {
     variants: (ids) => find('variants', CatalogVariantSchema, ids),
     products: (ids) => find('products', ProductSchema, ids),
-    async productMto(id) {
-      const answer = await askJson(`product-mtos/${encodeURIComponent(id)}`, ProductMtoSchema);
-      return answer && sound(answer.value);
-    },
+    productMto: (id) => ask(`product-mtos/${encodeURIComponent(id)}`, orNull(soundTemplate)),
     async productMtos() {
-      const answer = await askJson('product-mtos', recordsOf(ProductMtoSchema));
-      return (answer?.value.items ?? []).filter((template) => templateFaults(template).length === 0);
+      const { items } = await ask('product-mtos', json(recordsOf(ProductMtoSchema)));
+      return items.filter((template) => templateFaults(template).length === 0);
     },
-    async search({ q, cursor, limit }) {
+    search({ q, cursor, limit }) {
       const query = new URLSearchParams({ q, limit: String(limit), ...(cursor === null ? {} : { cursor }) });
-      const path = `variants/search?${query.toString()}`;
-      const answer = await ask(path);
-      if (answer.status === 400) throw new CatalogCursorInvalid('cursor: not one that this search gave');
-      const page = answer.status === 200 ? parsed(answer.body) : undefined;
-      if (!Value.Check(VariantPageSchema, page))
-        throw new CatalogUnavailable('The catalog gave an answer that is not of its documented shape.');
-      return page;
+      return ask(`variants/search?${query.toString()}`, (answer) => {
+        if (answer.status === 400) throw new CatalogCursorInvalid('cursor: not one that this search gave');
+        return json(VariantPageSchema)(answer);
+      });
     },
-    variantPdf: (id) => file(`variants/${encodeURIComponent(id)}/sheet.pdf`, `${id}.pdf`),
+    variantPdf: (id) =>
+      ask(
+        `variants/${encodeURIComponent(id)}/sheet.pdf`,
+        orNull((answer) => {
+          if (!answer.body.subarray(0, 5).equals(PDF_BEGINS)) throw new CatalogUnavailable(WRONG_SHAPE);
+          return file(answer, `${id}.pdf`);
+        }),
+      ),
     async image(imageUrl) {
       // Only the catalog's own pictures: an imageUrl is no reason to call any other host.
       const url = URL.parse(imageUrl, base.href);
       if (!url || url.origin !== base.origin) return null;
-      return await file(url.href, url.pathname.slice(url.pathname.lastIndexOf('/') + 1));
+      const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
+      return await ask(
+        url.href,
+        orNull((answer) => file(answer, name)),
+      );
     },
     close: () => service.close(),
   };
+}
+
+const PDF_BEGINS = Buffer.from('%PDF-');
+
+function unavailable(cause: unknown): never {
+  if (!(cause instanceof RemoteUnavailable)) throw cause;
+  throw new CatalogUnavailable('The catalog does not answer; try again shortly.');
+}
+
+function json<S extends TSchema>(schema: S): Reader<Static<S>> {
+  return ({ status, body }) => {
+    const value = status === 200 ? parsed(body) : undefined;
+    if (!Value.Check(schema, value)) throw new CatalogUnavailable(WRONG_SHAPE);
+    return value;
+  };
+}
+
+/** Of one record a 404 says that it does not exist. Of several it says nothing: there, those that exist are told. */
+function orNull<T>(read: Reader<T>): Reader<T | null> {
+  return (answer) => (answer.status === 404 ? null : read(answer));
+}
+
+const readTemplate = json(ProductMtoSchema);
+
+function soundTemplate(answer: Answer): Static<typeof ProductMtoSchema> {
+  const template = readTemplate(answer);
+  const [fault] = templateFaults(template);
+  if (fault)
+    throw new CatalogUnavailable(
+      `The catalog's template ${template.id} contradicts itself: ${fault.message}`,
+    );
+  return template;
+}
+
+function file({ status, body, contentType }: Answer, fileName: string): CatalogFile {
+  if (status !== 200) throw new CatalogUnavailable('The catalog did not give the file.');
+  return { bytes: body, contentType, fileName };
 }
 
 function parsed(body: Buffer): unknown {
@@ -148,13 +183,4 @@ function parsed(body: Buffer): unknown {
   } catch {
     return undefined;
   }
-}
-
-function sound<T extends Static<typeof ProductMtoSchema>>(template: T): T {
-  const [fault] = templateFaults(template);
-  if (fault)
-    throw new CatalogUnavailable(
-      `The catalog's template ${template.id} contradicts itself: ${fault.message}`,
-    );
-  return template;
 }
