@@ -71,10 +71,10 @@ async function onPostgres(database: BenchDatabase): Promise<Row[]> {
 /** How many requests Airtable gets; at 5 a second that is the time. The server here answers at once. */
 async function onAirtable(database: BenchDatabase): Promise<Row> {
   const server = await new AirtableServer({ requestsPerSecond: 100_000 }).start();
-  const { origin, baseId, token } = server;
+  const { url, baseId, token } = server;
   const service = await startService(
     database,
-    airtableRecordStore({ origin, baseId, token, requestsPerSecond: 100_000 }),
+    airtableRecordStore({ url, baseId, token, requestsPerSecond: 100_000 }),
   );
   try {
     const ms = await service.addVariants(await service.newProject(), 500);

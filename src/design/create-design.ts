@@ -108,7 +108,7 @@ export function createDesign({
 export function openRecordStore(config: Config, databaseUrl: string, log: Logger): RecordStore {
   if (config.RECORD_STORE === 'airtable') {
     return airtableRecordStore({
-      origin: config.AIRTABLE_URL ?? 'https://api.airtable.com',
+      url: config.AIRTABLE_URL ?? 'https://api.airtable.com',
       baseId: config.AIRTABLE_BASE_ID ?? '',
       token: config.AIRTABLE_TOKEN ?? '',
     });

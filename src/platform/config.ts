@@ -63,6 +63,22 @@ const url = (protocols: string[], help: string): Setting<string | null> => ({
   },
 });
 
+/**
+ * Where a service is reached. Paths are put after it, so it may have one of its own but nothing behind it; user and
+ * password would be dropped by clients, or shown to whoever is sent there.
+ */
+const address = (help: string): Setting<string | null> => ({
+  fallback: null,
+  help,
+  read: (value) => {
+    const parsed = URL.parse(value);
+    const bare = parsed && parsed.origin + parsed.pathname;
+    return bare !== null && bare === parsed?.href && /^https?:/.test(bare)
+      ? { value: bare.replace(/\/+$/, '') }
+      : { allowed: 'a URL that begins with http:// or https://, without user, password, query or fragment' };
+  },
+});
+
 /** Of the folder that the process runs in. */
 export const DEFAULT_DATA_DIR = '.data';
 const GIB = 1024 ** 3;
@@ -71,10 +87,7 @@ const MIB = 1024 ** 2;
 const settings = {
   HOST: text('127.0.0.1', 'Address to listen on. Other than loopback needs at least one API key.'),
   PORT: integer(8080, 0, 65535, 'Port to listen on; 0 picks a free one. The portal alone: 8081.'),
-  PUBLIC_URL: url(
-    ['http:', 'https:'],
-    'How clients reach the service; absent: the address by which each asked (its Host).',
-  ),
+  PUBLIC_URL: address('How clients reach the service; absent: the address by which each asked (its Host).'),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
     'PostgreSQL 15 or later; absent: an embedded one in DATA_DIR.',
@@ -96,7 +109,7 @@ const settings = {
   ARTIFACT_MAX_PLAIN_BYTES: integer(8 * GIB, 1, 1024 * GIB, 'Largest artifact once unpacked.'),
   ARTIFACT_MAX_RATIO: integer(1000, 1, 1_000_000, 'Largest packing ratio once past 64 MiB unpacked.'),
   ARTIFACT_MAX_LINE_BYTES: integer(4 * MIB, 1024, GIB, 'Longest line of an artifact.'),
-  S3_ENDPOINT: url(['http:', 'https:'], 'S3-compatible store; absent: the cloud provider of S3_REGION.'),
+  S3_ENDPOINT: address('S3-compatible store; absent: the cloud provider of S3_REGION.'),
   S3_REGION: text('us-east-1', 'Region of the bucket.'),
   S3_BUCKET: secret('Bucket of the artifacts.'),
   S3_ACCESS_KEY_ID: secret('Access key of the bucket.'),
@@ -108,12 +121,9 @@ const settings = {
   ),
   AIRTABLE_TOKEN: secret('Token for RECORD_STORE=airtable.'),
   AIRTABLE_BASE_ID: secret('Base for RECORD_STORE=airtable.'),
-  AIRTABLE_URL: url(['http:', 'https:'], 'Another address of the Airtable API, for example a proxy.'),
-  CATALOG_URL: url(['http:', 'https:'], 'The catalog service; absent: the embedded sample catalog.'),
-  DECK_PUBLISHER_URL: url(
-    ['http:', 'https:'],
-    'The deck publisher; absent: the embedded one, which makes .pptx files.',
-  ),
+  AIRTABLE_URL: address('Another address of the Airtable API, for example a proxy.'),
+  CATALOG_URL: address('The catalog service; absent: the embedded sample catalog.'),
+  DECK_PUBLISHER_URL: address('The deck publisher; absent: the embedded one, which makes .pptx files.'),
   WEBHOOK_ALLOW_PRIVATE: flag(false, 'true: webhooks may reach private and loopback addresses.'),
   LOG_LEVEL: oneOf(
     'info',

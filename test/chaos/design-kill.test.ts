@@ -26,7 +26,7 @@ async function start(): Promise<string> {
       DATABASE_URL: database.url,
       LOG_LEVEL: 'silent',
       RECORD_STORE: 'airtable',
-      AIRTABLE_URL: airtable.origin,
+      AIRTABLE_URL: airtable.url,
       AIRTABLE_BASE_ID: airtable.baseId,
       AIRTABLE_TOKEN: airtable.token,
     },

@@ -13,7 +13,7 @@ let world: DesignWorld;
 let worker: DesignContext;
 const store = () =>
   airtableRecordStore({
-    origin: server.origin,
+    url: server.url,
     baseId: server.baseId,
     token: server.token,
     requestsPerSecond: 200,

@@ -14,8 +14,8 @@ let server: AirtableServer;
 const open: RecordStore[] = [];
 
 function connect(settings: Partial<AirtableSettings> = {}): RecordStore {
-  const { origin, baseId, token } = server;
-  const store = airtableRecordStore({ origin, baseId, token, requestsPerSecond: 500, ...settings });
+  const { url, baseId, token } = server;
+  const store = airtableRecordStore({ url, baseId, token, requestsPerSecond: 500, ...settings });
   open.push(store);
   return store;
 }
@@ -40,6 +40,16 @@ recordStoreContract('Airtable', () => ({
     for (const rows of server.tables.values()) rows.length = 0;
   },
 }));
+
+test('Airtable behind a path of its own, as a proxy may have it', async () => {
+  const proxied = await new AirtableServer({ prefix: '/proxy/airtable' }).start();
+  for (const url of [proxied.url, `${proxied.url}/`]) {
+    const store = connect({ url });
+    await store.upsert('item', [anItem('pci_1')]);
+    expect(await store.get('item', ['pci_1'])).toEqual([anItem('pci_1')]);
+  }
+  await proxied.stop();
+});
 
 describe('Airtable on a bad day', () => {
   const items = Array.from({ length: 12 }, (_, n) => anItem(`pci_${String(n).padStart(2, '0')}`));
@@ -81,7 +91,7 @@ describe('Airtable on a bad day', () => {
 
   test('keeps to the rate limit by itself', async () => {
     const strict = await new AirtableServer({ requestsPerSecond: 5 }).start();
-    const store = connect({ origin: strict.origin, requestsPerSecond: 5 });
+    const store = connect({ url: strict.url, requestsPerSecond: 5 });
     const started = Date.now();
     await Promise.all(items.slice(0, 8).map((item) => store.upsert('item', [item])));
     expect(strict.requests).toHaveLength(8);

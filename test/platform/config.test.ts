@@ -67,6 +67,33 @@ describe('settings', () => {
       expect(faults.filter((fault) => fault.startsWith(name))).toHaveLength(1);
   });
 
+  describe.each(['PUBLIC_URL', 'S3_ENDPOINT', 'AIRTABLE_URL', 'CATALOG_URL', 'DECK_PUBLISHER_URL'] as const)(
+    '%s',
+    (name) => {
+      it('may have a path, with or without a slash at its end', () => {
+        for (const path of ['', '/', '/api', '/deep/api/'])
+          expect(loadConfig({ [name]: `https://host.example:8443${path}` })[name]).toBe(
+            `https://host.example:8443${path.replace(/\/$/, '')}`,
+          );
+      });
+
+      it.each([
+        'https://host.example/api?key=1',
+        'https://host.example?',
+        'https://host.example/#part',
+        'https://user:word@host.example',
+        'https://user@host.example/api',
+        'ftp://host.example',
+        'host.example',
+        'https://',
+      ])('refuses %s, in words', (given) => {
+        expect(faultsOf({ [name]: given })).toEqual([
+          `${name} must be a URL that begins with http:// or https://, without user, password, query or fragment`,
+        ]);
+      });
+    },
+  );
+
   it.each(['1e3', '0x10', '80.0', ' 8 0', '٣', '-1', '65536'])('PORT=%s is refused', (PORT) => {
     expect(faultsOf({ PORT })).toHaveLength(1);
   });

@@ -44,12 +44,15 @@ export class AirtableServer {
   turnedAway = 0;
   requestsPerSecond: number;
   penaltyMs: number;
+  /** Where a proxy in front of it would have it: `/airtable`. */
+  readonly prefix: string;
   #recent: number[] = [];
   #barredUntil = 0;
   #good = 0;
   readonly #server = createServer((request, response) => void this.#handle(request, response));
 
-  constructor({ requestsPerSecond = 1000, penaltyMs = 30_000 } = {}) {
+  constructor({ requestsPerSecond = 1000, penaltyMs = 30_000, prefix = '' } = {}) {
+    this.prefix = prefix;
     this.requestsPerSecond = requestsPerSecond;
     this.penaltyMs = penaltyMs;
   }
@@ -59,8 +62,8 @@ export class AirtableServer {
     return this;
   }
 
-  get origin(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}${this.prefix}`;
   }
 
   async stop(): Promise<void> {
@@ -127,7 +130,8 @@ export class AirtableServer {
     if (request.headers.authorization !== `Bearer ${this.token}`)
       return refusal(401, 'AUTHENTICATION_REQUIRED');
     const url = new URL(request.url ?? '/', 'http://airtable');
-    const [, version, base, table, action] = url.pathname.split('/');
+    if (!url.pathname.startsWith(this.prefix)) return refusal(404, 'NOT_FOUND');
+    const [, version, base, table, action] = url.pathname.slice(this.prefix.length).split('/');
     const rows = version === 'v0' && base === this.baseId ? this.tables.get(table ?? '') : undefined;
     if (!rows) return refusal(404, 'NOT_FOUND');
     const body = (text ? JSON.parse(text) : {}) as Record<string, unknown>;

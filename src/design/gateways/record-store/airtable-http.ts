@@ -13,8 +13,8 @@ import { Pool } from 'undici';
 import { RecordStoreRefused, RecordStoreUnavailable } from './record-store.ts';
 
 export interface AirtableSettings {
-  /** `https://api.airtable.com`, or a server that behaves like it. */
-  origin: string;
+  /** `https://api.airtable.com`, or a server that behaves like it, below a path of its own too. */
+  url: string;
   baseId: string;
   token: string;
   /** Airtable allows 5 a second and base. */
@@ -49,6 +49,7 @@ export class AirtableRefusal extends RecordStoreRefused {
 export class AirtableHttp {
   readonly #settings: Required<AirtableSettings>;
   readonly #connections: Pool;
+  readonly #basePath: string;
   readonly #policy: IPolicy;
   #nextTurn = 0;
   #pausedUntil = 0;
@@ -70,7 +71,9 @@ export class AirtableHttp {
         breaker: new ConsecutiveBreaker(6),
       }),
     );
-    this.#connections = new Pool(settings.origin, { connections: 4 });
+    const { origin, pathname } = new URL(settings.url);
+    this.#connections = new Pool(origin, { connections: 4 });
+    this.#basePath = `${pathname.replace(/\/+$/, '')}/v0/${settings.baseId}`;
   }
 
   /** `path` is below the base: `/items/listRecords`. */
@@ -106,7 +109,7 @@ export class AirtableHttp {
     try {
       const answer = await this.#connections.request({
         method,
-        path: `/v0/${this.#settings.baseId}${path}`,
+        path: `${this.#basePath}${path}`,
         headers: { authorization: `Bearer ${this.#settings.token}`, 'content-type': 'application/json' },
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.timeout(this.#settings.timeoutMs),
