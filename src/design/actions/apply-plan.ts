@@ -10,13 +10,16 @@ import {
 import { deleteVariantRows, insertVariantRows } from '../store/variant-rows.ts';
 import type { Effect, Plan, RecordWrite } from './plan.ts';
 
-/** May be repeated. Collections before their items, so that nobody finds an item in a collection that is not there. */
+/**
+ * May be repeated. Collections are made before their items, so that none is in a collection that is not there yet, and
+ * destroyed before them: a collection that is still there after its items were read had all of them.
+ */
 export async function writeRecords(store: RecordStore, records: RecordWrite): Promise<void> {
   await store.upsert('collection', records.collections);
   await store.upsert('item', records.items);
   await store.upsert('part_type', records.partTypes);
-  await store.destroy('item', records.destroyedItemIds);
   await store.destroy('collection', records.destroyedCollectionIds);
+  await store.destroy('item', records.destroyedItemIds);
 }
 
 /** Once, in one transaction; events last, since their counter is everybody's. */

@@ -58,10 +58,15 @@ export async function runDeckJob(parts: DesignParts, db: Db, claim: DeckJobClaim
 
 async function attempt(parts: DesignParts, db: Db, claim: DeckJobClaim): Promise<DeckJob> {
   const { job } = claim;
+  // Items first: it is the collection, read after them, that tells whether a deletion had begun to take them away.
+  const items = await parts.records.list('item', {
+    project_id: job.projectId,
+    collection_id: job.collectionId,
+  });
   const [collection] = await parts.records.get('collection', [job.collectionId]);
   const project = collection && (await findProject(db, collection.projectId));
   if (!project) throw new CollectionGone('The collection was deleted before its deck was made.');
-  const deck = await deckOf(parts, db, { project, collection }, job);
+  const deck = await deckOf(parts, db, { project, collection, items }, job);
   const keys = slideKeys(deck);
   await mine(beatDeckJob(db, claim, { slidesTotal: keys.length }));
   const missing = new Map<string, MissingImage>();

@@ -1,18 +1,18 @@
 import type { DbOrTx } from '../../platform/db/database.ts';
 import type { Deck } from '../domain/deck.ts';
 import type { DeckJob } from '../domain/deck-job.ts';
+import type { Item } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
 import { describeItems } from './describe-items.ts';
 import type { CollectionInProject } from './find-collection.ts';
 
-/** The collection as a deck, as it is at this moment. A slide's key is its item's id. */
+/** The collection with these items as a deck. A slide's key is its item's id. */
 export async function deckOf(
   parts: DesignParts,
   db: DbOrTx,
-  { project, collection }: CollectionInProject,
+  { project, collection, items }: CollectionInProject & { items: Item[] },
   { version, templateId }: DeckJob,
 ): Promise<Deck> {
-  const items = await parts.records.list('item', { project_id: project.id, collection_id: collection.id });
   const active = items.filter((item) => item.state === 'active').sort((a, b) => (a.id < b.id ? -1 : 1));
   const described = await describeItems(parts, db, project.id, active);
   return {
