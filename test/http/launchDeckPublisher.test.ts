@@ -41,6 +41,10 @@ describe('the launcher', () => {
     'x=a&x=http://evil.example',
     'x=www.evil.example',
     'returnTo=go%20http://evil.example',
+    'http://evil.example',
+    'http://evil.example/?x=1',
+    '%2F%2Fevil.example=1',
+    'javascript:alert(1)',
   ])('refuses an address in the query: %s', async (query) => {
     const id = await world.newCollection('Refused');
     const { status, body, headers } = await world.get(`/slides/launch?collectionId=${id}&${query}`);

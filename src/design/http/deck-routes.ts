@@ -210,7 +210,7 @@ export const deckRoutes =
 /** A launcher that takes no address cannot be made to send anybody astray: whatever looks like one is refused. */
 function refuseUrls(query: Record<string, unknown>): void {
   const faults = Object.entries(query).flatMap(([name, value]): Fault[] => {
-    const texts = [value].flat().map(String);
+    const texts = [name, value].flat().map(String);
     return texts.some(looksLikeUrl)
       ? [
           {
