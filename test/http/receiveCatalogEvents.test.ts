@@ -124,7 +124,8 @@ test('a fault names the field, in a batch the event too', async () => {
       [`body.${field}`, 'must be a text that is not empty'],
     ]);
   }
-  expect(await faultsOf({ ...whole, specversion: 1 })).toEqual([['body.specversion', 'must be a text']]);
+  for (const specversion of [1, '0.3', '2.0', '', null])
+    expect(await faultsOf({ ...whole, specversion })).toEqual([['body.specversion', 'must be "1.0"']]);
   expect(await faultsOf(Array.from({ length: 1001 }, () => whole))).toEqual([
     ['body', 'must have at most 1000 events'],
   ]);
@@ -151,15 +152,41 @@ test('fields that cannot be what they say are dropped, the others count', async 
   });
 });
 
+test('a picture is taken over only from an address that can be one', async () => {
+  const { imageUrl } = (await oak()).catalog;
+  let version = 60;
+  const after = async (given: unknown) => {
+    expect((await send(changed(++version, { imageUrl: given, sku: `SKU-${version}` }))).body.applied).toBe(1);
+    const { catalog } = await oak();
+    expect(catalog.sku).toBe(`SKU-${version}`);
+    return catalog.imageUrl;
+  };
+  for (const odd of ['javascript:alert(1)', ' data:text/html,hi', 'file:///etc/passwd', 'https://', '', 5])
+    expect(await after(odd)).toBe(imageUrl);
+  for (const good of [
+    'https://catalog.example/a.png',
+    'http://catalog.example/a.png',
+    'images/a.png',
+    null,
+    imageUrl,
+  ])
+    expect(await after(good)).toBe(good);
+});
+
+test('specversion may be left out', async () => {
+  const { specversion: _, ...bare } = changed(1, {});
+  expect((await send(bare)).status).toBe(200);
+});
+
 test('a record id is never kept, wherever it is', async () => {
   const record = 'recAAAAAAAAAAAAAA';
   const { body } = await send([
-    changed(70, {
+    changed(90, {
       name: record,
       brand: `from\n${record}`,
       origin: { id: [record] },
       [record]: 1,
-      sku: 'SKU-70',
+      sku: 'SKU-90',
     }),
     event('RelatedProductAdded', {
       productId: 'prod_alder-cupboard',
@@ -169,7 +196,7 @@ test('a record id is never kept, wherever it is', async () => {
   ]);
   expect(body).toEqual({ applied: 1, duplicates: 0, ignored: 1 });
   const { catalog } = await oak(); // every answer is scanned for record ids
-  expect(catalog).toMatchObject({ sku: 'SKU-70', brand: 'Known' });
+  expect(catalog).toMatchObject({ sku: 'SKU-90', brand: 'Known' });
   expect(catalog).not.toHaveProperty('origin');
 });
 

@@ -20,7 +20,15 @@ const FIELDS = {
 };
 
 const fitsVariant: FitsField = (name, value) =>
-  !Object.hasOwn(FIELDS, name) || Value.Check(FIELDS[name as keyof typeof FIELDS], value);
+  !Object.hasOwn(FIELDS, name) ||
+  (Value.Check(FIELDS[name as keyof typeof FIELDS], value) && (name !== 'imageUrl' || mayBePicture(value)));
+
+/** An http(s) address, or a path as the embedded catalog has it: what is shown as a picture runs no script. */
+function mayBePicture(imageUrl: unknown): boolean {
+  if (typeof imageUrl !== 'string') return imageUrl === null;
+  const url = imageUrl === '' ? null : URL.parse(imageUrl, 'https://catalog.invalid');
+  return url?.protocol === 'https:' || url?.protocol === 'http:';
+}
 
 async function receive(tx: Tx, event: CatalogEvent): Promise<'applied' | 'duplicates' | 'ignored'> {
   if (!(await takeCatalogEvent(tx, event.source, event.id))) return 'duplicates';

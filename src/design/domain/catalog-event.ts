@@ -45,8 +45,8 @@ function readEvent(value: unknown, path: string, faults: Fault[], fits: FitsFiel
     faults.push({ path, rule: 'type', message: 'must be a CloudEvent' });
     return null;
   }
-  if (value.specversion !== undefined && typeof value.specversion !== 'string') {
-    faults.push({ path: `${path}.specversion`, rule: 'type', message: 'must be a text' });
+  if (value.specversion !== undefined && value.specversion !== '1.0') {
+    faults.push({ path: `${path}.specversion`, rule: 'const', message: 'must be "1.0"' });
   }
   const envelope = {
     source: readText(value, 'source', path, faults),

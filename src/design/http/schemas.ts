@@ -114,7 +114,7 @@ export const PartTypeSchema = Type.Object(
 
 const CloudEventSchema = Type.Object(
   {
-    specversion: Type.Optional(Type.String()),
+    specversion: Type.Optional(Type.Literal('1.0')),
     id: Text,
     source: Text,
     type: Text,
