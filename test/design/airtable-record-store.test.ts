@@ -89,8 +89,9 @@ describe('Airtable on a bad day', () => {
     expect(server.rows(TABLES.item)).toHaveLength(12);
   });
 
-  test('keeps to the rate limit by itself', async () => {
+  test.each([0, 200])('keeps to the rate limit by itself, %i ms of jitter or not', async (jitter) => {
     const strict = await new AirtableServer({ requestsPerSecond: 5 }).start();
+    strict.delays.push(jitter, 0, jitter);
     const store = connect({ url: strict.url, requestsPerSecond: 5 });
     const started = Date.now();
     await Promise.all(items.slice(0, 8).map((item) => store.upsert('item', [item])));

@@ -39,6 +39,8 @@ export class AirtableServer {
   readonly token = 'patLintelTest';
   readonly tables = new Map<string, Row[]>(TABLES.map((name) => [name, []]));
   readonly troubles: Trouble[] = [];
+  /** How much longer than the others the next requests are on their way. */
+  readonly delays: number[] = [];
   /** Every request that was let through, and how many were turned away. */
   readonly requests: string[] = [];
   turnedAway = 0;
@@ -92,6 +94,8 @@ export class AirtableServer {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
+    const delay = this.delays.shift();
+    if (delay) await new Promise((resolve) => setTimeout(resolve, delay));
     if (this.#overLimit()) {
       this.turnedAway++;
       const errors = [
