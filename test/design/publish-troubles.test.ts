@@ -58,6 +58,8 @@ test('the catalog is away and something is not known without it: 503, and nothin
   trouble = { products: away };
   const { status, body } = await publish();
   expect([status, body.error]).toEqual([503, 'CatalogUnavailable']);
+  // It may have answered, in a shape of its own.
+  expect(body.message).toBe('The catalog gave no usable answer, and not everything is known without it.');
   expect((await world.get(`/api/v2/client-portal/projects/${projectId}/project-collections`)).status).toBe(
     404,
   );

@@ -63,5 +63,9 @@ test('a stock variant is not withdrawn: 400', async () => {
   });
   const [stock] = body.projectProductVariantIds;
   const url = `/projects/${world.projectId}/project-product-variants/${stock}/actions/delete`;
-  expect((await world.post(url, {})).status).toBe(400);
+  const refused = await world.post(url, {});
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    'this is a stock variant: it leaves the project when its last item does',
+  ]);
 });

@@ -21,7 +21,7 @@ export function addVariantsToProject(
     const known = distinct.filter((id) => found.has(id));
     // What could not be asked about is not "not found".
     if (known.length + missing.length < distinct.length)
-      throw new CatalogUnavailable('the catalog does not answer');
+      throw new CatalogUnavailable('The catalog gave no usable answer; try again shortly.');
     const { collection, addedItemIds, alreadyPresent } = addVariants(draft, known);
     return {
       variants: found,

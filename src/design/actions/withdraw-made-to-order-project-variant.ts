@@ -16,7 +16,8 @@ export function withdrawMadeToOrderProjectVariant(
   id: string,
 ): Promise<Answer> {
   return changeDesign(parts, tx, asked, project, async (draft, design) => {
-    const { row, variant } = await madeToOrderRow(tx, project.id, id);
+    const whyNot = 'it leaves the project when its last item does';
+    const { row, variant } = await madeToOrderRow(tx, project.id, id, whyNot);
     destroyItemsOf(draft, design.items, row.productReference);
     return {
       withdrawnId: id,

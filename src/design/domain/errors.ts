@@ -16,8 +16,8 @@ export class ProjectProductVariantSnapshotUnreadable extends DomainError {
 
 /** Only made-to-order variants have selections that can be revised, and are withdrawn. */
 export class ProjectProductVariantNotMadeToOrder extends DomainError {
-  constructor() {
-    super('this is a stock variant: it leaves the project when its last item does');
+  constructor(why = 'only made-to-order variants have selections') {
+    super(`this is a stock variant: ${why}`);
   }
 }
 

@@ -30,8 +30,12 @@ export async function write(
   try {
     return await inTurn(`design ${projectId ?? id ?? ''}`, () => parts.slots.execute(answer));
   } catch (error) {
-    if (error instanceof RecordStoreUnavailable) reply.header('retry-after', String(error.retryAfterSeconds));
-    throw error;
+    if (!(error instanceof RecordStoreUnavailable)) throw error;
+    reply.header('retry-after', String(error.retryAfterSeconds));
+    throw new RecordStoreUnavailable(
+      error.retryAfterSeconds,
+      'the record store does not answer; what was accepted is finished when it does',
+    );
   }
 }
 

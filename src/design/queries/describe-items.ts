@@ -82,7 +82,9 @@ export async function describeItems(
     const { kind, id } = item.productReference;
     const asked = kind === 'made_to_order' ? made.get(id)?.configuration.productId : id;
     if (asked !== undefined && !gone.has(asked))
-      throw new CatalogUnavailable('The catalog does not answer, and not everything is known without it.');
+      throw new CatalogUnavailable(
+        'The catalog gave no usable answer, and not everything is known without it.',
+      );
   }
   return { items: described.filter((each) => each !== null), unknown };
 }

@@ -14,9 +14,11 @@ export async function madeToOrderRow(
   db: DbOrTx,
   projectId: string,
   id: string,
+  /** What to say of a stock variant instead. */
+  whyNot?: string,
 ): Promise<{ row: ProjectProductVariant; variant: MadeToOrderVariant }> {
   const row = await variantRow(db, projectId, id);
-  if (row.productReference.kind !== 'made_to_order') throw new ProjectProductVariantNotMadeToOrder();
+  if (row.productReference.kind !== 'made_to_order') throw new ProjectProductVariantNotMadeToOrder(whyNot);
   const variant = (await madeToOrderVariants(db, projectId, [id])).get(id);
   if (!variant) throw new NotFound('There is no such variant in this project.');
   return { row, variant };

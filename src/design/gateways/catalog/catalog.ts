@@ -78,7 +78,7 @@ export interface Catalog {
   close(): Promise<void>;
 }
 
-/** The catalog does not answer and nothing kept can stand in for it. */
+/** The catalog gives no usable answer and nothing kept can stand in for it. */
 export class CatalogUnavailable extends DomainError {}
 
 /** The cursor was not made by this search. */

@@ -23,8 +23,8 @@ export interface RecordStore {
 export class RecordStoreUnavailable extends DomainError {
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds = 30) {
-    super('the record store does not answer; what was accepted is finished when it does');
+  constructor(retryAfterSeconds = 30, message = 'the record store does not answer; try again shortly') {
+    super(message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
