@@ -50,7 +50,7 @@ test('references that mean nothing are 400', async () => {
     { kind: 'variant', id: 'var_none' },
     { kind: 'product', id: 'prod_none' },
     { kind: 'made_to_order', id: 'ppv_none' },
-    { kind: 'made_to_order', id: 'mto_alder-wardrobe' },
+    { kind: 'made_to_order', id: 'mto_alder-luminaire' },
     { kind: 'variant', id: 'recAAAAAAAAAAAAAA' },
     { kind: 'other', id: 'x' },
     { kind: 'variant' },
@@ -59,6 +59,38 @@ test('references that mean nothing are 400', async () => {
     expect([status, body.error]).toEqual([400, 'ValidationError']);
   }
   expect((await world.get(`/project-collections/${id}`)).body.items).toEqual([]);
+});
+
+test('a record id stands for what the item that it names references, when that is of the kind asked for', async () => {
+  const from = await world.newCollection('From');
+  const to = await world.newCollection('To');
+  const luminaire = await world.post(`/projects/${world.projectId}/project-product-variants`, {
+    productMtoId: 'mto_ring-luminaire',
+    selections: { body: 'brass', temperature: 'k2700', diameter: 900 },
+  });
+  const references = [
+    { kind: 'variant', id: 'var_alder-cupboard-oak' },
+    { kind: 'product', id: 'prod_alder-cupboard' },
+    { kind: 'made_to_order', id: luminaire.body.id },
+  ];
+  for (const { kind, id } of references) {
+    const recordId = await world.recordIdOf('item', await world.newItem(from, kind, id));
+    for (const other of references) {
+      const { status, body, headers } = await world.post(
+        `/project-collections/${to}/items`,
+        { productReference: { kind: other.kind, id: recordId } },
+        { 'idempotency-key': `${kind} as ${other.kind}` },
+      );
+      expect(headers.deprecation).toBe('true');
+      if (other.kind === kind) expect([status, body.productReference]).toEqual([201, { kind, id }]);
+      else
+        expect([status, body.details]).toEqual([
+          400,
+          [{ path: 'body.productReference.id', rule: 'recordId', message: expect.any(String) }],
+        ]);
+    }
+  }
+  expect((await world.get(`/project-collections/${to}`)).body.itemCount).toBe(3);
 });
 
 test('an unknown collection is 404', async () => {

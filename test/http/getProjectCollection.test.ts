@@ -59,6 +59,17 @@ test('a key that is bound to another project finds nothing, and changes nothing'
     payload: { collectionIds: [id] },
   });
   expect(deletion.status).toBe(400);
+  const record = await world.recordIdOf('item', await world.newItem(id, 'variant', 'var_alder-cupboard-oak'));
+  const adding = await other.call({
+    method: 'POST',
+    url: `/api/v1/design/projects/${mine}/actions/add-variants`,
+    headers,
+    payload: { variantIds: [record] },
+  });
+  expect([adding.status, adding.body.details]).toMatchObject([
+    400,
+    [{ path: 'body.variantIds.0', rule: 'recordId' }],
+  ]);
   await other.close();
   expect((await world.get(`/project-collections/${id}`)).status).toBe(200);
 });

@@ -9,7 +9,6 @@ import type { CollectionInProject } from '../queries/find-collection.ts';
 import { madeToOrderVariants } from '../store/made-to-order-variants.ts';
 import type { Asked } from './carry-out.ts';
 import { changeCollection } from './change-collection.ts';
-import { refuseRecordId } from './resolve-record-ids.ts';
 
 /** What is on the collection already stays the item it is. An item has no address of its own: its collection shows it. */
 export function addProjectCollectionItem(
@@ -19,7 +18,6 @@ export function addProjectCollectionItem(
   target: CollectionInProject,
   reference: ProductReference,
 ): Promise<Answer> {
-  refuseRecordId(reference.id, 'body.productReference.id');
   return changeCollection(parts, tx, asked, target, async (draft, collection) => {
     const variants = await known(parts, tx, target.project.id, reference);
     const { item } = draft.place(collection, reference);

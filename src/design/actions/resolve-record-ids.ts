@@ -1,5 +1,6 @@
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
 import { isRecordId } from '../../kernel/ids.ts';
+import type { ProductReference } from '../domain/product-reference.ts';
 import type { RecordKind } from '../gateways/record-store/records.ts';
 import type { DesignParts } from '../parts.ts';
 
@@ -10,18 +11,7 @@ export async function resolveRecordIds(
   ids: string[],
   path: string,
 ): Promise<string[]> {
-  const recordIds = ids.filter(isRecordId);
-  if (recordIds.length === 0) return ids;
-  const resolved = await records.resolve(kind, recordIds);
-  const faults: Fault[] = [];
-  const domainIds = ids.map((id, index) => {
-    if (!isRecordId(id)) return id;
-    const domainId = resolved.get(id);
-    if (domainId === undefined) faults.push(unresolved(`${path}.${index}`));
-    return domainId ?? '';
-  });
-  if (faults.length > 0) throw new ValidationError(faults);
-  return domainIds;
+  return replaced(ids, await records.resolve(kind, ids.filter(isRecordId)), path);
 }
 
 /** The same for a field that takes one id. */
@@ -38,16 +28,62 @@ export async function resolveRecordId(
 }
 
 /** A record id among catalog variants can only mean what an item of ours references. */
-export async function resolveVariantIds(parts: DesignParts, ids: string[], path: string): Promise<string[]> {
-  if (!ids.some(isRecordId)) return ids;
-  const resolved = await resolveRecordIds(parts, 'item', ids, path);
-  const items = new Map((await parts.records.get('item', resolved)).map((item) => [item.id, item]));
-  return ids.map((id, index) => {
+export async function resolveVariantIds(
+  parts: DesignParts,
+  ids: string[],
+  path: string,
+  mayUse: MayUse,
+): Promise<string[]> {
+  return replaced(ids, await referencesOf(parts, 'variant', ids, mayUse), path);
+}
+
+/** The same for one reference, of any kind. */
+export async function resolveReference(
+  parts: DesignParts,
+  { kind, id }: ProductReference,
+  path: string,
+  mayUse: MayUse,
+): Promise<ProductReference> {
+  if (!isRecordId(id)) return { kind, id };
+  const referenced = (await referencesOf(parts, kind, [id], mayUse)).get(id);
+  if (referenced === undefined) throw new ValidationError([unresolved(`${path}.id`)]);
+  return { kind, id: referenced };
+}
+
+type MayUse = (projectId: string) => boolean;
+
+/** By the record ids of items: the ids of that kind which the items reference. */
+async function referencesOf(
+  { records }: DesignParts,
+  kind: ProductReference['kind'],
+  ids: string[],
+  mayUse: MayUse,
+): Promise<Map<string, string>> {
+  const itemIds = await records.resolve('item', ids.filter(isRecordId));
+  const items = await records.get('item', [...itemIds.values()]);
+  const references = new Map(
+    items
+      .filter((item) => item.productReference.kind === kind && mayUse(item.projectId))
+      .map((item) => [item.id, item.productReference.id]),
+  );
+  return new Map(
+    [...itemIds].flatMap(([recordId, itemId]) => {
+      const id = references.get(itemId);
+      return id === undefined ? [] : [[recordId, id]];
+    }),
+  );
+}
+
+function replaced(ids: string[], meanings: ReadonlyMap<string, string>, path: string): string[] {
+  const faults: Fault[] = [];
+  const domainIds = ids.map((id, index) => {
     if (!isRecordId(id)) return id;
-    const reference = items.get(resolved[index] ?? '')?.productReference;
-    if (reference?.kind !== 'variant') throw new ValidationError([unresolved(`${path}.${index}`)]);
-    return reference.id;
+    const meaning = meanings.get(id);
+    if (meaning === undefined) faults.push(unresolved(`${path}.${index}`));
+    return meaning ?? '';
   });
+  if (faults.length > 0) throw new ValidationError(faults);
+  return domainIds;
 }
 
 /** For ids of records that the record store does not hold: none of its ids can mean one. */

@@ -9,7 +9,7 @@ import { createProjectCollection } from '../actions/create-project-collection.ts
 import { deleteProjectCollections } from '../actions/delete-project-collections.ts';
 import { removeItemsFromCollection } from '../actions/remove-items-from-collection.ts';
 import { renameProjectCollection } from '../actions/rename-project-collection.ts';
-import { resolveRecordIds } from '../actions/resolve-record-ids.ts';
+import { resolveRecordIds, resolveReference } from '../actions/resolve-record-ids.ts';
 import { selectCollectionItems } from '../actions/select-collection-items.ts';
 import type { DesignParts } from '../parts.ts';
 import { findCollection } from '../queries/find-collection.ts';
@@ -122,8 +122,13 @@ export const collectionRoutes =
         noteRecordIds(request, reply, [productReference.id]);
         return write(parts, request, reply, async (tx, asked) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
-          const { kind, id } = productReference;
-          return addProjectCollectionItem(parts, tx, asked, target, { kind, id });
+          const reference = await resolveReference(
+            parts,
+            productReference,
+            'body.productReference',
+            mayUse(request),
+          );
+          return addProjectCollectionItem(parts, tx, asked, target, reference);
         });
       },
     );

@@ -54,7 +54,7 @@ export const variantRoutes =
         noteRecordIds(request, reply, variantIds);
         return write(parts, request, reply, async (tx, asked) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
-          const known = await resolveVariantIds(parts, variantIds, 'body.variantIds');
+          const known = await resolveVariantIds(parts, variantIds, 'body.variantIds', mayUse(request));
           return addVariantsToProject(parts, tx, asked, project, known);
         });
       },
