@@ -196,14 +196,42 @@ describe('what costs one record', () => {
     expect((await read(gzipSync(bytes))).issues).toMatchObject([{ line: 2, code: 'invalid_utf8' }]);
   });
 
-  test('rejected lines count for the end line', async () => {
-    const end = { kind: 'end', counts: { element: 2, gizmo: 1 } };
-    const { fault } = await read(artifact(manifestLine(), wall, { kind: 'element' }, { kind: 'gizmo' }, end));
+  test.each([
+    ['no id', { kind: 'element' }],
+    ['an escaped NUL', '{"kind":"element","id":"a\\u0000b"}'],
+    ['a raw NUL', '{"kind":"element","id":"a\0b"}'],
+    ['a lone surrogate', '{"id":"a","name":"\\ud800","type":"element"}'],
+    ['a number beyond double', '{"record":"element","id":"a","elevation":1e400}'],
+    ['depth 10,000', deep(10_000)],
+  ])('a rejected line counts for manifest and end: %s', async (_, line) => {
+    const counts = { element: 2, gizmo: 1 };
+    const { fault, issues } = await read(
+      artifact(manifestLine({ counts }), wall, line, { kind: 'gizmo' }, { kind: 'end', counts }),
+    );
     expect(fault).toBeUndefined();
+    expect(issues.map(({ line, severity }) => [line, severity])).toEqual([
+      [3, 'error'],
+      [4, 'warning'],
+    ]);
+  });
+
+  test('a line that is no UTF-8 counts as well', async () => {
+    const [head, tail] = [plain(manifestLine(), wall), plain({ kind: 'end', counts: { element: 2 } })];
+    const latin1 = Buffer.from('{"kind":"element","id":"Tür"}\n', 'latin1');
+    const bytes = gzipSync(Buffer.concat([Buffer.from(head), latin1, Buffer.from(tail)]));
+    expect((await read(bytes)).fault).toBeUndefined();
   });
 });
 
 describe('what is a warning', () => {
+  test('thousands of unknown kinds, and those of the contract are counted all the same', async () => {
+    const gizmos = Array.from({ length: 2000 }, (_, i) => ({ kind: `gizmo ${i}` }));
+    const end = { kind: 'end', counts: { element: 2, 'gizmo 7': 1 } };
+    const { fault, issues } = await read(artifact(manifestLine(), ...gizmos, wall, wall, end));
+    expect(fault).toBeUndefined();
+    expect(issues).toHaveLength(gizmos.length);
+  });
+
   test('an unknown kind, fields of the wrong type, a wrong hint in the manifest', async () => {
     const { issues, records } = await read(
       artifact(

@@ -11,26 +11,41 @@ export interface Rejection {
 /** Not JSON at all: nothing after it can be trusted, so the whole artifact fails. */
 export class BrokenJson extends Error {}
 
-/** One line of JSON Lines. Answers the object, or why this record alone cannot be taken. */
-export function parseLine(line: Buffer, maxDepth: number): { object: JsonObject } | Rejection {
-  if (!isUtf8(line)) return { rejected: 'invalid_utf8', message: 'is not UTF-8' };
+/** The object, or why this record alone cannot be taken, with its object where that can be read all the same. */
+export type ParsedLine = { object: JsonObject } | (Rejection & { object?: JsonObject });
+
+/** One line of JSON Lines. */
+export function parseLine(line: Buffer, maxDepth: number): ParsedLine {
   const text = line.toString('utf8');
+  if (!isUtf8(line)) return { ...NOT_UTF8, ...leniently(text) };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     // A raw NUL is no JSON either, but exporters write it inside names: it costs the record, not the run.
-    if (line.includes(0)) return { rejected: 'nul_character', message: 'holds a NUL character' };
+    if (line.includes(0)) return { ...NUL, ...leniently(text.replaceAll('\0', ' ')) };
     throw new BrokenJson(error instanceof Error ? error.message.slice(0, 160) : 'not JSON');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { rejected: 'not_an_object', message: 'is JSON, but no object' };
-  }
+  if (!isObject(value)) return { rejected: 'not_an_object', message: 'is JSON, but no object' };
   // Only an escape can bring a NUL or a lone surrogate into well-formed UTF-8 JSON.
   const fault = hazard(value, maxDepth, text.includes('\\u'));
-  return fault ?? { object: value as JsonObject };
+  return fault ? { ...fault, object: value } : { object: value };
 }
 
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a rejected line says once its bad characters are replaced, if that is an object. */
+function leniently(text: string): { object?: JsonObject } {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? { object: value } : {};
+  } catch {
+    return {};
+  }
+}
+
+const NOT_UTF8: Rejection = { rejected: 'invalid_utf8', message: 'is not UTF-8' };
 const TOO_DEEP: Rejection = { rejected: 'too_deep', message: 'is nested too deeply' };
 const NUL: Rejection = { rejected: 'nul_character', message: 'holds a NUL character' };
 const SURROGATE: Rejection = { rejected: 'lone_surrogate', message: 'holds half of a surrogate pair' };

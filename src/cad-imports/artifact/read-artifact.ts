@@ -1,7 +1,7 @@
 import { type GraphRecord, type Issue, NODE_KINDS, type NodeKind } from '../../definition-graph/index.ts';
 import { ArtifactUnusable } from './artifact-error.ts';
 import type { ArtifactCaps, ReadProgress } from './caps.ts';
-import { quoted } from './fields.ts';
+import { fits, NAME_BYTES, quoted } from './fields.ts';
 import { gunzip } from './gunzip.ts';
 import { lines } from './lines.ts';
 import { counts, DEFAULT_DOCUMENT, type Manifest, readManifest } from './manifest.ts';
@@ -23,8 +23,8 @@ export interface ReadOptions {
 
 const KINDS = new Set<string>([...NODE_KINDS, 'relation', 'manifest', 'end']);
 
-/** Unknown kinds are counted for the end line, but only so many different ones: memory is bounded. */
-const MAX_UNKNOWN_KINDS = 1000;
+/** Unknown kinds are counted for the end line too, but only so many different ones: memory is bounded. */
+const MAX_KINDS = 1000;
 
 /** Gzip bytes to records: gunzip, lines, JSON, contract, with the line number in every complaint. */
 export async function* readArtifact(
@@ -41,16 +41,13 @@ export async function* readArtifact(
     if (endLine !== undefined)
       throw new ArtifactUnusable('line_after_end', line, 'a line after the end line');
     const parsed = parsedLine(bytes, line, caps);
+    const kind = parsed.object && kindOf(parsed.object);
+    if (kind !== undefined) countLine(kind, linesByKind);
     if ('rejected' in parsed) {
       if (!manifest) throw new ArtifactUnusable('no_manifest', line, `the first line ${parsed.message}`);
       yield rejected(line, parsed.rejected, `the record ${parsed.message}`);
       continue;
     }
-    const kind = kindOf(parsed.object);
-    if (kind !== undefined && (linesByKind.has(kind) || linesByKind.size < MAX_UNKNOWN_KINDS)) {
-      linesByKind.set(kind, (linesByKind.get(kind) ?? 0) + 1);
-    }
-
     if (!manifest) {
       if (kind !== 'manifest')
         throw new ArtifactUnusable('no_manifest', line, 'the first line is no manifest');
@@ -107,6 +104,14 @@ function kindOf(object: JsonObject): string | undefined {
   if (typeof type === 'string' && KINDS.has(type)) return type;
   if (typeof record === 'string' && KINDS.has(record)) return record;
   return typeof type === 'string' ? type : typeof record === 'string' ? record : undefined;
+}
+
+function countLine(kind: string, linesByKind: Map<string, number>): void {
+  const earlier = linesByKind.get(kind);
+  const isCounted = earlier !== undefined || KINDS.has(kind);
+  if (isCounted || (linesByKind.size < MAX_KINDS && fits(kind, NAME_BYTES))) {
+    linesByKind.set(kind, (earlier ?? 0) + 1);
+  }
 }
 
 function checkEnd(given: unknown, found: Map<string, number>, line: number): void {
