@@ -53,6 +53,16 @@ describe('what is accepted', () => {
     expect(records).toMatchObject([{ line: 4, record: { id: 'w1' } }]);
   });
 
+  test('blank lines before the manifest, up to the length of a line', async () => {
+    const { fault, records } = await read(
+      artifact('\n \r\n'.repeat(1_000_000), manifestLine(), wall),
+      {},
+      65_536,
+    );
+    expect(fault).toBeUndefined();
+    expect(records).toMatchObject([{ line: 2_000_003 }]);
+  });
+
   test('kind called type or record', async () => {
     const { records, issues } = await read(
       artifact(
@@ -135,6 +145,17 @@ describe('what fails the whole artifact, with its line', () => {
     const { fault, records } = await read(crcBroken);
     expect(records).toHaveLength(manyWalls.length);
     expect(fault).toMatchObject({ code: 'gzip_corrupt', line: manyWalls.length + 2 });
+  });
+
+  test.each(['\n', ' \r\n', ' '])('no manifest within the length of a line: all %j', async (blank) => {
+    const { fault, linesRead } = await read(
+      artifact(blank.repeat(6 * 1024 ** 2), manifestLine()),
+      {},
+      65_536,
+    );
+    expect(fault?.code).toBe(blank === ' ' ? 'line_too_long' : 'no_manifest');
+    expect(fault?.line).toBe(linesRead + 1);
+    expect(linesRead * blank.length).toBeLessThan(5 * 1024 ** 2);
   });
 
   test('a 1000:1 bomb, and too many plain bytes', async () => {

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { artifact, manifestLine } from '../support/artifact.ts';
+import { artifact, manifestLine, plain } from '../support/artifact.ts';
 import { ImportClient } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -92,6 +92,11 @@ describe('putLocalCadImportArtifact', () => {
     ['no gzip', () => Buffer.from('{"kind":"manifest"}\n'), 'not_gzip'],
     ['gzip of nothing', () => gzipSync(''), 'no_manifest'],
     ['no manifest', () => artifact(wall), 'no_manifest'],
+    [
+      'a manifest after megabytes of blank lines',
+      () => gzipSync(`${'\n'.repeat(60 * 1024 ** 2)}${plain(manifestLine({ projectId: client.projectId }))}`),
+      'no_manifest',
+    ],
     ['a broken first line', () => artifact('{"kind":'), 'broken_json'],
     ['another project', () => artifact(manifestLine({ projectId: 'prj_other' })), 'wrong_project'],
     [

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createGunzip, type Gunzip } from 'node:zlib';
 import { ArtifactUnusable } from './artifact-error.ts';
 import type { ArtifactCaps, ReadProgress } from './caps.ts';
@@ -22,11 +23,12 @@ export async function* gunzip(
     fault = error;
   });
 
-  function* drain(): Generator<Buffer> {
+  async function* drain(): AsyncGenerator<Buffer> {
     for (const chunk of plain.splice(0)) {
       progress.plainBytes += chunk.length;
       checkCaps(caps, progress);
       yield chunk;
+      await setImmediate(); // one slice may hold millions of lines: others get their turn
     }
   }
 

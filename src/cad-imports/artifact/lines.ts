@@ -2,7 +2,7 @@ import { ArtifactUnusable } from './artifact-error.ts';
 import type { ArtifactCaps, ReadProgress } from './caps.ts';
 
 const NEWLINE = 0x0a;
-const RETURN = 0x0d;
+const isSpace = (byte: number | undefined): boolean => byte === 0x0d || byte === 0x20 || byte === 0x09;
 
 /**
  * Lines without their ends, numbered from 1 through `progress.linesRead`. Blank lines are counted and left out;
@@ -17,7 +17,10 @@ export async function* lines(
   let openBytes = 0;
   for await (const chunk of chunks) {
     let from = 0;
-    for (let to = chunk.indexOf(NEWLINE); to !== -1; to = chunk.indexOf(NEWLINE, from)) {
+    for (;;) {
+      if (openBytes === 0) from = pastBlank(chunk, from);
+      const to = chunk.indexOf(NEWLINE, from);
+      if (to === -1) break;
       const last = chunk.subarray(from, to);
       checkLength(openBytes + last.length);
       const whole = openBytes === 0 ? last : Buffer.concat([...open, last]);
@@ -40,6 +43,19 @@ export async function* lines(
     if (line.length > 0) yield line;
   }
 
+  /** Where the first line that says something begins. Millions of blank ones must cost no more than their bytes. */
+  function pastBlank(chunk: Buffer, from: number): number {
+    let begin = from;
+    for (let at = from; at < chunk.length; at++) {
+      const byte = chunk[at];
+      if (byte === NEWLINE) {
+        progress.linesRead++;
+        begin = at + 1;
+      } else if (!isSpace(byte)) break;
+    }
+    return begin;
+  }
+
   function checkLength(bytes: number): void {
     if (bytes > caps.lineBytes) {
       throw new ArtifactUnusable(
@@ -54,7 +70,7 @@ export async function* lines(
     const bom = progress.linesRead === 1 && line[0] === 0xef && line[1] === 0xbb && line[2] === 0xbf;
     const from = bom ? 3 : 0;
     let to = line.length;
-    while (to > from && (line[to - 1] === RETURN || line[to - 1] === 0x20 || line[to - 1] === 0x09)) to--;
+    while (to > from && isSpace(line[to - 1])) to--;
     return line.subarray(from, to);
   }
 }

@@ -36,7 +36,19 @@ export async function* readArtifact(
   let endLine: number | undefined;
   const linesByKind = new Map<string, number>();
 
-  for await (const bytes of lines(gunzip(source, caps, progress), caps, progress)) {
+  /** The first line is looked at before an upload is accepted, so it must come within the length of a line. */
+  async function* withEarlyManifest(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      if (!manifest && progress.plainBytes - chunk.length > caps.lineBytes) {
+        const message = `no manifest within the first ${caps.lineBytes} bytes`;
+        throw new ArtifactUnusable('no_manifest', progress.linesRead + 1, message);
+      }
+      yield chunk;
+    }
+  }
+
+  const plain = withEarlyManifest(gunzip(source, caps, progress));
+  for await (const bytes of lines(plain, caps, progress)) {
     const line = progress.linesRead;
     if (endLine !== undefined)
       throw new ArtifactUnusable('line_after_end', line, 'a line after the end line');
