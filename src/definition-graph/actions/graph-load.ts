@@ -98,8 +98,11 @@ export class GraphLoad {
     const { client, projectId } = this.#scope;
     await client.query(`set local idle_in_transaction_session_timeout = '10s'`);
     await lockGraph(this.#db, projectId);
+    // Statistics know nothing of what this load wrote: one row is expected where thousands of documents are.
+    await client.query('set local enable_nestloop = off');
     await placeDocuments(this.#scope, this.#runId);
     await discardSuperseded(this.#db, projectId);
+    await client.query('set local enable_nestloop = on');
     await materializeSummary(this.#db, projectId, this.#ontology ?? (await readOntology(this.#db)));
   }
 }

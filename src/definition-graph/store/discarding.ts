@@ -13,17 +13,12 @@ export async function discardSuperseded(db: DbOrTx, projectId: string): Promise<
       and old.age > ${KEPT_VERSIONS}`.execute(db);
 }
 
-/** Takes a run's documents out of the graph; answers whether any of them was current. */
+/** Takes a run's documents out of the graph; answers whether any of them was current. The caller holds the lock. */
 export async function discardRun(db: DbOrTx, projectId: string, runId: string): Promise<boolean> {
-  const { rows } = await sql<{ was: boolean }>`
-    with doomed as (
-      select load_no, document_id, current from graph_document
-      where project_id = ${projectId} and run_id = ${runId} and discarded_at is null for update
-    )
-    update graph_document d set current = false, discarded_at = now() from doomed
-    where d.project_id = ${projectId} and d.load_no = doomed.load_no and d.document_id = doomed.document_id
-    returning doomed.current as was`.execute(db);
-  return rows.some(({ was }) => was);
+  const ofRun = sql`project_id = ${projectId} and run_id = ${runId} and discarded_at is null`;
+  const { rows } = await sql`select from graph_document where ${ofRun} and current limit 1`.execute(db);
+  await sql`update graph_document set current = false, discarded_at = now() where ${ofRun}`.execute(db);
+  return rows.length > 0;
 }
 
 const STEP = 5000;

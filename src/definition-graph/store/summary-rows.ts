@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import type { NodeKind } from '../domain/records.ts';
 
-/** The tallies of a project's current documents, with the class of each by the rules in force. */
+/**
+ * The tallies of a project's current documents, with the class of each by the rules in force. Rows are looked up
+ * document by document (`offset 0` keeps it so): of a load that was just written the planner's statistics know
+ * nothing, and it would walk all of the project's rows for each document.
+ */
 export const classified = (projectId: string) => sql`
   select t.*, coalesce(own.object_class_id, of_type.object_class_id, of_category.object_class_id) as class_id,
     of_category.object_class_id as category_class_id
   from graph_document d
-  join graph_tally t on t.project_id = d.project_id and t.load_no = d.load_no and t.document_id = d.document_id
+  cross join lateral (
+    select * from graph_tally t
+    where t.project_id = d.project_id and t.load_no = d.load_no and t.document_id = d.document_id offset 0) t
   left join graph_class_rule own
     on own.project_id = t.project_id and own.source = 'given' and own.key = t.object_class_id
   left join graph_class_rule of_type
@@ -66,18 +72,21 @@ export interface LevelRow {
 /** Every level, empty ones too, and one row of nulls for elements on none. */
 export async function countByLevel(db: DbOrTx, projectId: string): Promise<LevelRow[]> {
   const { rows } = await sql<LevelRow>`
-    with tally as (
-      select document_id, level_id, sum(nodes)::bigint as elements from (${classified(projectId)}) t
-      where kind = 'element' group by 1, 2
-    )
-    select n.document_id as "documentId", n.id as "levelId", n.name, n.elevation, coalesce(t.elements, 0) as elements
-    from graph_document d
-    join graph_node n on n.project_id = d.project_id and n.load_no = d.load_no
-      and n.document_id = d.document_id and n.kind = 'level'
-    left join tally t on t.document_id = n.document_id and t.level_id = n.id
-    where d.project_id = ${projectId} and d.current
-    union all
-    select null, null, null, null, sum(elements)::bigint from tally where level_id is null having count(*) > 0
+    select case when level_id is not null then document_id end as "documentId", level_id as "levelId",
+      min(name) as name, min(elevation) as elevation, sum(nodes)::bigint as elements
+    from (
+      select document_id, level_id, null as name, null::double precision as elevation, nodes
+      from (${classified(projectId)}) t where kind = 'element'
+      union all
+      select n.document_id, n.id, n.name, n.elevation, 0
+      from graph_document d
+      cross join lateral (
+        select * from graph_node n
+        where n.project_id = d.project_id and n.load_no = d.load_no and n.document_id = d.document_id
+          and n.kind = 'level' offset 0) n
+      where d.project_id = ${projectId} and d.current
+    ) t
+    group by 1, 2
     order by elements desc, "documentId", elevation, "levelId"`.execute(db);
   return rows;
 }
