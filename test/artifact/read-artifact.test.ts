@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { crc32, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { artifact, manifestLine, PROJECT, plain, read } from '../support/artifact.ts';
@@ -51,6 +51,29 @@ describe('what is accepted', () => {
     const { records, issues, fault } = await read(bytes);
     expect({ fault, issues }).toEqual({ fault: undefined, issues: [] });
     expect(records).toMatchObject([{ line: 4, record: { id: 'w1' } }]);
+  });
+
+  test('headers with every field, empty members, zeros as padding', async () => {
+    const member = gzipSync(plain(manifestLine(), wall));
+    const fixed = Buffer.from(member.subarray(0, 10));
+    fixed[3] = 0x02 | 0x04 | 0x08 | 0x10;
+    const header = Buffer.concat([fixed, Buffer.from([3, 0]), Buffer.from('xyzhouse\0about it\0')]);
+    const headerCrc = Buffer.alloc(2);
+    headerCrc.writeUInt16LE(crc32(header) & 0xffff);
+    const padding = Buffer.alloc(40_000);
+    const bytes = [
+      header,
+      headerCrc,
+      member.subarray(10),
+      gzipSync(''),
+      gzipSync(JSON.stringify(wall)),
+      padding,
+    ];
+    for (const chunk of [1, 7, 1000, 1_000_000]) {
+      const { fault, records } = await read(Buffer.concat(bytes), {}, chunk);
+      expect(fault).toBeUndefined();
+      expect(records.map(({ line }) => line)).toEqual([2, 3]);
+    }
   });
 
   test('blank lines before the manifest, up to the length of a line', async () => {
@@ -141,6 +164,19 @@ describe('what fails the whole artifact, with its line', () => {
     expect(fault?.line).toBe(records.length + 2);
   });
 
+  test.each([
+    ['garbage', Buffer.from('garbage here'), 'gzip_corrupt'],
+    ['one byte', Buffer.from([0x1f]), 'gzip_corrupt'],
+    ['a member cut off', artifact(wall).subarray(0, 9), 'gzip_truncated'],
+    ['a member of another method', Buffer.from([0x1f, 0x8b, 7, 0, 0, 0, 0, 0, 0, 0]), 'gzip_corrupt'],
+  ])('%s after the stream: every line is seen before', async (_, more, code) => {
+    for (const chunk of [1, 1000, 1_000_000]) {
+      const { fault, records } = await read(Buffer.concat([whole, more]), {}, chunk);
+      expect(records).toHaveLength(manyWalls.length);
+      expect(fault).toMatchObject({ code, line: manyWalls.length + 2 });
+    }
+  });
+
   test('a broken checksum: every line is seen before', async () => {
     const { fault, records } = await read(crcBroken);
     expect(records).toHaveLength(manyWalls.length);
@@ -156,6 +192,15 @@ describe('what fails the whole artifact, with its line', () => {
     expect(fault?.code).toBe(blank === ' ' ? 'line_too_long' : 'no_manifest');
     expect(fault?.line).toBe(linesRead + 1);
     expect(linesRead * blank.length).toBeLessThan(5 * 1024 ** 2);
+  });
+
+  test('no manifest behind thousands of empty members', async () => {
+    const bytes = Buffer.concat([
+      ...Array.from({ length: 3000 }, () => gzipSync('')),
+      artifact(manifestLine()),
+    ]);
+    expect((await read(bytes, { lineBytes: 10_000 })).fault).toMatchObject({ code: 'no_manifest', line: 1 });
+    expect((await read(bytes)).fault).toBeUndefined();
   });
 
   test('a 1000:1 bomb, and too many plain bytes', async () => {

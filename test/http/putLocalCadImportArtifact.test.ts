@@ -87,6 +87,12 @@ describe('putLocalCadImportArtifact', () => {
     expect((await service.call(request)).status).toBe(200);
   });
 
+  it('takes a file with garbage behind its gzip stream; the run fails, with the line after the last', async () => {
+    const runId = await client.submit(Buffer.concat([client.artifact(wall), Buffer.from('garbage here')]));
+    const run = await client.settled(runId);
+    expect(run).toMatchObject({ state: 'failed', error: { code: 'gzip_corrupt', line: 3 } });
+  });
+
   it.each([
     ['nothing', () => Buffer.alloc(0), 'not_gzip'],
     ['no gzip', () => Buffer.from('{"kind":"manifest"}\n'), 'not_gzip'],

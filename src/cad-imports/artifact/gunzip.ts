@@ -1,91 +1,105 @@
 import { setImmediate } from 'node:timers/promises';
-import { createGunzip, type Gunzip } from 'node:zlib';
+import { crc32, createInflateRaw, type InflateRaw } from 'node:zlib';
 import { ArtifactUnusable } from './artifact-error.ts';
 import type { ArtifactCaps, ReadProgress } from './caps.ts';
-
-/** Deflate gives at most 1032 plain bytes for one: a slice never brings more than 16 MiB into memory at once. */
-const SLICE = 16 * 1024;
+import { GzipInput } from './gzip-input.ts';
 
 /**
- * Gzip bytes in, plain bytes out. Each slice is written by hand instead of piped: a piped stream that ends in an
- * error drops what it had already inflated, and the line number of the complaint would be wrong.
+ * Gzip bytes in, plain bytes out. Members are taken apart here, and each slice is written by hand: Node's own gunzip
+ * drops what it had already inflated when a checksum or the next member's header is bad, and the line number of the
+ * complaint would be wrong.
  */
 export async function* gunzip(
   source: AsyncIterable<Buffer>,
   caps: ArtifactCaps,
   progress: ReadProgress,
 ): AsyncGenerator<Buffer> {
-  const inflater = createGunzip({ chunkSize: 64 * 1024 });
-  const plain: Buffer[] = [];
-  let fault: Error | undefined;
-  inflater.on('data', (chunk: Buffer) => plain.push(chunk));
-  inflater.on('error', (error) => {
-    fault = error;
-  });
-
-  async function* drain(): AsyncGenerator<Buffer> {
-    for (const chunk of plain.splice(0)) {
-      progress.plainBytes += chunk.length;
-      checkCaps(caps, progress);
-      yield chunk;
-      await setImmediate(); // one slice may hold millions of lines: others get their turn
-    }
-  }
-
+  const damaged = (why: string) =>
+    new ArtifactUnusable('gzip_corrupt', progress.linesRead + 1, `the gzip stream is damaged (${why})`);
+  const truncated = () =>
+    new ArtifactUnusable('gzip_truncated', progress.linesRead + 1, 'the gzip stream ends too early');
+  const input = new GzipInput(source, progress, truncated);
   try {
-    for await (const slice of slices(source)) {
-      if (progress.bytesRead === 0) checkMagic(slice);
-      await settled((done) => inflater.write(slice, done), inflater);
-      progress.bytesRead += slice.length;
-      yield* drain();
-      if (fault) throw unusable(fault, progress);
-    }
-    if (progress.bytesRead === 0) throw new ArtifactUnusable('not_gzip', null, 'the artifact is empty');
-    await settled((done) => {
-      inflater.once('end', done);
-      inflater.end();
-    }, inflater);
-    yield* drain();
-    if (fault) throw unusable(fault, progress);
+    const first = await input.some();
+    if (first.length === 0) throw new ArtifactUnusable('not_gzip', null, 'the artifact is empty');
+    checkMagic(await input.peek(2));
+    do {
+      if (!isMagic(await input.peek(2))) throw damaged('what follows its end is no gzip');
+      await skipHeader();
+      yield* inflated();
+      await input.skipZeros(); // padding of tapes and blocks
+    } while ((await input.some()).length > 0);
   } finally {
-    inflater.destroy();
+    await input.close();
+  }
+
+  async function skipHeader(): Promise<void> {
+    const [, , method, flags = 0] = await input.exactly(10);
+    if (method !== DEFLATE || flags & RESERVED) throw damaged('unknown compression method');
+    if (flags & EXTRA) await input.skip((await input.exactly(2)).readUInt16LE());
+    if (flags & NAME) await input.skipText();
+    if (flags & COMMENT) await input.skipText();
+    if (flags & HEADER_CRC) await input.skip(2);
+  }
+
+  async function* inflated(): AsyncGenerator<Buffer> {
+    const inflater = createInflateRaw({ chunkSize: 64 * 1024 });
+    const plain: Buffer[] = [];
+    let [crc, size] = [0, 0];
+    let fault: Error | undefined;
+    inflater.on('data', (chunk: Buffer) => plain.push(chunk));
+    inflater.on('error', (error) => {
+      fault = error;
+    });
+    try {
+      for (let isOver = false; !isOver; ) {
+        const slice = await input.some();
+        if (slice.length === 0) throw truncated();
+        const used = await write(inflater, slice);
+        isOver = used < slice.length;
+        input.use(used);
+        // Nothing is handed on too: whoever waits for the manifest counts the gzip bytes.
+        for (const chunk of plain.length > 0 ? plain.splice(0) : [NOTHING]) {
+          crc = crc32(chunk, crc);
+          size += chunk.length;
+          progress.plainBytes += chunk.length;
+          checkCaps(caps, progress);
+          yield chunk;
+          await setImmediate(); // one slice may hold millions of lines: others get their turn
+        }
+        if (fault) throw damaged(fault.message);
+      }
+    } finally {
+      inflater.destroy();
+    }
+    const trailer = await input.exactly(8);
+    if (trailer.readUInt32LE(0) !== crc) throw damaged('incorrect data check');
+    if (trailer.readUInt32LE(4) !== size % 2 ** 32) throw damaged('incorrect length check');
   }
 }
 
-/** Checksum and length, the last bytes of a gzip stream. */
-const TRAILER = 8;
+const NOTHING = Buffer.alloc(0);
 
-/**
- * Pieces of at most SLICE bytes. The last bytes come by themselves: when they are wrong, the inflater would keep
- * back whatever came together with them.
- */
-async function* slices(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of source) {
-    const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    // Two bytes at least, so that the first piece shows the magic number.
-    const whole = bytes.length - TRAILER < 2 ? 0 : bytes.length - TRAILER;
-    for (let at = 0; at < whole; at += SLICE) yield bytes.subarray(at, Math.min(at + SLICE, whole));
-    rest = bytes.subarray(whole);
-  }
-  if (rest.length > 0) yield rest;
-}
+/** RFC 1952. */
+const DEFLATE = 8;
+const [HEADER_CRC, EXTRA, NAME, COMMENT, RESERVED] = [0x02, 0x04, 0x08, 0x10, 0xe0];
+
+const isMagic = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 export function checkMagic(bytes: Buffer): void {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) {
-    throw new ArtifactUnusable('not_gzip', null, 'the artifact is not gzip');
-  }
+  if (!isMagic(bytes)) throw new ArtifactUnusable('not_gzip', null, 'the artifact is not gzip');
 }
 
-/** Waits for the step, or for the inflater's error, whichever comes; the error itself is read by the caller. */
-function settled(step: (done: () => void) => void, inflater: Gunzip): Promise<void> {
+/** How many bytes it took: fewer than there are when the compressed data ended before. */
+function write(inflater: InflateRaw, slice: Buffer): Promise<number> {
+  const before = inflater.bytesWritten;
   return new Promise((resolve) => {
-    if (inflater.destroyed) return resolve();
-    inflater.once('close', resolve);
-    step(() => {
-      inflater.off('close', resolve);
-      resolve();
-    });
+    const done = () => {
+      inflater.off('close', done); // an error closes it
+      resolve(inflater.bytesWritten - before);
+    };
+    inflater.once('close', done);
+    inflater.write(slice, done);
   });
 }
 
@@ -104,11 +118,4 @@ function checkCaps(caps: ArtifactCaps, { plainBytes, bytesRead, linesRead }: Rea
       `unpacks to more than ${caps.ratio} times its size`,
     );
   }
-}
-
-function unusable(error: Error, { linesRead }: ReadProgress): ArtifactUnusable {
-  const truncated = (error as NodeJS.ErrnoException).code === 'Z_BUF_ERROR';
-  return truncated
-    ? new ArtifactUnusable('gzip_truncated', linesRead + 1, 'the gzip stream ends too early')
-    : new ArtifactUnusable('gzip_corrupt', linesRead + 1, `the gzip stream is damaged (${error.message})`);
 }

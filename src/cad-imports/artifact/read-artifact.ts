@@ -36,10 +36,14 @@ export async function* readArtifact(
   let endLine: number | undefined;
   const linesByKind = new Map<string, number>();
 
-  /** The first line is looked at before an upload is accepted, so it must come within the length of a line. */
+  /**
+   * The first line is looked at before an upload is accepted, so it must come within the length of a line. Of gzip,
+   * which may unpack to nothing, twice as much is read for it.
+   */
   async function* withEarlyManifest(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
-      if (!manifest && progress.plainBytes - chunk.length > caps.lineBytes) {
+      const read = Math.max(progress.plainBytes - chunk.length, progress.bytesRead / 2);
+      if (!manifest && read > caps.lineBytes) {
         const message = `no manifest within the first ${caps.lineBytes} bytes`;
         throw new ArtifactUnusable('no_manifest', progress.linesRead + 1, message);
       }
