@@ -89,6 +89,69 @@ describe('listProjectDefinitionGraphNodes', () => {
     expect(seen).toEqual([...ids, 'new']);
   });
 
+  it('finds what shows a level, whether the level is there or not', async () => {
+    const own = await ImportClient.create(service);
+    await own.import(
+      { kind: 'level', id: 'l1' },
+      element('here', { levelId: 'l1' }),
+      element('linked', { levelId: 'l1', documentId: 'annex' }),
+      element('lost', { levelId: 'l9' }),
+    );
+    for (const [levelId, expected] of [
+      ['l1', ['annex/linked', 'd0/here']],
+      ['l9', ['d0/lost']],
+    ] as const) {
+      const { body } = await own.nodes(`?levelId=${levelId}`);
+      expect([keys(body.items), body.count]).toEqual([expected, expected.length]);
+    }
+    expect((await own.summary()).byLevel).toEqual([
+      { documentId: null, levelId: null, name: null, elevation: null, elements: 2 },
+      { documentId: 'd0', levelId: 'l1', name: null, elevation: null, elements: 1 },
+    ]);
+  });
+
+  it('ends a page at 16 MiB, with at least one node on each', async () => {
+    const own = await ImportClient.create(service);
+    const large = (id: string, bytes: number) =>
+      element(id, { documentId: id[0], parameters: [{ name: 'p', value: 'x'.repeat(bytes) }] });
+    const megabyte = 1024 ** 2;
+    const sizes = [1, 3.9, 3.9, 3.9, 3.9, 3.9, 0.1, 3.9, 3.9, 3.9, 3.9];
+    await own.import(
+      ...sizes.map((size, i) => large(`${i < 7 ? 'a' : 'b'}${String(i).padStart(2, '0')}`, size * megabyte)),
+    );
+    const pages: string[][] = [];
+    for (let cursor = ''; ; ) {
+      const { body, text } = await own.nodes(`?limit=1000${cursor && `&cursor=${cursor}`}`);
+      expect(text.length).toBeLessThan(17 * megabyte);
+      expect(body.count).toBe(sizes.length);
+      pages.push(body.items.map(({ id }: { id: string }) => id));
+      if (body.nextCursor === null) break;
+      cursor = body.nextCursor;
+    }
+    expect(pages).toEqual([
+      ['a00', 'a01', 'a02', 'a03'],
+      ['a04', 'a05', 'a06', 'b07', 'b08'],
+      ['b09', 'b10'],
+    ]);
+  });
+
+  it('counts and lists the same state of the graph', async () => {
+    const own = await ImportClient.create(service);
+    await own.import(element('e1'), element('e2'));
+    const other = await service.database.pool.connect();
+    await other.query('begin; lock table graph_tally in access exclusive mode');
+    const listing = own.nodes();
+    for (let waits = 0; waits === 0; ) {
+      const { rows } = await service.database.pool.query('select from pg_locks where not granted');
+      waits = rows.length;
+    }
+    await other.query('update graph_document set current = false where project_id = $1', [own.projectId]);
+    await other.query('commit');
+    other.release();
+    const { body } = await listing;
+    expect([body.count, body.items.length]).toEqual([2, 2]);
+  });
+
   it.each(['kind=gizmo', 'limit=0', 'cursor=zzz', 'kind=level&kind=room', 'levelId='])(
     'refuses %s',
     async (query) => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readClassAliases } from '../../ontology/index.ts';
-import type { DbOrTx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type { NodeKind, Parameter } from '../domain/records.ts';
 import { type NodeRow, type StoredNodeFilter, selectNodes } from '../store/node-rows.ts';
 import { type CurrentDocument, classified, currentDocuments } from '../store/summary-rows.ts';
@@ -40,40 +40,60 @@ export interface NodePage {
   next: { documentId: string; id: string } | null;
 }
 
+/** A page ends before its nodes exceed this, however few they are; a node that is larger comes alone. */
+const PAGE_BYTES = 16 * 1024 ** 2;
+
 /**
  * Current nodes by document and id. The place of a node in this order never changes, so a client that pages while
- * imports run meets each node at most once, and misses none that was there all the time.
+ * imports run meets each node at most once, and misses none that was there all the time. Count and items are of one
+ * moment.
  */
 export async function listProjectDefinitionGraphNodes(
-  db: DbOrTx,
+  db: Db,
   projectId: string,
   { objectClassId, ...rest }: NodeFilter,
   after: { documentId: string; id: string } | null,
   limit: number,
 ): Promise<NodePage> {
-  const filter: StoredNodeFilter = rest;
-  if (objectClassId !== undefined) {
-    // A merged class's nodes are its target's, from the next time that the classes are resolved.
-    const target = (await readClassAliases(db)).get(objectClassId);
-    filter.objectClassIds = target === undefined ? [objectClassId] : [objectClassId, target];
-  }
-  const documents = await currentDocuments(db, projectId);
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const filter: StoredNodeFilter = rest;
+      if (objectClassId !== undefined) {
+        // A merged class's nodes are its target's, from the next time that the classes are resolved.
+        const target = (await readClassAliases(tx)).get(objectClassId);
+        filter.objectClassIds = target === undefined ? [objectClassId] : [objectClassId, target];
+      }
+      const page = await readPage(tx, projectId, filter, after, limit);
+      return { count: await countNodes(tx, projectId, filter), ...page };
+    });
+}
+
+async function readPage(
+  tx: Tx,
+  projectId: string,
+  filter: StoredNodeFilter,
+  after: { documentId: string; id: string } | null,
+  limit: number,
+): Promise<Omit<NodePage, 'count'>> {
   const items: NodeItem[] = [];
-  for (const document of documents) {
-    if (items.length > limit) break;
+  let bytes = 0;
+  for (const document of await currentDocuments(tx, projectId)) {
     if (after && bytewise(document.documentId, after.documentId) < 0) continue;
     const from = after?.documentId === document.documentId ? after.id : null;
-    const rows = await selectNodes(db, projectId, document, filter, from, limit + 1 - items.length);
-    items.push(...rows.map((row) => itemOf(row, document)));
+    const room = { nodes: limit + 1 - items.length, bytes: PAGE_BYTES - bytes };
+    for (const row of await selectNodes(tx, projectId, document, filter, from, room)) {
+      const last = items.at(-1);
+      if (last && (items.length === limit || bytes + row.bytes > PAGE_BYTES)) {
+        return { items, next: { documentId: last.documentId, id: last.id } };
+      }
+      items.push(itemOf(row, document));
+      bytes += row.bytes;
+    }
   }
-  const more = items.length > limit;
-  const page = items.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    count: await countNodes(db, projectId, filter),
-    items: page,
-    next: more && last ? { documentId: last.documentId, id: last.id } : null,
-  };
+  return { items, next: null };
 }
 
 /** As the database orders them. */
@@ -81,7 +101,7 @@ function bytewise(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
-async function countNodes(db: DbOrTx, projectId: string, filter: StoredNodeFilter): Promise<number> {
+async function countNodes(db: Tx, projectId: string, filter: StoredNodeFilter): Promise<number> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (filter.kind !== undefined) conditions.push(sql`kind = ${filter.kind}`);
   if (filter.category !== undefined) {
@@ -98,7 +118,7 @@ async function countNodes(db: DbOrTx, projectId: string, filter: StoredNodeFilte
 function itemOf(row: NodeRow, document: CurrentDocument): NodeItem {
   const hasCategory =
     row.builtinName !== null || row.builtinCategoryInt !== null || row.categoryName !== null;
-  const { builtinName, builtinCategoryInt, categoryName, parameters, ...rest } = row;
+  const { builtinName, builtinCategoryInt, categoryName, parameters, bytes: _, ...rest } = row;
   return {
     documentId: document.documentId,
     ...rest,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { categoryClasses, type Ontology, resolveGiven } from '../domain/class-rules.ts';
+import { currentTallies } from './summary-rows.ts';
 
 interface Rule {
   source: 'given' | 'category';
@@ -25,10 +26,7 @@ export function rulesOf(ontology: Ontology): Rule[] {
 export async function replaceClassRules(db: DbOrTx, projectId: string, ontology: Ontology): Promise<void> {
   await sql`delete from graph_class_rule where project_id = ${projectId}`.execute(db);
   await sql`
-    with tally as (
-      select t.* from graph_document d join graph_tally t using (project_id, load_no, document_id)
-      where d.project_id = ${projectId} and d.current
-    ), used as (
+    with tally as (${currentTallies(projectId)}), used as (
       select 'given' as source, object_class_id as key from tally
       union select 'given', type_object_class_id from tally
       union select 'category', coalesce(builtin_name, builtin_category_int::text) from tally

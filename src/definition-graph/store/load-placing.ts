@@ -10,16 +10,14 @@ export async function placeRelationsAndTallies({ client, projectId, loadNo }: Lo
      from load_relation group by document_id, from_id, relation, to_document_id, to_id`,
     scope,
   );
-  // A level that is not there counts as none.
   await client.query(
     `insert into graph_tally (project_id, load_no, document_id, kind, builtin_name, builtin_category_int,
        category_name, object_class_id, type_object_class_id, level_id, nodes)
      select $1, $2, n.document_id, n.kind, n.builtin_name, n.builtin_category_int, min(n.category_name),
-       n.object_class_id, t.object_class_id, l.id, count(*)
+       n.object_class_id, t.object_class_id, n.level_id, count(*)
      from load_node n
      left join load_node t on t.document_id = n.document_id and t.id = n.type_id and t.kind = 'type'
-     left join load_node l on l.document_id = n.document_id and l.id = n.level_id and l.kind = 'level'
-     group by n.document_id, n.kind, n.builtin_name, n.builtin_category_int, n.object_class_id, t.object_class_id, l.id,
+     group by n.document_id, n.kind, n.builtin_name, n.builtin_category_int, n.object_class_id, t.object_class_id, n.level_id,
        case when n.builtin_name is null and n.builtin_category_int is null then n.category_name end`,
     scope,
   );

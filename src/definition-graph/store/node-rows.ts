@@ -22,6 +22,8 @@ export interface NodeRow {
   /** [name, group, storage, unit, value] */
   parameters: [string, string | null, string | null, string | null, unknown][] | null;
   line: number;
+  /** What may be large in it. */
+  bytes: number;
 }
 
 export interface StoredNodeFilter {
@@ -32,14 +34,18 @@ export interface StoredNodeFilter {
   levelId?: string;
 }
 
-/** Nodes of one document of one load, by id, after `from`. */
+/**
+ * Nodes of one document of one load, by id, after `from`: at most `room.nodes` of them, and none after those that fill
+ * `room.bytes` but one, which shows that there is more. One record may have megabytes: the database must not send a
+ * thousand of them.
+ */
 export async function selectNodes(
   db: DbOrTx,
   projectId: string,
   { loadNo, documentId }: { loadNo: number; documentId: string },
   filter: StoredNodeFilter,
   from: string | null,
-  limit: number,
+  room: { nodes: number; bytes: number },
 ): Promise<NodeRow[]> {
   const conditions: RawBuilder<unknown>[] = [
     sql`n.project_id = ${projectId} and n.load_no = ${loadNo} and n.document_id = ${documentId}`,
@@ -48,18 +54,13 @@ export async function selectNodes(
   if (filter.kind !== undefined) conditions.push(sql`n.kind = ${filter.kind}`);
   if (filter.category !== undefined) conditions.push(categoryIs(filter.category));
   if (filter.objectClassIds !== undefined) conditions.push(sql`${CLASS_OF} = any(${filter.objectClassIds})`);
-  // A level that is not there is no level, here as in the summary.
-  if (filter.levelId !== undefined) {
-    conditions.push(sql`n.level_id = ${filter.levelId} and exists (
-      select from graph_node l where l.project_id = n.project_id and l.load_no = n.load_no
-        and l.document_id = n.document_id and l.id = n.level_id and l.kind = 'level')`);
-  }
-  const { rows } = await sql<NodeRow>`
+  if (filter.levelId !== undefined) conditions.push(sql`n.level_id = ${filter.levelId}`);
+  const found = sql`
     select n.id, n.kind, n.name, n.element_id as "elementId", n.builtin_name as "builtinName",
       n.builtin_category_int as "builtinCategoryInt", n.category_name as "categoryName",
       n.family_id as "familyId", n.type_id as "typeId", n.level_id as "levelId", n.host_id as "hostId",
       n.room_id as "roomId", ${CLASS_OF} as "objectClassId", n.elevation, n.bounds, n.classification,
-      n.parameters, n.line
+      n.parameters, n.line, ${BYTES} as bytes
     from graph_node n
     left join graph_node type_node on type_node.project_id = n.project_id and type_node.load_no = n.load_no
       and type_node.document_id = n.document_id and type_node.id = n.type_id and type_node.kind = 'type'
@@ -71,9 +72,16 @@ export async function selectNodes(
       and of_category.source = 'category'
       and of_category.key = coalesce(n.builtin_name, n.builtin_category_int::text)
     where ${sql.join(conditions, sql` and `)}
-    order by n.id limit ${limit}`.execute(db);
-  return rows;
+    order by n.id limit ${room.nodes}`;
+  const { rows } = await sql<NodeRow & { fits: true }>`
+    select * from (
+      select *, sum(bytes) over by_id - bytes <= ${room.bytes} or row_number() over by_id <= 2 as fits
+      from (${found}) n window by_id as (order by id)
+    ) n where fits order by id`.execute(db);
+  return rows.map(({ fits: _, ...row }) => row);
 }
+
+const BYTES = sql`octet_length(concat(n.name, n.classification, n.parameters))`;
 
 const CLASS_OF = sql`coalesce(own.object_class_id, of_type.object_class_id, of_category.object_class_id)`;
 

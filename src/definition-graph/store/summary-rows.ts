@@ -3,25 +3,29 @@ import type { DbOrTx } from '../../platform/db/database.ts';
 import type { NodeKind } from '../domain/records.ts';
 
 /**
- * The tallies of a project's current documents, with the class of each by the rules in force. Rows are looked up
- * document by document (`offset 0` keeps it so): of a load that was just written the planner's statistics know
- * nothing, and it would walk all of the project's rows for each document.
+ * The tallies of a project's current documents. They are looked up document by document (`offset 0` keeps it so): of
+ * a load that was just written the planner's statistics know nothing, and it would walk all of the project's rows for
+ * each document.
  */
-export const classified = (projectId: string) => sql`
-  select t.*, coalesce(own.object_class_id, of_type.object_class_id, of_category.object_class_id) as class_id,
-    of_category.object_class_id as category_class_id
-  from graph_document d
+export const currentTallies = (projectId: string) => sql`
+  select t.* from graph_document d
   cross join lateral (
     select * from graph_tally t
     where t.project_id = d.project_id and t.load_no = d.load_no and t.document_id = d.document_id offset 0) t
+  where d.project_id = ${projectId} and d.current`;
+
+/** The same with the class of each, by the rules in force. */
+export const classified = (projectId: string) => sql`
+  select t.*, coalesce(own.object_class_id, of_type.object_class_id, of_category.object_class_id) as class_id,
+    of_category.object_class_id as category_class_id
+  from (${currentTallies(projectId)}) t
   left join graph_class_rule own
     on own.project_id = t.project_id and own.source = 'given' and own.key = t.object_class_id
   left join graph_class_rule of_type
     on of_type.project_id = t.project_id and of_type.source = 'given' and of_type.key = t.type_object_class_id
   left join graph_class_rule of_category
     on of_category.project_id = t.project_id and of_category.source = 'category'
-    and of_category.key = coalesce(t.builtin_name, t.builtin_category_int::text)
-  where d.project_id = ${projectId} and d.current`;
+    and of_category.key = coalesce(t.builtin_name, t.builtin_category_int::text)`;
 
 export interface CategoryRow {
   builtinName: string | null;
@@ -69,23 +73,28 @@ export interface LevelRow {
   elements: number;
 }
 
-/** Every level, empty ones too, and one row of nulls for elements on none. */
+/** Every level, empty ones too, and one row of nulls for elements on none: a level that is not there is none. */
 export async function countByLevel(db: DbOrTx, projectId: string): Promise<LevelRow[]> {
   const { rows } = await sql<LevelRow>`
-    select case when level_id is not null then document_id end as "documentId", level_id as "levelId",
+    select case when is_there then document_id end as "documentId", case when is_there then level_id end as "levelId",
       min(name) as name, min(elevation) as elevation, sum(nodes)::bigint as elements
     from (
-      select document_id, level_id, null as name, null::double precision as elevation, nodes
-      from (${classified(projectId)}) t where kind = 'element'
-      union all
-      select n.document_id, n.id, n.name, n.elevation, 0
-      from graph_document d
-      cross join lateral (
-        select * from graph_node n
-        where n.project_id = d.project_id and n.load_no = d.load_no and n.document_id = d.document_id
-          and n.kind = 'level' offset 0) n
-      where d.project_id = ${projectId} and d.current
-    ) t
+      select document_id, level_id, bool_or(is_level) as is_there, min(name) as name, min(elevation) as elevation,
+        sum(nodes) as nodes
+      from (
+        select document_id, level_id, false as is_level, null as name, null::double precision as elevation, nodes
+        from (${classified(projectId)}) t where kind = 'element'
+        union all
+        select n.document_id, n.id, true, n.name, n.elevation, 0
+        from graph_document d
+        cross join lateral (
+          select * from graph_node n
+          where n.project_id = d.project_id and n.load_no = d.load_no and n.document_id = d.document_id
+            and n.kind = 'level' offset 0) n
+        where d.project_id = ${projectId} and d.current
+      ) both_sides
+      group by document_id, level_id
+    ) level
     group by 1, 2
     order by elements desc, "documentId", elevation, "levelId"`.execute(db);
   return rows;
