@@ -326,6 +326,25 @@ describe('what is a warning', () => {
   });
 });
 
+describe('messages', () => {
+  test('broken JSON is told with the line of the file alone', async () => {
+    const { fault } = await read(artifact(manifestLine(), '{kind: 1}'));
+    expect(fault?.message).toMatch(/^line 2: not JSON: .+ at position 1$/);
+  });
+
+  test('what was left out, what is kept, and what to do', async () => {
+    const parameters = [{ name: 'a' }, {}, { name: 'b' }];
+    const elementId = 9007199254740993n;
+    const line = JSON.stringify({ ...wall, name: 5, parameters }).replace('{', `{"elementId":${elementId},`);
+    const { issues } = await read(artifact(manifestLine(), line));
+    expect(issues.map(({ message }) => message)).toEqual([
+      'name is no string; the field is left out',
+      'elementId is beyond 2^53 and must be sent as text; the field is left out',
+      "1 of its 3 parameters are not of the contract's shape and left out; the others are kept",
+    ]);
+  });
+});
+
 test('however the bytes are cut, the reading is the same', async () => {
   const bytes = artifact(manifestLine(), ...manyWalls.slice(0, 30), { kind: 'gizmo' }, '7', { kind: 'end' });
   const once = await read(bytes);

@@ -52,9 +52,10 @@ export class FieldReader {
     const value = this.#object[field];
     if (value === undefined || value === null) return null;
     if (typeof value === 'string' && fits(value, NAME_BYTES)) return value;
-    return typeof value === 'number' && Number.isSafeInteger(value)
-      ? String(value)
-      : this.#fault(field, 'is no whole number');
+    if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
+    // Its last digits are lost already.
+    if (Number.isInteger(value)) return this.#fault(field, 'is beyond 2^53 and must be sent as text');
+    return this.#fault(field, 'is no whole number');
   }
 
   object(field: string): FieldReader | null {
@@ -82,7 +83,7 @@ export class FieldReader {
   }
 
   #fault(field: string, why: string): null {
-    this.faults.push(`${field} ${why}`);
+    this.faults.push(`${field} ${why}; the field is left out`);
     return null;
   }
 }

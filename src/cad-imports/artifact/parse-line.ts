@@ -24,13 +24,17 @@ export function parseLine(line: Buffer, maxDepth: number): ParsedLine {
   } catch (error) {
     // A raw NUL is no JSON either, but exporters write it inside names: it costs the record, not the run.
     if (line.includes(0)) return { ...NUL, ...leniently(text.replaceAll('\0', ' ')) };
-    throw new BrokenJson(error instanceof Error ? error.message.slice(0, 160) : 'not JSON');
+    throw new BrokenJson(reasonOf(error).slice(0, 160));
   }
   if (!isObject(value)) return { rejected: 'not_an_object', message: 'is JSON, but no object' };
   // Only an escape can bring a NUL or a lone surrogate into well-formed UTF-8 JSON.
   const fault = hazard(value, maxDepth, text.includes('\\u'));
   return fault ? { ...fault, object: value } : { object: value };
 }
+
+/** The parser tells its own line as well, which is always the first. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message.replace(/ \(line \d+ column \d+\)/, '') : 'not JSON';
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -86,8 +86,7 @@ export async function* readArtifact(
         yield rejected(line, taken.rejected, `the ${kind} ${taken.message}`);
         continue;
       }
-      for (const fault of taken.faults)
-        yield warning(line, 'invalid_field', `${fault}; the field is left out`);
+      for (const fault of taken.faults) yield warning(line, 'invalid_field', fault);
       yield { event: 'record', line, record: taken.record };
     }
   }

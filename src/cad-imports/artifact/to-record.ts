@@ -4,7 +4,7 @@ import type { JsonObject, Rejection } from './parse-line.ts';
 
 export interface Taken {
   record: GraphRecord;
-  /** Fields left out because of their type. */
+  /** What was left out of it, and why. */
   faults: string[];
 }
 
@@ -112,7 +112,7 @@ function bounds(fields: FieldReader): number[] | null {
   const given = fields.array('bounds');
   if (!given) return null;
   if (given.length === 6 && given.every((n) => typeof n === 'number')) return given;
-  fields.faults.push('bounds is not six numbers');
+  fields.faults.push('bounds is not six numbers; the field is left out');
   return null;
 }
 
@@ -125,7 +125,10 @@ function parameters(fields: FieldReader): Parameter[] | null {
   for (const item of given) {
     if (!isParameter(item)) {
       const kept = given.filter(isParameter);
-      fields.faults.push(`${given.length - kept.length} of its parameters are not of the contract's shape`);
+      const bad = given.length - kept.length;
+      fields.faults.push(
+        `${bad} of its ${given.length} parameters are not of the contract's shape and left out; the others are kept`,
+      );
       return kept;
     }
   }
