@@ -49,6 +49,15 @@ describe('requestCadImportUploadUrl', () => {
     expect([answer.status, answer.body.error]).toEqual([400, 'ValidationError']);
   });
 
+  it('refuses a length that the PUT would refuse, and names the limit', async () => {
+    const limit = 512 * 1024 * 1024;
+    expect((await client.post('/upload-url', { contentLength: limit })).status).toBe(200);
+    const answer = await client.post('/upload-url', { contentLength: limit + 1 });
+    expect([answer.status, answer.body.error]).toEqual([400, 'ValidationError']);
+    expect(answer.body.details).toMatchObject([{ path: 'body.contentLength', rule: 'maximum' }]);
+    expect(answer.body.message).toContain(String(limit));
+  });
+
   it('lives as long as it says', async () => {
     const { path } = await client.uploadUrl();
     await new Promise((resolve) => setTimeout(resolve, 1100));

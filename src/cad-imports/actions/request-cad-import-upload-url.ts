@@ -1,3 +1,4 @@
+import { ValidationError } from '../../kernel/domain-error.ts';
 import { newId, withoutRecordIds } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ArtifactStore } from '../gateways/artifact-store.ts';
@@ -16,7 +17,11 @@ export interface UploadRequest {
 }
 
 export async function requestCadImportUploadUrl(tx: Tx, store: ArtifactStore, request: UploadRequest) {
-  const { projectId, contentLength, requestedBy } = request;
+  const { projectId, contentLength, requestedBy, maxBytes } = request;
+  if (contentLength !== null && contentLength > maxBytes) {
+    const message = `must be at most ${maxBytes}: the upload could only be refused`;
+    throw new ValidationError([{ path: 'body.contentLength', rule: 'maximum', message }]);
+  }
   const fileName = request.fileName && withoutRecordIds(request.fileName);
   const id = newId('upl');
   // Whole seconds: the URL carries the time in seconds, and both must agree.
@@ -31,6 +36,6 @@ export async function requestCadImportUploadUrl(tx: Tx, store: ArtifactStore, re
     method: 'PUT' as const,
     headers,
     expiresAt: expiresAt.toISOString(),
-    maxBytes: request.maxBytes,
+    maxBytes,
   };
 }
