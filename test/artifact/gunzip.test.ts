@@ -1,0 +1,60 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { atStart, DEFAULT_CAPS } from '../../src/cad-imports/artifact/caps.ts';
+import { gunzip } from '../../src/cad-imports/artifact/gunzip.ts';
+
+async function unpacked(bytes: Buffer, piece: number): Promise<{ plain: Buffer; bytesRead: number }> {
+  async function* pieces() {
+    for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece);
+  }
+  const progress = atStart();
+  const chunks: Buffer[] = [];
+  for await (const chunk of gunzip(pieces(), DEFAULT_CAPS, progress)) chunks.push(chunk);
+  return { plain: Buffer.concat(chunks), bytesRead: progress.bytesRead };
+}
+
+/** Header flags and fields that gzip programs write: a name, a comment, extra bytes, a checksum of the header. */
+function withFields(member: Buffer): Buffer {
+  const header = Buffer.from(member.subarray(0, 10));
+  header[3] = 0x02 | 0x04 | 0x08 | 0x10;
+  const extra = Buffer.from([3, 0, 1, 0, 2]);
+  return Buffer.concat([header, extra, Buffer.from('name\0comment\0zz'), member.subarray(10)]);
+}
+
+const text = 'a line that repeats\n'.repeat(500);
+const noise = Buffer.from(Array.from({ length: 40_000 }, (_, at) => (at * at * 31 + at) % 251));
+const files: [what: string, bytes: Buffer, plain: Buffer][] = [
+  ['nothing', gzipSync(''), Buffer.alloc(0)],
+  ['text', gzipSync(text), Buffer.from(text)],
+  ['what hardly packs', gzipSync(noise), noise],
+  [
+    'several members, one empty, and padding',
+    Buffer.concat([gzipSync(text), gzipSync(''), Buffer.alloc(7), gzipSync(noise), Buffer.alloc(600)]),
+    Buffer.concat([Buffer.from(text), noise]),
+  ],
+  ['a header with all it may have', withFields(gzipSync(text)), Buffer.from(text)],
+];
+
+describe('gunzip', () => {
+  // With pieces of one byte, whatever ends, ends at the end of a piece.
+  it.each(files)('unpacks %s, however it arrives', async (_what, bytes, plain) => {
+    for (const piece of [1, 2, 3, 11, 64, bytes.length - 8, bytes.length - 1, bytes.length, 16 * 1024])
+      expect(await unpacked(bytes, piece)).toEqual({ plain, bytesRead: bytes.length });
+  });
+
+  it('tells truncation at every byte', async () => {
+    const bytes = withFields(gzipSync(text));
+    for (let end = 2; end < bytes.length; end++)
+      await expect(unpacked(bytes.subarray(0, end), 16)).rejects.toMatchObject({ code: 'gzip_truncated' });
+  });
+
+  it.each([
+    ['the checksum', -8],
+    ['the length', -1],
+  ])('tells that %s is wrong', async (_what, at) => {
+    const bytes = gzipSync(text);
+    const byte = bytes.length + at;
+    bytes.writeUInt8(bytes.readUInt8(byte) ^ 1, byte);
+    await expect(unpacked(bytes, 64)).rejects.toMatchObject({ code: 'gzip_corrupt' });
+  });
+});
