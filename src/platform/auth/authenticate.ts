@@ -34,7 +34,7 @@ export function authenticate(app: FastifyInstance, keys: KeyRing): void {
     }
     const sign = keys.isEmpty() ? signOfElsewhere(request.headers) : null;
     if (sign !== null) {
-      const why = `Without any API key only local callers are let in. This is none: ${sign}.`;
+      const why = `Without any API key only local callers are let in, and this is not a local call: ${sign}.`;
       done(new TransportError(403, why));
       return;
     }
