@@ -20,9 +20,11 @@ const SIZES = [500, 5000, 50_000];
 /** What CAD plug-ins ask for all day, beside the least that could answer it. */
 export async function run(): Promise<Row[]> {
   const database = await startDatabase();
-  const rows = [...(await firstAnswers(database)), ...(await answers(database))];
-  await database.close();
-  return rows;
+  try {
+    return [...(await firstAnswers(database)), ...(await answers(database))];
+  } finally {
+    await database.close();
+  }
 }
 
 async function answers(database: BenchDatabase): Promise<Row[]> {

@@ -32,18 +32,21 @@ export async function sideBySide<Name extends string>(
   for (let started = 0; started < STARTS; started++) {
     const { sides, stop } = await start();
     const isWarm = new Set<Name>();
-    for (const [at, { of, seconds = 0.6, ...asked }] of questions.entries()) {
-      const { ours, bare } = sides[of];
-      // For the optimising compiler; later ones find it done.
-      for (const server of [bare, ours]) await rate(server, { ...asked, seconds: isWarm.has(of) ? 1 : 5 });
-      isWarm.add(of);
-      for (let turn = 0; turn < TURNS; turn++)
-        turns[at]?.push({
-          bare: await rate(bare, { ...asked, seconds }),
-          ours: await rate(ours, { ...asked, seconds }),
-        });
+    try {
+      for (const [at, { of, seconds = 0.6, ...asked }] of questions.entries()) {
+        const { ours, bare } = sides[of];
+        // For the optimising compiler; later ones find it done.
+        for (const server of [bare, ours]) await rate(server, { ...asked, seconds: isWarm.has(of) ? 1 : 5 });
+        isWarm.add(of);
+        for (let turn = 0; turn < TURNS; turn++)
+          turns[at]?.push({
+            bare: await rate(bare, { ...asked, seconds }),
+            ours: await rate(ours, { ...asked, seconds }),
+          });
+      }
+    } finally {
+      await stop(); // a server outlives whoever started it
     }
-    await stop();
   }
   return turns.map((each) => ({
     ours: median(each.map(({ ours }) => ours)),

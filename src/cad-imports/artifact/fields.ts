@@ -31,20 +31,20 @@ export class FieldReader {
     const value = this.#object[field];
     if (value === undefined || value === null) return null;
     if (typeof value === 'string') return value;
-    return this.#fault(field, 'is no string');
+    return this.fault(field, 'is no string');
   }
 
   /** An id of something else: empty means none. */
   reference(field: string, bytes: number = ID_BYTES): string | null {
     const value = this.text(field);
     if (value === null || value === '') return null;
-    return fits(value, bytes) ? value : this.#fault(field, `is longer than ${bytes} bytes`);
+    return fits(value, bytes) ? value : this.fault(field, `is longer than ${bytes} bytes`);
   }
 
   number(field: string): number | null {
     const value = this.#object[field];
     if (value === undefined || value === null) return null;
-    return typeof value === 'number' ? value : this.#fault(field, 'is no number');
+    return typeof value === 'number' ? value : this.fault(field, 'is no number');
   }
 
   /** CAD tools number their elements; some write the number as text. */
@@ -54,14 +54,14 @@ export class FieldReader {
     if (typeof value === 'string' && fits(value, NAME_BYTES)) return value;
     if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
     // Its last digits are lost already.
-    if (Number.isInteger(value)) return this.#fault(field, 'is beyond 2^53 and must be sent as text');
-    return this.#fault(field, 'is no whole number');
+    if (Number.isInteger(value)) return this.fault(field, 'is beyond 2^53 and must be sent as text');
+    return this.fault(field, 'is no whole number');
   }
 
   object(field: string): FieldReader | null {
     const value = this.#object[field];
     if (value === undefined || value === null) return null;
-    if (typeof value !== 'object' || Array.isArray(value)) return this.#fault(field, 'is no object');
+    if (typeof value !== 'object' || Array.isArray(value)) return this.fault(field, 'is no object');
     const reader = new FieldReader(value as JsonObject);
     return reader;
   }
@@ -69,20 +69,20 @@ export class FieldReader {
   integer(field: string): number | null {
     const value = this.#object[field];
     if (value === undefined || value === null) return null;
-    return Number.isSafeInteger(value) ? (value as number) : this.#fault(field, 'is no whole number');
+    return Number.isSafeInteger(value) ? (value as number) : this.fault(field, 'is no whole number');
   }
 
   array(field: string): unknown[] | null {
     const value = this.#object[field];
     if (value === undefined || value === null) return null;
-    return Array.isArray(value) ? (value as unknown[]) : this.#fault(field, 'is no array');
+    return Array.isArray(value) ? (value as unknown[]) : this.fault(field, 'is no array');
   }
 
   take(other: FieldReader, prefix: string): void {
     for (const fault of other.faults) this.faults.push(`${prefix}.${fault}`);
   }
 
-  #fault(field: string, why: string): null {
+  fault(field: string, why: string): null {
     this.faults.push(`${field} ${why}; the field is left out`);
     return null;
   }

@@ -39,6 +39,7 @@ export async function* gunzip(
     if (flags & EXTRA) await input.skip((await input.exactly(2)).readUInt16LE());
     if (flags & NAME) await input.skipText();
     if (flags & COMMENT) await input.skipText();
+    // It guards the header alone, of which nothing is kept; what was packed has a checksum of its own, behind it.
     if (flags & HEADER_CRC) await input.skip(2);
   }
 

@@ -112,8 +112,7 @@ function bounds(fields: FieldReader): number[] | null {
   const given = fields.array('bounds');
   if (!given) return null;
   if (given.length === 6 && given.every((n) => typeof n === 'number')) return given;
-  fields.faults.push('bounds is not six numbers; the field is left out');
-  return null;
+  return fields.fault('bounds', 'is not six numbers');
 }
 
 const STORAGES = new Set(['string', 'integer', 'double', 'reference', 'point']);

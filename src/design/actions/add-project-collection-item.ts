@@ -41,7 +41,7 @@ async function known(
   const { found, missing } =
     kind === 'variant' ? await parts.catalog.variants([id]) : await parts.catalog.products([id]);
   if (missing.includes(id)) throw unknown(`names no ${kind} of the catalog`);
-  if (!found.has(id)) throw new CatalogUnavailable('The catalog gave no usable answer; try again shortly.');
+  if (!found.has(id)) throw new CatalogUnavailable();
   return kind === 'variant' ? (found as ReadonlyMap<string, CatalogVariant>) : undefined;
 }
 

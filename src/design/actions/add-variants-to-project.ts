@@ -20,8 +20,7 @@ export function addVariantsToProject(
     const { found, missing } = await parts.catalog.variants(distinct);
     const known = distinct.filter((id) => found.has(id));
     // What could not be asked about is not "not found".
-    if (known.length + missing.length < distinct.length)
-      throw new CatalogUnavailable('The catalog gave no usable answer; try again shortly.');
+    if (known.length + missing.length < distinct.length) throw new CatalogUnavailable();
     const { collection, addedItemIds, alreadyPresent } = addVariants(draft, known);
     return {
       variants: found,

@@ -79,7 +79,11 @@ export interface Catalog {
 }
 
 /** The catalog gives no usable answer and nothing kept can stand in for it. */
-export class CatalogUnavailable extends DomainError {}
+export class CatalogUnavailable extends DomainError {
+  constructor(message = 'The catalog gave no usable answer; try again shortly.') {
+    super(message);
+  }
+}
 
 /** The cursor was not made by this search. */
 export class CatalogCursorInvalid extends DomainError {}
