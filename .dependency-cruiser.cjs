@@ -1,11 +1,20 @@
 /** Who may import whom: ARCHITECTURE.md says why. */
-const contexts = ['ontology', 'design', 'portal', 'cad-imports', 'definition-graph', 'party-directory'];
+const contexts = [
+  'artifact',
+  'ontology',
+  'design',
+  'portal',
+  'cad-imports',
+  'definition-graph',
+  'party-directory',
+];
 const into = {
+  artifact: [],
   ontology: [],
   'party-directory': [],
   portal: [],
-  'definition-graph': ['ontology'],
-  'cad-imports': ['definition-graph', 'party-directory'],
+  'definition-graph': ['artifact', 'ontology'],
+  'cad-imports': ['artifact', 'definition-graph', 'party-directory'],
   design: ['portal', 'party-directory'],
 };
 
@@ -37,6 +46,13 @@ module.exports = {
       to: { path: '^src/', pathNot: ['^src/platform/', '^src/kernel/'] },
     },
     {
+      name: 'artifact-knows-the-kernel-alone',
+      comment: 'whoever reads or writes artifacts outside the service loads no more than this',
+      severity: 'error',
+      from: { path: '^src/artifact/' },
+      to: { path: '^src/', pathNot: ['^src/artifact/', '^src/kernel/'] },
+    },
+    {
       name: 'nobody-imports-main',
       severity: 'error',
       from: { pathNot: '^(src/main|scripts|test|bench)/' },
@@ -48,7 +64,12 @@ module.exports = {
       from: { path: '^src/([^/]+)/store/' },
       to: {
         path: '^src/',
-        pathNot: ['^src/$1/(store|domain)/', '^src/kernel/', '^src/platform/db/'],
+        pathNot: [
+          '^src/$1/(store|domain)/',
+          '^src/kernel/',
+          '^src/platform/db/',
+          '^src/artifact/index\\.ts$',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_CAPS } from '../../src/cad-imports/artifact/caps.ts';
-import { checkArtifact } from '../../src/cad-imports/artifact/check-artifact.ts';
+import { DEFAULT_CAPS } from '../../src/artifact/caps.ts';
+import { checkArtifact } from '../../src/artifact/check-artifact.ts';
 import { artifactLines } from '../support/generate-artifact.ts';
 
 const folder = join(import.meta.dirname, '../../docs/contract-v1.1');

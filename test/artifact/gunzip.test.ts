@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { atStart, DEFAULT_CAPS } from '../../src/cad-imports/artifact/caps.ts';
-import { gunzip } from '../../src/cad-imports/artifact/gunzip.ts';
+import { atStart, DEFAULT_CAPS } from '../../src/artifact/caps.ts';
+import { gunzip } from '../../src/artifact/gunzip.ts';
 
 async function unpacked(bytes: Buffer, piece: number): Promise<{ plain: Buffer; bytesRead: number }> {
   async function* pieces() {

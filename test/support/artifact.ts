@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { ArtifactUnusable } from '../../src/cad-imports/artifact/artifact-error.ts';
-import { type ArtifactCaps, atStart, DEFAULT_CAPS } from '../../src/cad-imports/artifact/caps.ts';
-import type { Manifest } from '../../src/cad-imports/artifact/manifest.ts';
-import { readArtifact } from '../../src/cad-imports/artifact/read-artifact.ts';
-import type { GraphRecord, Issue } from '../../src/definition-graph/index.ts';
+import { ArtifactUnusable } from '../../src/artifact/artifact-error.ts';
+import { type ArtifactCaps, atStart, DEFAULT_CAPS } from '../../src/artifact/caps.ts';
+import type { Manifest } from '../../src/artifact/manifest.ts';
+import { readArtifact } from '../../src/artifact/read-artifact.ts';
+import type { GraphRecord, Issue } from '../../src/artifact/records.ts';
 
 export const PROJECT = 'prj_01j00000000000000000000000';
 

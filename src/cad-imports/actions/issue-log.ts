@@ -1,4 +1,4 @@
-import type { Issue } from '../../definition-graph/index.ts';
+import type { Issue } from '../../artifact/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ISSUES_SHOWN } from '../domain/import-run.ts';
 import type { Claim } from '../store/claims.ts';

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Client } from 'pg';
-import { GraphLoad, type Issue } from '../../definition-graph/index.ts';
+import {
+  type ArtifactCaps,
+  ArtifactUnusable,
+  atStart,
+  type Issue,
+  type Manifest,
+  type ReadProgress,
+  readArtifact,
+} from '../../artifact/index.ts';
+import { GraphLoad } from '../../definition-graph/index.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
-import { ArtifactUnusable } from '../artifact/artifact-error.ts';
-import { type ArtifactCaps, atStart, type ReadProgress } from '../artifact/caps.ts';
-import type { Manifest } from '../artifact/manifest.ts';
-import { readArtifact } from '../artifact/read-artifact.ts';
 import type { Phase } from '../domain/import-run.ts';
 import type { ArtifactStore } from '../gateways/artifact-store.ts';
 import {

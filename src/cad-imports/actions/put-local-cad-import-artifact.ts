@@ -1,8 +1,6 @@
 import { createReadStream } from 'node:fs';
+import { type ArtifactCaps, type Manifest, readHead } from '../../artifact/index.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { ArtifactCaps } from '../artifact/caps.ts';
-import type { Manifest } from '../artifact/manifest.ts';
-import { readHead } from '../artifact/read-head.ts';
 import { ArtifactConflict, ArtifactMismatch, ArtifactTooLarge, UploadUrlRefused } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';

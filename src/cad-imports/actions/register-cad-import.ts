@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type ArtifactCaps, ArtifactUnusable, readHead } from '../../artifact/index.ts';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { ArtifactUnusable } from '../artifact/artifact-error.ts';
-import type { ArtifactCaps } from '../artifact/caps.ts';
-import { readHead } from '../artifact/read-head.ts';
 import { ArtifactMismatch, ArtifactNotUploaded, ArtifactTooLarge } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { type ArtifactStore, artifactKey } from '../gateways/artifact-store.ts';

@@ -1,9 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { styleText } from 'node:util';
 import { Command } from 'commander';
+import { type ArtifactReport, checkArtifact, DEFAULT_CAPS } from '../../artifact/index.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
-import { DEFAULT_CAPS } from '../artifact/caps.ts';
-import { type ArtifactReport, checkArtifact } from '../artifact/check-artifact.ts';
 
 /** `lintel artifact check FILE`: what the service would say of it, before anything is sent. */
 export function artifactCommand(): Command {

@@ -1,4 +1,4 @@
-import type { Issue } from '../../definition-graph/index.ts';
+import type { Issue } from '../../artifact/index.ts';
 import { ImportRunStateConflict } from './errors.ts';
 
 export type RunState = 'queued' | 'processing' | 'ready' | 'failed' | 'deleted';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NODE_KINDS } from '../../definition-graph/index.ts';
+import { NODE_KINDS } from '../../artifact/index.ts';
 import { literals, nullable, open } from '../../platform/http/schemas.ts';
 
 const Count = Type.Integer({ minimum: 0 });

@@ -4,8 +4,8 @@ import pino from 'pino';
 import type { Config } from '../../platform/config.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { type ClaimedRun, processRun } from '../actions/process-run.ts';
-import { capsOf } from '../artifact/caps.ts';
 import { openArtifacts } from '../gateways/open-artifacts.ts';
+import { capsOf } from './caps-of.ts';
 
 /**
  * Reading an artifact keeps a processor busy for minutes. It happens in a thread of its own, so that the process

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Issue } from '../../definition-graph/index.ts';
+import type { Issue } from '../../artifact/index.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import { type ImportRun, MAX_ATTEMPTS, type Phase, type RunError } from '../domain/import-run.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Issue } from '../../definition-graph/index.ts';
+import type { Issue } from '../../artifact/index.ts';
 import { withoutRecordIds } from '../../kernel/ids.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { ISSUES_SHOWN } from '../domain/import-run.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Issue } from '../../definition-graph/index.ts';
+import type { Issue } from '../../artifact/index.ts';
 import type { Phase, RunError, RunState } from '../domain/import-run.ts';
 
 type Json<T> = ColumnType<T, string | undefined, string | null>;

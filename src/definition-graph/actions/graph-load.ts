@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
+import type { GraphDocument, GraphRecord, Issue } from '../../artifact/index.ts';
 import { readCadCategories } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
 import { type CategoryBook, fillCategory } from '../domain/category-book.ts';
 import type { Ontology } from '../domain/class-rules.ts';
-import type { GraphDocument, GraphRecord, Issue } from '../domain/records.ts';
 import { discardSuperseded } from '../store/discarding.ts';
 import {
   collectDocuments,

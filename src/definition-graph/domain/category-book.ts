@@ -1,4 +1,4 @@
-import type { Category } from './records.ts';
+import type { Category } from '../../artifact/index.ts';
 
 /** The vocabulary's categories, under their built-in name and under their integer as text. */
 export type CategoryBook = ReadonlyMap<

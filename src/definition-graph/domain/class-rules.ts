@@ -1,4 +1,4 @@
-import type { Category } from './records.ts';
+import type { Category } from '../../artifact/index.ts';
 
 /** A class as far as the graph needs to know it; `category` is its binding while that is current. */
 export interface OntologyClass {

@@ -1,4 +1,4 @@
-import type { Category } from './records.ts';
+import type { Category } from '../../artifact/index.ts';
 
 export interface SummaryContent {
   totals: {

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { NODE_KINDS } from '../../artifact/index.ts';
 import { projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { errorResponses, literals, nullable } from '../../platform/http/schemas.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { rematerializeProjectDefinitionGraphSummary } from '../actions/rematerialize-project-definition-graph-summary.ts';
-import { NODE_KINDS } from '../domain/records.ts';
 import { getProjectDefinitionGraphSummary } from '../queries/get-project-definition-graph-summary.ts';
 import { listProjectDefinitionGraphNodes } from '../queries/list-project-definition-graph-nodes.ts';
 import { NodeSchema, SummarySchema } from './schemas.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { NODE_KINDS } from '../../artifact/index.ts';
 import { literals, nullable } from '../../platform/http/schemas.ts';
-import { NODE_KINDS } from '../domain/records.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const CategoryFields = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { NODE_KINDS, type NodeKind } from '../../artifact/index.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { NODE_KINDS, type NodeKind } from '../domain/records.ts';
 
 /** The nodes of a run are gone: its graph was deleted, or superseded so often that they were swept. */
 export class GraphVersionGone extends DomainError {}

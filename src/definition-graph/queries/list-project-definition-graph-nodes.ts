@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { NodeKind, Parameter } from '../../artifact/index.ts';
 import { readClassAliases } from '../../ontology/index.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { NodeKind, Parameter } from '../domain/records.ts';
 import { type NodeRow, type StoredNodeFilter, selectNodes } from '../store/node-rows.ts';
 import { type CurrentDocument, classified, currentDocuments } from '../store/summary-rows.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { GraphNode, GraphRelation, Parameter } from '../domain/records.ts';
+import type { GraphNode, GraphRelation, Parameter } from '../../artifact/index.ts';
 
 /** Rows in the text format of COPY. One string a row, without its line end. */
 

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
+import type { GraphDocument, Issue } from '../../artifact/index.ts';
 import { isRecordId } from '../../kernel/ids.ts';
 import { type Ontology, resolveGiven } from '../domain/class-rules.ts';
-import type { GraphDocument, Issue } from '../domain/records.ts';
 
 /** What can only be seen when all records are there: repeats and references that lead nowhere. */
 

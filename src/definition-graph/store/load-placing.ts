@@ -1,4 +1,4 @@
-import { NODE_KINDS, type NodeKind } from '../domain/records.ts';
+import { NODE_KINDS, type NodeKind } from '../../artifact/index.ts';
 import type { LoadScope } from './load-checks.ts';
 
 /** Relations move to their table (a repeated one is one), tallies are taken, documents get their digests. */

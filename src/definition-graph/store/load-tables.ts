@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { GraphRecord } from '../domain/records.ts';
+import type { GraphRecord } from '../../artifact/index.ts';
 import { CopyBuffer, CopyTurns } from './copy-buffer.ts';
 import { LINK_COLUMNS, NODE_COLUMNS, nodeRows, RELATION_COLUMNS, relationRow } from './copy-rows.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { NodeKind } from '../../artifact/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import type { NodeKind } from '../domain/records.ts';
 
 export interface NodeRow {
   id: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { NodeKind } from '../../artifact/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import type { NodeKind } from '../domain/records.ts';
 
 /**
  * The tallies of a project's current documents. They are looked up document by document (`offset 0` keeps it so): of

@@ -1,8 +1,8 @@
-import type { GraphNode, GraphRecord, GraphRelation, Issue } from '../../definition-graph/index.ts';
 import { ArtifactUnusable } from './artifact-error.ts';
 import { type ArtifactCaps, atStart } from './caps.ts';
 import type { Manifest } from './manifest.ts';
 import { readArtifact } from './read-artifact.ts';
+import type { GraphNode, GraphRecord, GraphRelation, Issue } from './records.ts';
 
 export interface ArtifactReport {
   manifest: Manifest | null;

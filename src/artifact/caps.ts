@@ -1,5 +1,3 @@
-import type { Config } from '../../platform/config.ts';
-
 /** Enforced while streaming, so that no artifact can take more than this of memory, disk or time. */
 export interface ArtifactCaps {
   /** Bytes after gunzip. */
@@ -19,15 +17,6 @@ export const DEFAULT_CAPS: ArtifactCaps = {
   lineBytes: 4 * 1024 ** 2,
   depth: 64,
 };
-
-export function capsOf(config: Config): ArtifactCaps {
-  return {
-    ...DEFAULT_CAPS,
-    plainBytes: config.ARTIFACT_MAX_PLAIN_BYTES,
-    ratio: config.ARTIFACT_MAX_RATIO,
-    lineBytes: config.ARTIFACT_MAX_LINE_BYTES,
-  };
-}
 
 /** How far a reader has come; read by whoever shows progress while the reader moves on. */
 export interface ReadProgress {

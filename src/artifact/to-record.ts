@@ -1,6 +1,6 @@
-import type { Category, GraphNode, GraphRecord, NodeKind, Parameter } from '../../definition-graph/index.ts';
 import { DOCUMENT_ID_BYTES, FieldReader, fits, ID_BYTES, NAME_BYTES } from './fields.ts';
 import type { JsonObject, Rejection } from './parse-line.ts';
+import type { Category, GraphNode, GraphRecord, NodeKind, Parameter } from './records.ts';
 
 export interface Taken {
   record: GraphRecord;

@@ -1,7 +1,7 @@
-import type { GraphDocument } from '../../definition-graph/index.ts';
 import { ArtifactUnusable } from './artifact-error.ts';
 import { DOCUMENT_ID_BYTES, fits, quoted } from './fields.ts';
 import type { JsonObject } from './parse-line.ts';
+import type { GraphDocument } from './records.ts';
 
 /** The document of records without documentId, when the manifest lists none. */
 export const DEFAULT_DOCUMENT = 'default';

@@ -1,4 +1,3 @@
-import { type GraphRecord, type Issue, NODE_KINDS, type NodeKind } from '../../definition-graph/index.ts';
 import { ArtifactUnusable } from './artifact-error.ts';
 import type { ArtifactCaps, ReadProgress } from './caps.ts';
 import { fits, NAME_BYTES, quoted } from './fields.ts';
@@ -6,6 +5,7 @@ import { gunzip } from './gunzip.ts';
 import { lines } from './lines.ts';
 import { counts, DEFAULT_DOCUMENT, type Manifest, readManifest } from './manifest.ts';
 import { BrokenJson, type JsonObject, parseLine } from './parse-line.ts';
+import { type GraphRecord, type Issue, NODE_KINDS, type NodeKind } from './records.ts';
 import { toRecord } from './to-record.ts';
 
 /** What an artifact says, in the order of its lines. Unusable artifacts throw ArtifactUnusable instead. */
