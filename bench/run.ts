@@ -1,9 +1,10 @@
 import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { type Row, tableOf } from './row.ts';
+import { writeBenchmarks } from './support/benchmarks-page.ts';
 
 /**
- * `npm run bench`, or `npm run bench -- list imports` for some parts. Each part is a file of this folder with a
+ * `npm run bench`, or `npm run bench -- list imports` for some parts; the result goes into docs/benchmarks.md. Each part is a file of this folder with a
  * `run(): Promise<Row[]>`, and has a process of its own, so that none warms up or fills the memory of another.
  */
 const NOT_PARTS = new Set(['run.ts', 'row.ts']);
@@ -30,6 +31,7 @@ async function runParts(asked: string[]): Promise<number> {
   const rows: Row[] = [];
   for (const part of asked) rows.push(...(await rowsOf(part)));
   process.stdout.write(`${tableOf(rows)}\n`);
+  writeBenchmarks(rows);
   return rows.every((row) => row.ok !== false) ? 0 : 1;
 }
 

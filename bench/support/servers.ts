@@ -10,6 +10,11 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** As in production: every request brings a key, and requests are counted against a limit that is not reached. */
+const BENCH_KEY = 'bench-key-0123456789';
+export const KEY_HEADER = { 'x-api-key': BENCH_KEY };
+const ADMISSION = { API_KEYS: `bench:admin:${BENCH_KEY}`, RATE_LIMIT_PER_MINUTE: '10000000' };
+
 const API = join(import.meta.dirname, '../../src/main/api.ts');
 const PORTAL = join(import.meta.dirname, '../../src/main/portal.ts');
 
@@ -21,13 +26,14 @@ export function startApi({ url, dataDir }: BenchDatabase, env: Record<string, st
     PORT: '0',
     SEED_DEMO: 'false',
     LOG_LEVEL: 'error',
+    ...ADMISSION,
     ...env,
   });
 }
 
 /** The portal as it is deployed: a process of its own, on the read-only role. */
 export function startPortal({ url }: BenchDatabase): Promise<Server> {
-  return start(PORTAL, [], { DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'error' });
+  return start(PORTAL, [], { DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'error', ...ADMISSION });
 }
 
 /** The yardstick: node:http with nothing around it. Answers 304, or 200 with the bytes of a file. */
