@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,10 +31,9 @@ export interface Lintel {
 const children = new Set<ChildProcess>();
 const folders = new Set<string>();
 
-/** A data folder that the database user can enter, as `mkdir` would have made it. */
+/** A data folder, as `mkdtemp` makes it: for its owner alone. */
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-process-'));
-  chmodSync(folder, 0o755);
   folders.add(folder);
   return folder;
 }
