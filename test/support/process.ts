@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,6 +35,13 @@ const folders = new Set<string>();
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-process-'));
   folders.add(folder);
+  return folder;
+}
+
+/** One that others may pass through, as /srv is: for data folders inside. */
+export function openFolder(): string {
+  const folder = dataFolder();
+  chmodSync(folder, 0o755);
   return folder;
 }
 

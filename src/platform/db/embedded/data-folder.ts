@@ -15,12 +15,16 @@ import { dirname, join, sep } from 'node:path';
 import type { Logger } from 'pino';
 import type { SystemUser } from './system-user.ts';
 
-/** Node's own `recursive` tries for ever where the parent is there and takes no folders, as /proc. */
-export function makeFolder(folder: string): void {
+/**
+ * For its owner alone; what is made above it lets others through, among them the user that the database runs as.
+ * Node's own `recursive` tries for ever where the parent is there and takes no folders, as /proc.
+ */
+export function makeFolder(folder: string, mode = 0o700): void {
   const parent = dirname(folder);
-  if (!existsSync(parent)) makeFolder(parent);
+  if (!existsSync(parent)) makeFolder(parent, 0o755);
   try {
-    mkdirSync(folder, { mode: 0o700 });
+    mkdirSync(folder, { mode });
+    chmodSync(folder, mode); // whatever the umask
   } catch (error) {
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
