@@ -19,7 +19,9 @@ export interface LintelOptions {
 export interface Lintel {
   pid: number;
   url: string;
+  /** Standard output and standard error, as they came. */
   output(): string;
+  stdout(): string;
   /** Resolves with the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
   signal(name: NodeJS.Signals): void;
@@ -90,6 +92,10 @@ export function spawnLintel({
   });
   children.add(child);
   let output = '';
+  let stdout = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString();
+  });
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
@@ -102,6 +108,7 @@ export function spawnLintel({
     pid: child.pid ?? Number.NaN,
     url: '',
     output: () => output,
+    stdout: () => stdout,
     ended,
     signal: (name) => void child.kill(name),
     stop() {
