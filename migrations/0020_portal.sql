@@ -67,14 +67,16 @@ create view portal.api_key as
 -- Roles belong to the whole cluster: another database's migration may have made this one already.
 do $$
 begin
-  begin
-    create role lintel_portal nologin;
-  exception
-    when duplicate_object or unique_violation then null;
-    when insufficient_privilege then
-      raise exception 'the role lintel_portal is missing and may not be created'
-        using hint = 'As a superuser: create role lintel_portal nologin; grant lintel_portal to the role that migrates.';
-  end;
+  if not exists (select from pg_roles where rolname = 'lintel_portal') then
+    begin
+      create role lintel_portal nologin;
+    exception
+      when duplicate_object or unique_violation then null;
+      when insufficient_privilege then
+        raise exception 'the role lintel_portal is missing and may not be created'
+          using hint = 'As a superuser: create role lintel_portal nologin; grant lintel_portal to the role that migrates.';
+    end;
+  end if;
   if not pg_has_role(current_user, 'lintel_portal', 'member') then
     execute format('grant lintel_portal to %I', current_user);
   end if;

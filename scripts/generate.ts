@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -22,7 +22,6 @@ const DOCUMENTS = {
 
 async function generate(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-generate-'));
-  chmodSync(folder, 0o755);
   const log = pino({ level: 'silent' });
   const server = await startEmbeddedPostgres(folder, log, { flags: { fsync: 'off' } });
   const database = openDatabase({ url: server.url, poolSize: 4, log });

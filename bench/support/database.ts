@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -15,7 +15,6 @@ export interface BenchDatabase extends Database {
 /** A database as `npm start` has it, on a server of its own: migrated, with the vocabularies, without demo data. */
 export async function startDatabase(): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-bench-'));
-  chmodSync(dataDir, 0o755); // the database's own system user must reach its folder
   const log = pino({ level: 'silent' });
   const server = await startEmbeddedPostgres(dataDir, log);
   const database = openDatabase({ url: server.url, poolSize: 10, log });

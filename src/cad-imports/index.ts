@@ -17,6 +17,7 @@ import { countOpenRuns, makeAllDue, RUNS_CHANNEL, tellWorkers } from './store/ru
 
 export { artifactCommand } from './cli/artifact-command.ts';
 export { importsCommand } from './cli/imports-command.ts';
+export { CONNECTIONS_PER_IMPORT } from './processing/connections.ts';
 
 export interface CadImportsOptions {
   db: Db;
@@ -24,6 +25,8 @@ export interface CadImportsOptions {
   config: Config;
   log: Logger;
   listener: Listener;
+  /** How many imports this process works on at a time. */
+  atOnce: number;
 }
 
 export interface CadImportsContext {

@@ -33,6 +33,8 @@ export interface DesignOptions {
   db: Db;
   databaseUrl: string;
   log: Logger;
+  /** Commands at a time, and what they may hold beside the service's own connections; absent: one of each. */
+  connections?: { commands: number; journal: number; records: number };
   /** Other parts than the settings name, for tests. */
   parts?: Partial<DesignParts>;
 }
@@ -57,11 +59,17 @@ export function createDesign({
   db,
   databaseUrl,
   log,
+  connections = { commands: 1, journal: 1, records: 1 },
   parts: given = {},
 }: DesignOptions): DesignContext {
-  const journal = openDatabase({ url: databaseUrl, poolSize: 4, log, applicationName: 'lintel-design' });
+  const journal = openDatabase({
+    url: databaseUrl,
+    poolSize: connections.journal,
+    log,
+    applicationName: 'lintel-design',
+  });
   const parts: DesignParts = {
-    records: given.records ?? openRecordStore(config, databaseUrl, log),
+    records: given.records ?? openRecordStore(config, databaseUrl, log, connections.records),
     catalog: config.CATALOG_URL
       ? httpCatalog(config.CATALOG_URL)
       : sampleCatalog({ empty: !config.SEED_DEMO }),
@@ -69,7 +77,7 @@ export function createDesign({
       ? httpDeckPublisher(config.DECK_PUBLISHER_URL)
       : embeddedDeckPublisher(join(config.DATA_DIR, 'decks')),
     journal: journal.db,
-    slots: bulkhead(Math.max(1, Math.floor(config.DATABASE_POOL_SIZE / 2)), Number.POSITIVE_INFINITY),
+    slots: bulkhead(connections.commands, Number.POSITIVE_INFINITY),
     clock: systemClock,
     reached: async () => undefined,
     ...given,
@@ -105,7 +113,7 @@ export function createDesign({
   };
 }
 
-export function openRecordStore(config: Config, databaseUrl: string, log: Logger): RecordStore {
+function openRecordStore(config: Config, databaseUrl: string, log: Logger, poolSize: number): RecordStore {
   if (config.RECORD_STORE === 'airtable') {
     return airtableRecordStore({
       url: config.AIRTABLE_URL ?? 'https://api.airtable.com',
@@ -115,7 +123,7 @@ export function openRecordStore(config: Config, databaseUrl: string, log: Logger
   }
   const database = openDatabase({
     url: databaseUrl,
-    poolSize: 4,
+    poolSize,
     log,
     applicationName: 'lintel-record-store',
   });

@@ -3,8 +3,11 @@ import pino, { type Logger } from 'pino';
 import { parseApiKeys, type StoredKey } from '../platform/auth/api-keys.ts';
 import { type Config, ConfigError, loadConfig } from '../platform/config.ts';
 import { type Database, isDatabaseUnavailable, openDatabase } from '../platform/db/database.ts';
+import { closeIfThere } from '../platform/db/embedded/data-folder.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { SchemaError } from '../platform/db/migrate.ts';
+import { PORTAL_SESSION, type PortalLogin } from './portal-login.ts';
+import { StartError } from './start-error.ts';
 
 /** What a process has before its own parts start: settings, log, database; and the order in which it all ends. */
 export interface Booted {
@@ -12,7 +15,11 @@ export interface Booted {
   bootstrapKeys: StoredKey[];
   log: Logger;
   databaseUrl: string;
+  /** On the portal's login in the portal's process, else on the service's. */
   database: Database;
+  portalLogin: PortalLogin;
+  /** Tells whoever waits at the terminal what takes a while, and where to look afterwards. */
+  say(text: string): void;
   /** Runs at the end, last added first. */
   onStop(stop: () => Promise<unknown>): void;
   /** Aborted when the process is to end, also while it is still starting. */
@@ -25,14 +32,10 @@ export interface BootOptions {
   defaults?: Partial<Config>;
   /** Uses the embedded database of another Lintel on the same folder. */
   joins?: boolean;
-  /** Further session settings of the database. */
-  session?: string;
-  databaseUrl?(config: Config): string | null;
-}
-
-/** A fault that the operator can mend: told in words, without a stack. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
+  /** Logs in as the portal, which reads what is published and nothing else. */
+  asPortal?: boolean;
+  /** How many connections the process's own pool gets of those that the settings allow it. */
+  poolSize(config: Config): number;
 }
 
 /** Logs go to standard error, secrets cut out; standard output has what a person or script waits for. */
@@ -110,20 +113,31 @@ async function bring(
   onStop: Booted['onStop'],
   stopping: AbortSignal,
 ): Promise<void> {
+  process.umask(PRIVATE);
   const { config, bootstrapKeys } = readSettings(options.defaults ?? {});
+  const poolSize = options.poolSize(config);
   const log = createLog(config.LOG_LEVEL).child({ role: options.role });
-  const databaseUrl =
-    options.databaseUrl?.(config) ?? config.DATABASE_URL ?? (await embedded(config, log, options, onStop));
+  const say = sayer(config);
+  if (config.DATABASE_URL !== null) closeIfThere(config.DATA_DIR, log); // else the embedded database does
+  const { databaseUrl, portalLogin } = await findLogins(config, log, options, onStop, say);
   const database = openDatabase({
-    url: databaseUrl,
-    poolSize: config.DATABASE_POOL_SIZE,
+    url: options.asPortal ? portalLogin.url : databaseUrl,
+    poolSize,
     log,
     applicationName: `lintel-${options.role}`,
-    ...(options.session ? { session: options.session } : {}),
+    ...(options.asPortal ? { session: PORTAL_SESSION } : {}),
   });
   onStop(() => database.close());
   stopping.addEventListener('abort', () => log.info('stopping'));
-  await start({ config, bootstrapKeys, log, databaseUrl, database, onStop, stopping });
+  await start({ config, bootstrapKeys, log, databaseUrl, database, portalLogin, say, onStop, stopping });
+}
+
+/** What a process makes is for its own user: decks, artifacts and keys are nobody else's to read. */
+export const PRIVATE = 0o077;
+
+/** On standard error, where the log goes; standard output has the one line that scripts wait for. */
+export function sayer({ LOG_LEVEL }: Config): (text: string) => void {
+  return LOG_LEVEL === 'silent' ? () => undefined : (text) => void process.stderr.write(`${text}\n`);
 }
 
 export function readSettings(defaults: Partial<Config>): { config: Config; bootstrapKeys: StoredKey[] } {
@@ -132,15 +146,20 @@ export function readSettings(defaults: Partial<Config>): { config: Config; boots
   return { config, bootstrapKeys: parseApiKeys(config.API_KEYS).keys };
 }
 
-async function embedded(
+async function findLogins(
   config: Config,
   log: Logger,
   options: BootOptions,
   onStop: Booted['onStop'],
-): Promise<string> {
-  const server = await startEmbeddedPostgres(config.DATA_DIR, log, { join: options.joins ?? false });
+  say: Booted['say'],
+): Promise<{ databaseUrl: string; portalLogin: PortalLogin }> {
+  const { DATABASE_URL: databaseUrl, PORTAL_DATABASE_URL: portalUrl } = config;
+  if (portalUrl !== null && (databaseUrl !== null || options.asPortal))
+    return { databaseUrl: databaseUrl ?? portalUrl, portalLogin: { url: portalUrl, isItsOwn: true } };
+  if (databaseUrl !== null) return { databaseUrl, portalLogin: { url: databaseUrl, isItsOwn: false } };
+  const server = await startEmbeddedPostgres(config.DATA_DIR, log, { join: options.joins ?? false, say });
   onStop(() => server.stop());
-  return server.url;
+  return { databaseUrl: server.url, portalLogin: { url: server.portalUrl, isItsOwn: true } };
 }
 
 function fail(message: string): never {

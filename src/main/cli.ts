@@ -12,7 +12,7 @@ import {
   startEmbeddedPostgres,
 } from '../platform/db/embedded/embedded-postgres.ts';
 import { VERSION } from '../platform/metrics.ts';
-import { createLog, readSettings } from './boot.ts';
+import { createLog, PRIVATE, readSettings, sayer } from './boot.ts';
 import { keysCommand } from './cli/keys-command.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
@@ -34,13 +34,14 @@ async function withDatabase<T>(
 ): Promise<T> {
   const { config } = readSettings({});
   const log = createLog('warn');
+  const say = sayer(config);
   const embedded = config.DATABASE_URL
     ? null
-    : await startEmbeddedPostgres(config.DATA_DIR, log, { join: true, existing: !makes });
+    : await startEmbeddedPostgres(config.DATA_DIR, log, { join: true, existing: !makes, say });
   const url = config.DATABASE_URL ?? embedded?.url ?? '';
   const database = openDatabase({ url, poolSize: 2, log, applicationName: 'lintel-cli' });
   try {
-    await prepareDatabase(url, database.db, { demo: config.SEED_DEMO });
+    await prepareDatabase(url, database.db, { demo: config.SEED_DEMO, say });
     const where = embedded ? `the folder ${resolve(config.DATA_DIR)}` : 'the database of DATABASE_URL';
     return await work(database.db, { config, databaseUrl: url, log, where });
   } finally {
@@ -72,6 +73,7 @@ const program = new Command('lintel')
   .addCommand(artifactCommand())
   .addCommand(importsCommand());
 
+process.umask(PRIVATE);
 for (const command of program.commands.flatMap((one) => [one, ...one.commands])) command.exitOverride();
 
 try {

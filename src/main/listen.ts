@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { type Config, DEFAULT_DATA_DIR } from '../platform/config.ts';
-import { StartError } from './boot.ts';
+import { StartError } from './start-error.ts';
 
-const LOOPBACK = /^(localhost|::1|127(\.\d{1,3}){3})$/;
+const LOOPBACK = /^(localhost|::1|\[::1\]|127(\.\d{1,3}){3})$/;
 
 /** Listens and says so on standard output. Without any key only loopback will do (protected mode). */
 export async function listen(
@@ -14,10 +14,15 @@ export async function listen(
   hasKeys: boolean,
 ): Promise<string> {
   const { HOST: host, PORT: port } = config;
+  const makeKey = `Make a key first: ${folderOf(config)}npx lintel keys create --name admin --scopes admin, or set API_KEYS.`;
   if (!hasKeys && !LOOPBACK.test(host))
     throw new StartError(
-      `Without any API key Lintel listens on loopback only (protected mode), not on ${host}. ` +
-        `Make a key first: ${folderOf(config)}npx lintel keys create --name admin --scopes admin, or set API_KEYS.`,
+      `Without any API key Lintel listens on loopback only (protected mode), not on ${host}. ${makeKey}`,
+    );
+  if (!hasKeys && config.PUBLIC_URL !== null && !LOOPBACK.test(new URL(config.PUBLIC_URL).hostname))
+    throw new StartError(
+      `Without any API key only local callers are let in (protected mode), and PUBLIC_URL says that others come, by ${config.PUBLIC_URL}. ` +
+        `${makeKey} Or leave PUBLIC_URL out.`,
     );
   try {
     // For the name, the framework would open a second server on ::1, which knows nothing of our parser errors.

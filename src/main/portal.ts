@@ -1,19 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { Database } from '../platform/db/database.ts';
 import { createApp } from '../platform/http/app.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { boot, StartError } from './boot.ts';
+import { boot } from './boot.ts';
 import { listen } from './listen.ts';
 import { mountPortal } from './mount-portal.ts';
-
-/**
- * The role reads snapshots and callers' key digests, both in the schema `portal`, and nothing else; with that schema
- * as search path the key ring finds its keys there.
- */
-const SESSION = '-c role=lintel_portal -c search_path=portal -c default_transaction_read_only=on';
+import { checkPortalLogin, warnOfBorrowedLogin } from './portal-login.ts';
+import { StartError } from './start-error.ts';
 
 /** The portal alone: reads of what is published, on the read-only role, whether or not the API runs. */
 await boot(
@@ -21,11 +16,13 @@ await boot(
     role: 'portal',
     joins: true,
     defaults: { PORT: 8081 },
-    session: SESSION,
-    databaseUrl: (config) => config.PORTAL_DATABASE_URL,
+    asPortal: true,
+    poolSize: (config) => config.DATABASE_POOL_SIZE,
   },
-  async ({ config, bootstrapKeys, log, database, onStop, stopping }) => {
-    await schemaIsThere(database.db, log, stopping);
+  async ({ config, bootstrapKeys, log, database, portalLogin, onStop, stopping }) => {
+    warnOfBorrowedLogin(portalLogin, log);
+    log.info(`holds at most ${config.DATABASE_POOL_SIZE} connections to the database`);
+    await schemaIsThere(database, log, stopping);
     const keys = await openKeyRing(bootstrapKeys, database.db, log);
     onStop(() => keys.stop());
     const app = await createApp({
@@ -44,11 +41,10 @@ await boot(
 );
 
 /** The API or a worker migrates; processes that are started together wait for it here. */
-async function schemaIsThere(db: Db, log: Logger, stopping: AbortSignal): Promise<void> {
+async function schemaIsThere(database: Database, log: Logger, stopping: AbortSignal): Promise<void> {
   for (let attempt = 0; attempt < 120 && !stopping.aborted; attempt++) {
     try {
-      await sql`select from portal.publication_version`.execute(db);
-      return;
+      return await checkPortalLogin(database);
     } catch (error) {
       // Neither role nor schema exists before the first migration.
       if (!['22023', '42P01', '3F000', '28000'].includes(String((error as { code?: string }).code)))

@@ -4,9 +4,17 @@ import { insertProject } from '../party-directory/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 
+export interface Preparation {
+  demo: boolean;
+  /** Hears what takes a while, in words. */
+  say?(text: string): void;
+}
+
 /** Schema, vocabularies and, in an empty database, the demo data: all under the migration lock. */
-export async function prepareDatabase(url: string, db: Db, { demo }: { demo: boolean }): Promise<void> {
-  await migrate(url, async () => {
+export async function prepareDatabase(url: string, db: Db, { demo, say }: Preparation): Promise<void> {
+  await migrate(url, async (applied) => {
+    if (applied.isFirst)
+      say?.(`Loading the vocabularies${demo ? ', the starter ontology and two demo projects' : ''} ...`);
     await loadVocabularies(db);
     if (demo) await seedDemo(db);
   });

@@ -1,22 +1,27 @@
 import { boot } from './boot.ts';
+import { connectionsOf } from './connections-of.ts';
 import { listen } from './listen.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { sayWhereToLook } from './say-where-to-look.ts';
 import { createService } from './service.ts';
 
 /** The processes that share the whole service: everything in one, the API alone, a worker alone. */
 export async function runService(role: 'all' | 'api' | 'worker'): Promise<void> {
+  const parts = { api: role !== 'worker', worker: role !== 'api' };
   await boot(
-    { role, joins: role !== 'all' },
-    async ({ config, bootstrapKeys, log, database, databaseUrl, onStop }) => {
-      await prepareDatabase(databaseUrl, database.db, { demo: config.SEED_DEMO });
+    { role, joins: role !== 'all', poolSize: (config) => connectionsOf(config, parts).main },
+    async ({ config, bootstrapKeys, log, database, databaseUrl, portalLogin, say, onStop }) => {
+      await prepareDatabase(databaseUrl, database.db, { demo: config.SEED_DEMO, say });
+      const connections = connectionsOf(config, parts);
+      log.info({ connections }, `holds at most ${config.DATABASE_POOL_SIZE} connections to the database`);
       const service = await createService({
         config,
         bootstrapKeys,
         log,
         database,
         databaseUrl,
-        api: role !== 'worker',
-        worker: role !== 'api',
+        portalLogin,
+        ...parts,
       });
       onStop(() => service.stop());
       if (role === 'worker') {
@@ -26,7 +31,8 @@ export async function runService(role: 'all' | 'api' | 'worker'): Promise<void> 
         process.stdout.write('Lintel worker is running\n');
         return;
       }
-      await listen(service.app, config, log, service.hasKeys());
+      const url = await listen(service.app, config, log, service.hasKeys());
+      await sayWhereToLook(url, database.db, say);
     },
   );
 }

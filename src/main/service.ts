@@ -19,7 +19,9 @@ import { countPending } from '../platform/operations/queries.ts';
 import type { RunnerSwitches } from '../platform/operations/runner.ts';
 import { createDeliverer } from '../platform/webhooks/deliver.ts';
 import { webhookRoutes } from '../platform/webhooks/http/routes.ts';
+import { connectionsOf } from './connections-of.ts';
 import { mountPortal, PORTAL_DOCUMENT } from './mount-portal.ts';
+import { checkPortalLogin, PORTAL_SESSION, type PortalLogin, warnOfBorrowedLogin } from './portal-login.ts';
 
 const API_DOCUMENT = {
   title: 'Lintel API',
@@ -50,6 +52,8 @@ export interface ServiceOptions {
   log: Logger;
   database: Database;
   databaseUrl: string;
+  /** Absent: the service's own, in the role of the portal. */
+  portalLogin?: PortalLogin;
   bootstrapKeys?: StoredKey[];
   /** Answers HTTP; a worker alone does not. */
   api: boolean;
@@ -71,9 +75,15 @@ export interface Service {
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, log, database, databaseUrl } = options;
   const { db } = database;
+  const connections = connectionsOf(config, options);
   const metrics = createMetrics();
   // A connection of their own: a revocation is seen however busy the pool is.
-  const keyDatabase = openDatabase({ url: databaseUrl, poolSize: 1, log, applicationName: 'lintel-keys' });
+  const keyDatabase = openDatabase({
+    url: databaseUrl,
+    poolSize: connections.keys,
+    log,
+    applicationName: 'lintel-keys',
+  });
   const keys = await openKeyRing(options.bootstrapKeys ?? [], keyDatabase.db, log);
   const listener = startListener(databaseUrl, log);
   listener.on('api_key', () => keys.refresh());
@@ -84,10 +94,18 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     db,
     databaseUrl,
     log,
+    connections: { ...connections, commands: Math.floor(connections.main / 2) },
     ...(options.design ? { parts: options.design } : {}),
   });
   metrics.queueDepth('decks', () => design.countOpenDecks());
-  const imports = await createCadImports({ db, databaseUrl, config, log, listener });
+  const imports = await createCadImports({
+    db,
+    databaseUrl,
+    config,
+    log,
+    listener,
+    atOnce: connections.imports,
+  });
   metrics.queueDepth('imports', () => imports.countOpen());
   const app = await createApp({
     db,
@@ -122,7 +140,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ]
     : [];
 
-  if (options.api) {
+  const portal = options.api ? await openPortal(options, connections.portal) : null;
+  if (portal) {
     await app.register(async (v1) => {
       await describeRoutes(v1, API_DOCUMENT);
       await v1.register(ontology.readRoutes);
@@ -137,7 +156,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       );
       await v1.register(partyDirectoryRoutes({ projectsWithGraph }));
     });
-    await mountPortal(app, database);
+    await mountPortal(app, portal);
     serveReference(app, [API_DOCUMENT, PORTAL_DOCUMENT]);
   }
   await app.ready();
@@ -153,7 +172,28 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         listener.stop(),
         design.close(),
         deliverer.close(),
+        portal?.close(),
       ]);
     },
   };
+}
+
+/** Beside the API the portal reads with the same rights as alone. */
+async function openPortal(options: ServiceOptions, poolSize: number): Promise<Database> {
+  const { log, databaseUrl, portalLogin = { url: databaseUrl, isItsOwn: false } } = options;
+  warnOfBorrowedLogin(portalLogin, log);
+  const portal = openDatabase({
+    url: portalLogin.url,
+    poolSize,
+    log,
+    applicationName: 'lintel-portal',
+    session: PORTAL_SESSION,
+  });
+  try {
+    await checkPortalLogin(portal);
+  } catch (error) {
+    await portal.close();
+    throw error;
+  }
+  return portal;
 }

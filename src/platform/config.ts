@@ -87,17 +87,19 @@ const MIB = 1024 ** 2;
 const settings = {
   HOST: text('127.0.0.1', 'Address to listen on. Other than loopback needs at least one API key.'),
   PORT: integer(8080, 0, 65535, 'Port to listen on; 0 picks a free one. The portal alone: 8081.'),
-  PUBLIC_URL: address('How clients reach the service; absent: the address by which each asked (its Host).'),
+  PUBLIC_URL: address(
+    'How clients reach the service; absent: the address by which each asked (its Host). Other than loopback needs a key.',
+  ),
   DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
     'PostgreSQL 15 or later; absent: an embedded one in DATA_DIR.',
   ),
-  DATABASE_POOL_SIZE: integer(10, 2, 200, 'Connections that one process keeps.'),
+  DATABASE_POOL_SIZE: integer(26, 2, 1000, 'All connections to the database that one process may hold.'),
   PORTAL_DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
-    'What the portal process reads with; absent: DATABASE_URL, as the read-only role.',
+    'The portal’s own login (see docs/client-portal.md); absent: DATABASE_URL, in the read-only role.',
   ),
-  DATA_DIR: text(DEFAULT_DATA_DIR, 'Folder of the embedded database, artifacts and decks.'),
+  DATA_DIR: text(DEFAULT_DATA_DIR, 'Folder of the embedded database, artifacts and decks, for this user alone.'),
   SEED_DEMO: flag(true, 'Load the starter ontology and two demo projects into an empty database.'),
   ENABLE_CRON_JOBS: flag(false, 'true: a minute job claims imports; false: the upload starts them.'),
   API_KEYS: secret('Bootstrap keys: name:scope+scope:key, separated by commas.'),

@@ -19,4 +19,10 @@ export {
 export { snapshotDiff } from './domain/snapshot-diff.ts';
 export { portalRoutes } from './http/routes.ts';
 export { PublishedReads } from './queries/published-reads.ts';
-export { listSnapshots, type Publication, readPublication, readSnapshot } from './store/snapshots.ts';
+export {
+  lastPublishedProject,
+  listSnapshots,
+  type Publication,
+  readPublication,
+  readSnapshot,
+} from './store/snapshots.ts';

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,7 +32,6 @@ export class Fleet {
 
   static async start(roles: Member['role'][]): Promise<Fleet> {
     const folder = mkdtempSync(join(tmpdir(), 'lintel-chaos-'));
-    chmodSync(folder, 0o755);
     const server = await startEmbeddedPostgres(folder, pino({ level: 'silent' }));
     const env = {
       DATABASE_URL: server.url,

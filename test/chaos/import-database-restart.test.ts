@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,11 +29,10 @@ const folder = mkdtempSync(join(tmpdir(), 'lintel-restart-'));
 const log = pino({ level: 'silent' });
 
 beforeAll(async () => {
-  chmodSync(folder, 0o755);
   server = await startEmbeddedPostgres(folder, log);
   const opened = openDatabase({ url: server.url, poolSize: 10, log });
   await prepareDatabase(server.url, opened.db, { demo: false });
-  database = { ...opened, url: server.url, name: 'lintel' };
+  database = { ...opened, url: server.url, portalUrl: server.portalUrl, name: 'lintel' };
   api = await startService({ database, worker: false });
   worker = await WorkerProcess.start(database.url, api.config.DATA_DIR, { LOG_LEVEL: 'silent' });
 }, 120_000);

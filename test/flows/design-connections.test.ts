@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
 
-/** The smallest pool there can be: a command that needed a second connection of it would never end. */
+/** The smallest pools there can be, of a process that may hold ten connections: a command that needed a second connection of it would never end. */
 let database: TestDatabase;
 let world: DesignWorld;
 beforeAll(async () => {
   database = await freshDatabase({ poolSize: 2 });
-  world = await startDesign({ database, env: { DATABASE_POOL_SIZE: '2' } });
+  world = await startDesign({ database, env: { DATABASE_POOL_SIZE: '10' } });
 });
 afterAll(async () => {
   await world.close();

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isDatabaseUnavailable } from '../../src/platform/db/database.ts';
@@ -80,20 +81,20 @@ test('connections that the server closes fail as a database that is away does, a
 
 test('a connection that no longer answers is given up, and the next look has another', async () => {
   await pool.query('insert into counter values (1)');
-  const { port, hostname } = new URL(database.url);
+  const { port, searchParams } = new URL(database.url);
   const target = new URL(database.url);
   const sockets = new Set<Socket>();
   const muted = new Set<Socket>();
   const proxy = createServer((inner) => {
-    const outer = connect(Number(port), hostname);
+    const outer = connect(join(searchParams.get('host') ?? '', `.s.PGSQL.${port}`));
     inner.on('data', (bytes) => muted.has(inner) || outer.write(bytes)).on('error', () => undefined);
     outer.on('data', (bytes) => inner.write(bytes)).on('error', () => undefined);
     inner.on('close', () => outer.destroy());
     sockets.add(inner);
   });
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
-  target.port = String((proxy.address() as AddressInfo).port);
-  target.hostname = '127.0.0.1';
+  target.search = ''; // not by the socket
+  target.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   const behind = new pg.Pool({ connectionString: target.href, max: 1 });
   behind.on('error', () => undefined);
   const look = new VersionLook(behind, 'counter', 300);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newApiKey, sha256 } from '../../src/platform/auth/api-keys.ts';
 import { unpublishCollections } from '../../src/portal/index.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { asAdmin, freshDatabase, type TestDatabase } from '../support/database.ts';
 import {
   cleanUp,
   dataFolder,
@@ -40,6 +40,11 @@ describe('the portal process, with no API and no worker beside it', () => {
     expect((await fetch(`${portal.url}/portal/${projectId}`)).status).toBe(200);
     await database.db.transaction().execute((tx) => unpublishCollections(tx, projectId, 'all', new Date()));
     expect((await read(projectId, { 'if-none-match': etag })).status).toBe(404);
+  });
+
+  test('says that its login can do more than it should, and what to do about it', async () => {
+    await expect.poll(() => portal.output()).toContain("alter role lintel_portal login password '…'");
+    expect(portal.output()).toContain('PORTAL_DATABASE_URL');
   });
 
   test('says that it is in protected mode, as the API does', async () => {
@@ -94,17 +99,21 @@ describe('the portal process, with no API and no worker beside it', () => {
 
 test('with a login of its own, which can do nothing else', async () => {
   const login = `reader_${database.name}`;
-  await database.pool.query(`create role ${login} login password 'reader' in role lintel_portal`);
+  await asAdmin((admin) =>
+    admin.query(`create role ${login} login password 'reader' in role lintel_portal`),
+  );
+  await asAdmin((admin) => admin.query(`grant connect on database ${database.name} to lintel_portal`));
   const url = new URL(database.url);
   url.username = login;
   url.password = 'reader';
   const alone = await startLintel({ role: 'portal', env: { PORTAL_DATABASE_URL: url.href } });
   try {
     expect((await fetch(`${alone.url}/readyz`)).status).toBe(200);
+    expect(alone.output()).not.toContain('PORTAL_DATABASE_URL');
     expect(await alone.stop()).toBe(0);
   } finally {
     await alone.stop();
-    await database.pool.query(`drop role ${login}`);
+    await asAdmin((admin) => admin.query(`drop role ${login}`));
   }
 });
 

@@ -9,7 +9,7 @@ let reader: pg.Client;
 beforeAll(async () => {
   database = await freshDatabase();
   await publish(database.db, contentWith([publishedItem('pci_1')]));
-  reader = new pg.Client({ connectionString: database.url, options: '-c role=lintel_portal' });
+  reader = new pg.Client({ connectionString: database.portalUrl });
   await reader.connect();
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cleanUp, dataFolder, startLintel } from '../support/process.ts';
+import { cleanUp, dataFolder, openFolder, startLintel } from '../support/process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(cleanUp);
@@ -41,7 +41,7 @@ describe('the command line on a folder without a database', () => {
   });
 
   it('makes one for the first key, and says where', () => {
-    const folder = join(dataFolder(), 'new');
+    const folder = join(openFolder(), 'new');
     const made = lintel(folder, createKey);
     expect(made.stderr).toContain(`in the folder ${folder}`);
     expect([made.status, made.stdout]).toEqual([0, expect.stringMatching(/^lk_/)]);
@@ -68,15 +68,14 @@ describe('the command line as a user who may not', () => {
           stdout: '',
           stderr: `${closed} can be read by the user root alone. Run this as root, or set DATA_DIR or DATABASE_URL.\n`,
         });
+      refused(folder);
+      chmodSync(folder, 0o755); // as somebody may do by mistake
       refused(join(folder, 'postgres-password'));
       chmodSync(join(folder, 'postgres-password'), 0o644);
       refused(join(folder, 'database-url'));
       chmodSync(join(folder, 'postgres-password'), 0o600);
       expect(await running.stop()).toBe(0);
       refused(join(folder, 'postgres-password'));
-      chmodSync(folder, 0o700);
-      refused(folder);
-      chmodSync(folder, 0o755);
     },
   );
 });

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 async function emptyDatabase(): Promise<string> {
   const name = `p_${randomBytes(6).toString('hex')}`;
-  await query(server.url, `create database ${name}`);
+  await query(server.superuserUrl, `create database ${name} owner lintel`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   return url.href;
@@ -178,7 +178,8 @@ describe('processes on one PostgreSQL', () => {
         other.pathname = '/nothing';
       }),
       changed((other) => {
-        other.port = '1';
+        other.search = ''; // not by the socket
+        other.host = '127.0.0.1:1';
       }),
     ]);
     expect(login).toContain('The database refused the login. Check DATABASE_URL.');

@@ -41,6 +41,17 @@ function isAlive(pid: number): boolean {
 }
 
 describe('the embedded database', () => {
+  it('says what takes a while on the first start, and where to look afterwards; standard output has its one line', async () => {
+    const { url } = lintel;
+    await expect.poll(() => lintel.output()).toContain(`${url}/docs`);
+    const said = ['Preparing the embedded database in', 'Loading the vocabularies', 'Lintel listening on', `${url}/docs`];
+    const places = said.map((text) => lintel.output().indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(lintel.output()).toContain(`Preparing the embedded database in ${folder} (first start)`);
+    expect(lintel.stdout()).toBe(`Lintel listening on ${url}\n`);
+  });
+
   it('is made on the first start, with secrets for its owner alone', async () => {
     expect((await lintel.json(PROJECTS, post({ name: 'first' }))).status).toBe(201);
     for (const file of ['postgres-password', 'database-url', 'postgres.log'])
@@ -71,6 +82,7 @@ describe('the embedded database', () => {
     expect(existsSync(join(folder, 'database-url'))).toBe(false);
     lintel = await startLintel({ dataDir: folder });
     expect(await projectNames()).toEqual(['first']);
+    for (const text of ['Preparing', 'Loading']) expect(lintel.output()).not.toContain(text);
   });
 
   it('that a killed service left running is taken over', async () => {

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, write
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { cleanUp, dataFolder, post, refusedStart, startLintel } from '../support/process.ts';
+import { cleanUp, dataFolder, openFolder, post, refusedStart, startLintel } from '../support/process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 afterAll(cleanUp);
@@ -78,8 +78,33 @@ describe('a start that cannot be', () => {
     expect(await lintel.stop()).toBe(0);
   });
 
+  it('without any key refuses a PUBLIC_URL by which others come, and says what to do', async () => {
+    const dataDir = dataFolder();
+    for (const role of ['all', 'api', 'portal'] as const) {
+      if (role === 'portal') await (await startLintel({ dataDir })).stop(); // makes what the portal reads
+      const env = { PUBLIC_URL: 'https://lintel.example/base' };
+      expectWords(
+        await refusedStart({ role, dataDir, env }),
+        'Without any API key only local callers are let in (protected mode)',
+        'PUBLIC_URL',
+        'https://lintel.example/base',
+        `DATA_DIR=${dataDir} npx lintel keys create`,
+        'API_KEYS',
+      );
+    }
+    for (const PUBLIC_URL of ['http://localhost:8080', 'http://[::1]:8080', 'http://127.0.0.2']) {
+      const lintel = await startLintel({ dataDir, env: { PUBLIC_URL } });
+      expect(await lintel.stop()).toBe(0);
+    }
+    const withKey = await startLintel({
+      dataDir,
+      env: { PUBLIC_URL: 'https://lintel.example', API_KEYS: 'a:admin:0123456789abcdef' },
+    });
+    expect(await withKey.stop()).toBe(0);
+  });
+
   it('for want of a key says how to make one in the same folder, word for word', async () => {
-    const dataDir = join(dataFolder(), "it's here");
+    const dataDir = join(openFolder(), "it's here");
     const said = await refusedStart({ dataDir, env: { HOST: '0.0.0.0' } });
     const [, command = ''] = /Make a key first: (.+), or set API_KEYS/.exec(said) ?? [];
     const typed = spawnSync('sh', ['-c', command.replace('npx lintel', 'bin/lintel')], {
@@ -124,7 +149,7 @@ describe('a start that cannot be', () => {
   });
 
   it.runIf(isRoot)('says that the data folder is not this user’s', async () => {
-    const folder = dataFolder();
+    const folder = openFolder();
     expectWords(
       await refusedStart({ dataDir: folder, through: asNobody }),
       `The data folder ${folder} cannot be written by this user`,

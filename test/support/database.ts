@@ -6,18 +6,21 @@ import { type Database, openDatabase } from '../../src/platform/db/database.ts';
 
 export interface TestDatabase extends Database {
   url: string;
+  /** Reads what is published, with the portal's own login. */
+  portalUrl: string;
   name: string;
 }
 
 /** A database of its own for a test file: a clone of the migrated template. `close` drops it. */
 export async function freshDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`;
-  await asAdmin((admin) => admin.query(`create database ${name} template template_lintel`));
-  const url = urlOf(name);
+  await asAdmin((admin) => admin.query(`create database ${name} template template_lintel owner lintel`));
+  const url = urlOf(name, 'url');
   const database = openDatabase({ url, poolSize: options.poolSize ?? 10, log: pino({ level: 'silent' }) });
   return {
     ...database,
     url,
+    portalUrl: urlOf(name, 'portalUrl'),
     name,
     async close() {
       await database.close();
@@ -26,14 +29,18 @@ export async function freshDatabase(options: { poolSize?: number } = {}): Promis
   };
 }
 
-function urlOf(name: string): string {
-  const url = new URL(inject('templateUrl'));
+function urlOf(name: string, login: 'url' | 'portalUrl' | 'superuserUrl'): string {
+  const url = new URL(inject('templateUrls')[login]);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-export async function asAdmin(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: urlOf('postgres') });
+/** What the service itself may not: databases, roles, other sessions. */
+export async function asAdmin(
+  work: (client: pg.Client) => Promise<unknown>,
+  database = 'postgres',
+): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(database, 'superuserUrl') });
   await client.connect();
   // Two clones at once of one template can meet; the second tries again.
   for (let attempt = 0; ; attempt++) {

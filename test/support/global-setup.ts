@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -10,30 +10,36 @@ import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-p
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server's URL, with the template database in its path. */
-    templateUrl: string;
+    /** How the service, the portal and a superuser log in, with the template database in the path. */
+    templateUrls: { url: string; portalUrl: string; superuserUrl: string };
   }
+}
+
+function onDatabase(url: string, name: string): string {
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 
 /** One real PostgreSQL for the whole run; each test file clones the migrated template. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-test-'));
-  chmodSync(folder, 0o755);
   // The machine does not lose power during a test: what fsync would protect from cannot happen.
   const server = await startEmbeddedPostgres(folder, pino({ level: 'silent' }), {
     flags: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
   });
-  const template = new URL(server.url);
-  template.pathname = '/template_lintel';
-  const admin = new pg.Client({ connectionString: server.url });
+  const admin = new pg.Client({ connectionString: server.superuserUrl });
   await admin.connect();
-  await admin.query('create database template_lintel');
+  await admin.query('create database template_lintel owner lintel');
   await admin.end();
-  const log = pino({ level: 'silent' });
-  const { db, close } = openDatabase({ url: template.href, poolSize: 2, log });
-  await prepareDatabase(template.href, db, { demo: false });
+  const { url, portalUrl, superuserUrl } = server;
+  const urls = {
+    url: onDatabase(url, 'template_lintel'),
+    portalUrl: onDatabase(portalUrl, 'template_lintel'),
+    superuserUrl: onDatabase(superuserUrl, 'template_lintel'),
+  };
+  const { db, close } = openDatabase({ url: urls.url, poolSize: 2, log: pino({ level: 'silent' }) });
+  await prepareDatabase(urls.url, db, { demo: false });
   await close();
-  project.provide('templateUrl', template.href);
+  project.provide('templateUrls', urls);
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

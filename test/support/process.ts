@@ -19,7 +19,9 @@ export interface LintelOptions {
 export interface Lintel {
   pid: number;
   url: string;
+  /** Standard output and standard error, as they came. */
   output(): string;
+  stdout(): string;
   /** Resolves with the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
   signal(name: NodeJS.Signals): void;
@@ -31,11 +33,17 @@ export interface Lintel {
 const children = new Set<ChildProcess>();
 const folders = new Set<string>();
 
-/** A data folder that the database user can enter, as `mkdir` would have made it. */
+/** A data folder, as `mkdtemp` makes it: for its owner alone. */
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-process-'));
-  chmodSync(folder, 0o755);
   folders.add(folder);
+  return folder;
+}
+
+/** One that others may pass through, as /srv is: for data folders inside. */
+export function openFolder(): string {
+  const folder = dataFolder();
+  chmodSync(folder, 0o755);
   return folder;
 }
 
@@ -84,6 +92,10 @@ export function spawnLintel({
   });
   children.add(child);
   let output = '';
+  let stdout = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    stdout += chunk.toString();
+  });
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
@@ -96,6 +108,7 @@ export function spawnLintel({
     pid: child.pid ?? Number.NaN,
     url: '',
     output: () => output,
+    stdout: () => stdout,
     ended,
     signal: (name) => void child.kill(name),
     stop() {

@@ -48,6 +48,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     log: options.log ?? pino({ level: 'silent' }),
     database,
     databaseUrl: database.url,
+    portalLogin: { url: database.portalUrl, isItsOwn: true },
     api: options.api ?? true,
     worker: options.worker ?? true,
     ...options.service,

@@ -6,6 +6,7 @@ import { openDatabase } from '../../platform/db/database.ts';
 import { type ClaimedRun, processRun } from '../actions/process-run.ts';
 import { openArtifacts } from '../gateways/open-artifacts.ts';
 import { capsOf } from './caps-of.ts';
+import { REPORTING } from './connections.ts';
 
 /**
  * Reading an artifact keeps a processor busy for minutes. It happens in a thread of its own, so that the process
@@ -23,7 +24,7 @@ const { config, databaseUrl } = workerData as ThreadData;
 const port = parentPort as NonNullable<typeof parentPort>;
 const { db } = openDatabase({
   url: databaseUrl,
-  poolSize: 2,
+  poolSize: REPORTING,
   log: pino({ level: 'silent' }),
   applicationName: 'lintel-import',
 });

@@ -13,8 +13,6 @@ export interface ImportWorker {
   stop(): Promise<void>;
 }
 
-/** How many projects one process imports at a time. */
-const SLOTS = 2;
 /** Looks for dead workers' runs as well, so well within the time in which they must be picked up. */
 const LOOK_EVERY_MS = 2_000;
 /** On stop, a run that is nearly done may finish; others are given back for the next start. */
@@ -27,10 +25,18 @@ export interface ImportWorkerOptions {
   databaseUrl: string;
   config: Config;
   log: Logger;
+  /** How many projects this process imports at a time. */
+  atOnce: number;
 }
 
 /** Claims runs and has threads process them. */
-export function startImportWorker({ db, databaseUrl, config, log }: ImportWorkerOptions): ImportWorker {
+export function startImportWorker({
+  db,
+  databaseUrl,
+  config,
+  log,
+  atOnce,
+}: ImportWorkerOptions): ImportWorker {
   const claimant = { name: `${hostname()}:${process.pid}`, cron: config.ENABLE_CRON_JOBS };
   const idle: Slot[] = [];
   const busy = new Set<Slot>();
@@ -39,7 +45,7 @@ export function startImportWorker({ db, databaseUrl, config, log }: ImportWorker
     everyMs: LOOK_EVERY_MS,
     log,
     async run(signal) {
-      while (!signal.aborted && busy.size < SLOTS) {
+      while (!signal.aborted && busy.size < atOnce) {
         const run = await claimNextRun(db, claimant);
         if (!run) return;
         const slot = idle.pop() ?? new Slot({ config, databaseUrl }, log);

@@ -79,6 +79,7 @@ const UNAVAILABLE_STATES = [
   '25006', // read only: a standby, until the failover is done
 ];
 const UNAVAILABLE_CODES = new Set([
+  'EAGAIN', // more are waiting at the socket than it takes
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',

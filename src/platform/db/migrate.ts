@@ -7,6 +7,11 @@ const FOLDER = join(import.meta.dirname, '../../../migrations');
 /** Advisory lock that all processes of one database share while they migrate and load vocabularies. */
 const MIGRATION_LOCK = 7_318_349_001;
 
+/** Files that were mended where they failed, with the same outcome: what they were before, for databases that have it. */
+const FORMER_CHECKSUMS: Record<number, string> = {
+  20: '5bbc915334964eb7', // asked for the right to make roles even where the role was there
+};
+
 interface Migration {
   version: number;
   name: string;
@@ -25,7 +30,7 @@ export class SchemaError extends Error {
  */
 export async function migrate(
   url: string,
-  afterwards?: () => Promise<void>,
+  afterwards?: (applied: { isFirst: boolean }) => Promise<void>,
   folder = FOLDER,
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'lintel-migrate' });
@@ -34,8 +39,9 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await requireVersion15(client);
-    const applied = await applyPending(client, await readMigrations(folder));
-    await afterwards?.();
+    const known = await readMigrations(folder);
+    const applied = await applyPending(client, known);
+    await afterwards?.({ isFirst: applied.length > 0 && applied.length === known.length });
     return applied;
   } finally {
     await client.end(); // gives the lock back
@@ -78,7 +84,7 @@ async function applyPending(client: pg.Client, known: Migration[]): Promise<stri
       throw new SchemaError(
         `The database has schema version ${row.version} (${row.name}), which this release does not know. Run a newer release.`,
       );
-    if (migration.checksum !== row.checksum)
+    if (migration.checksum !== row.checksum && FORMER_CHECKSUMS[row.version] !== row.checksum)
       throw new SchemaError(
         `Migration ${row.version} (${row.name}) was changed after it was applied. Add a new file instead.`,
       );
@@ -97,7 +103,10 @@ async function applyPending(client: pg.Client, known: Migration[]): Promise<stri
       await client.query('commit');
     } catch (error) {
       await client.query('rollback').catch(() => undefined);
-      throw new SchemaError(`Migration ${migration.version} (${migration.name}) failed: ${String(error)}`);
+      const { hint } = error as pg.DatabaseError;
+      throw new SchemaError(
+        `Migration ${migration.version} (${migration.name}) failed: ${String(error)}${hint ? `. ${hint}` : ''}`,
+      );
     }
   }
   return pending.map((migration) => migration.name);

@@ -49,6 +49,16 @@ export async function readPublication(db: DbOrTx, projectId: string): Promise<Pu
   return row ? { projectId, version: row.version, publishedAt: row.published_at } : null;
 }
 
+export async function lastPublishedProject(db: DbOrTx): Promise<string | null> {
+  const row = await db
+    .selectFrom('portal.publication')
+    .select('project_id')
+    .orderBy('published_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.project_id ?? null;
+}
+
 export async function readSnapshot(db: DbOrTx, projectId: string, version: number): Promise<Snapshot | null> {
   const row = await db
     .selectFrom('portal.snapshot')

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { userName } from './system-user.ts';
+import { operatorFor } from './system-user.ts';
 
 /** A fault of the data folder or of the machine that the operator must mend; the message says how. */
 export class EmbeddedPostgresError extends Error {
@@ -61,7 +61,7 @@ export function readIfThere(file: string): string | null {
 /** The file itself, or the folder above that does not even let us see it; and whose it is. */
 function closed(path: string): [path: string, owner: string] {
   try {
-    return [path, userName(statSync(path).uid)];
+    return [path, operatorFor(statSync(path).uid)];
   } catch {
     return closed(dirname(path));
   }

@@ -1,26 +1,21 @@
-import { existsSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { giveTo, makeFolder } from './data-folder.ts';
 import { EmbeddedPostgresError, inDataFolder, NoDatabaseError, readIfThere } from './data-folder-faults.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { findHome, hasDatabase } from './home.ts';
 import { initialise } from './initialise.ts';
-import {
-  createDatabase,
-  launch,
-  probe,
-  runningServer,
-  type Server,
-  shutDown,
-  takeOver,
-  urlOf,
-} from './server.ts';
+import { passwordFile } from './passwords.ts';
+import { runningServer, shutDown } from './postmaster.ts';
+import { type Logins, loginsOf, prepareRoles } from './roles.ts';
+import { launch, probe, type Server, takeOver } from './server.ts';
+import { socketFolder } from './socket-folder.ts';
 
 export { EmbeddedPostgresError, NoDatabaseError } from './data-folder-faults.ts';
 
-export interface EmbeddedPostgres {
-  url: string;
+export interface EmbeddedPostgres extends Logins {
   stop(): Promise<void>;
 }
 
@@ -31,6 +26,8 @@ export interface EmbeddedOptions {
   existing?: boolean;
   /** Further settings of the server, such as fsync=off for tests. */
   flags?: Record<string, string>;
+  /** Hears what takes a while, in words. */
+  say?(text: string): void;
 }
 
 /** How often an owner looks after its server, and a guest after its owner. */
@@ -51,30 +48,19 @@ export async function startEmbeddedPostgres(
     if (!options.existing) makeFolder(resolve(dataDir));
     else if (!statSync(dataDir, { throwIfNoEntry: false })) throw new NoDatabaseError(dataDir);
     const folder = realpathSync(dataDir); // by whatever name it is called, it is one folder with one owner
-    readIfThere(join(folder, 'postgres-password')); // whoever may not is told before anything waits or looks further
+    readIfThere(passwordFile(folder, 'postgres')); // whoever may not is told before anything waits or looks further
     const lock = await lockFolder(folder);
     if ('release' in lock) {
-      if (!options.existing || hasDatabase(folder)) return own(folder, lock, log, options.flags ?? {}, null);
+      if (!options.existing || hasDatabase(folder)) return own(folder, lock, log, options);
       lock.release();
       throw new NoDatabaseError(dataDir);
     }
-    if (options.join) return joinOwner(folder, lock.heldBy, log, options.flags ?? {});
+    if (options.join) return joinOwner(folder, lock.heldBy, log, options);
     throw new EmbeddedPostgresError(
       `The data folder ${dataDir} is in use by another Lintel${lock.heldBy ? ` (process ${lock.heldBy})` : ''}. ` +
         'Stop that one, or give this one a folder of its own with DATA_DIR.',
     );
   });
-}
-
-/** Node's own `recursive` tries for ever where the parent is there and takes no folders, as /proc. */
-function makeFolder(folder: string): void {
-  const parent = dirname(folder);
-  if (!existsSync(parent)) makeFolder(parent);
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
-  }
 }
 
 const urlFile = (folder: string) => join(folder, 'database-url');
@@ -83,17 +69,16 @@ async function joinOwner(
   folder: string,
   owner: number | null,
   log: Logger,
-  flags: Record<string, string>,
+  options: EmbeddedOptions,
 ): Promise<EmbeddedPostgres> {
-  const url = await untilOwnerServes(folder, owner);
-  const port = Number(new URL(url).port);
+  const sockets = await untilOwnerServes(folder, owner);
   let owned: EmbeddedPostgres | null = null;
   let succession: Promise<void> | null = null;
   const succeed = async () => {
     const lock = await lockFolder(folder);
     if (!('release' in lock)) return;
     log.warn('the owner of the data folder has ended; this process looks after the database now');
-    owned = await own(folder, lock, log, flags, port);
+    owned = await own(folder, lock, log, options, sockets);
     clearInterval(watch);
   };
   const watch = setInterval(() => {
@@ -107,7 +92,7 @@ async function joinOwner(
   }, WATCH_MS);
   watch.unref();
   return {
-    url,
+    ...loginsOf(folder, sockets),
     async stop() {
       clearInterval(watch);
       await succession;
@@ -116,10 +101,17 @@ async function joinOwner(
   };
 }
 
+/** The folder of its socket. */
 async function untilOwnerServes(folder: string, owner: number | null): Promise<string> {
   for (let waited = 0; waited < 30_000; waited += 200) {
     const url = readIfThere(urlFile(folder));
-    if (url && (await probe(url)) === 'answers') return url;
+    if (url && (await probe(url)) === 'answers') {
+      const sockets = new URL(url).searchParams.get('host');
+      if (sockets !== null) return sockets;
+      throw new EmbeddedPostgresError(
+        `The data folder ${folder} is in use by a Lintel of an earlier release (process ${owner}). Stop that one first.`,
+      );
+    }
     await sleep(200);
   }
   throw new EmbeddedPostgresError(`The database of ${folder}, owned by process ${owner}, does not answer.`);
@@ -129,20 +121,31 @@ async function own(
   folder: string,
   lock: FolderLock,
   log: Logger,
-  flags: Record<string, string>,
-  port: number | null,
+  { flags = {}, say }: EmbeddedOptions,
+  sockets?: string,
 ): Promise<EmbeddedPostgres> {
   try {
-    const { home, user } = findHome(folder);
+    const { home, user } = findHome(folder, log);
+    if (!existsSync(home.data)) say?.(`Preparing the embedded database in ${folder} (first start) ...`);
     const password = initialise(folder, home, user);
-    const server: Server = { folder, home, user, password, flags, port: port ?? 0 };
-    if (await takeOver(server)) log.info({ port: server.port }, 'took over the running database');
-    else await launch(server);
-    await createDatabase(server);
-    writeFileSync(urlFile(folder), urlOf(server), { mode: 0o600 });
+    const server: Server = {
+      folder,
+      home,
+      user,
+      password,
+      flags,
+      socketFolder: sockets ?? socketFolder(home.data, user),
+    };
+    if (await takeOver(server)) log.info('took over the running database');
+    else {
+      if (user && statSync(home.data).uid !== user.uid) giveTo(user, home.data);
+      await launch(server);
+    }
+    const logins = await prepareRoles(server);
+    writeFileSync(urlFile(folder), logins.url, { mode: 0o600 });
     const watch = keepRunning(server, log);
     return {
-      url: urlOf(server),
+      ...logins,
       async stop() {
         await watch.stop();
         const left = runningServer(home.data);

@@ -15,8 +15,10 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
+import type { Logger } from 'pino';
+import { closeFolder, whyNotOurs } from './data-folder.ts';
 import { EmbeddedPostgresError } from './data-folder-faults.ts';
-import { canReach, databaseUser, type SystemUser } from './system-user.ts';
+import { canEnter, canReach, databaseUser, isForeign, type SystemUser } from './system-user.ts';
 
 /** Where PostgreSQL's programs and data are, for the user it runs as. */
 export interface Home {
@@ -27,17 +29,20 @@ export interface Home {
 /** For a database user that cannot enter the project's or the data folder (both may lie in a private home). */
 const SHARED = '/var/lib/lintel';
 
-/** The user is null when the current one will do; root gives the work to another. */
-export function findHome(folder: string): { home: Home; user: SystemUser | null } {
+/** The user is null when the current one will do; root gives the work to another. The data folder is closed to others. */
+export function findHome(folder: string, log: Logger): { home: Home; user: SystemUser | null } {
   const native = nativeFolder();
   restoreLinks(native);
-  const data = keptPlace(folder);
-  if (process.getuid?.() !== 0)
-    return { home: { programs: join(native, 'bin'), data: data ?? join(folder, 'postgres') }, user: null };
-  // A database stays with the user who has it, whichever users the machine gets or loses.
-  const user = (data === null ? null : ownerOf(data)) ?? databaseUser();
+  const kept = keptPlace(folder);
+  if (process.getuid?.() !== 0) {
+    closeFolder(folder, null, log);
+    return { home: { programs: join(native, 'bin'), data: kept ?? join(folder, 'postgres') }, user: null };
+  }
+  const user = (kept === null ? null : ownerOf(kept)) ?? databaseUser();
+  const data = kept ?? newPlace(folder, user);
+  closeFolder(folder, dirname(data) === folder ? user : null, log);
   const programs = join(canReach(user, join(native, 'bin', 'postgres')) ? native : copyOf(native), 'bin');
-  return { home: { programs, data: data ?? newPlace(folder, user) }, user };
+  return { home: { programs, data }, user };
 }
 
 const placeFile = (folder: string) => join(folder, 'postgres-location');
@@ -61,7 +66,8 @@ function keptPlace(folder: string): string | null {
 
 /** In the data folder, or outside it when the database user cannot get in; the folder then notes where. */
 function newPlace(folder: string, user: SystemUser): string {
-  if (canReach(user, folder)) return join(folder, 'postgres');
+  const ours = whyNotOurs(folder, statSync(folder), user) === null;
+  if (ours ? canEnter(user, dirname(folder)) : canReach(user, folder)) return join(folder, 'postgres');
   return join(sharedFolder('data'), randomBytes(8).toString('hex'));
 }
 
@@ -77,9 +83,10 @@ function sharedFolder(name: string): string {
   return folder;
 }
 
+/** A database stays with the user who has it, whichever users the machine gets or loses; unless it is not ours. */
 function ownerOf(data: string): SystemUser | null {
   const { uid, gid } = statSync(data);
-  return uid === 0 ? null : { uid, gid };
+  return uid === 0 || isForeign({ uid, gid }) ? null : { uid, gid };
 }
 
 function nativeFolder(): string {

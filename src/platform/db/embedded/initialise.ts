@@ -1,27 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { EmbeddedPostgresError } from './data-folder-faults.ts';
 import { executable, type Home, notePlace, serverEnv } from './home.ts';
+import { keptPassword, passwordFile } from './passwords.ts';
+import { SUPERUSER } from './server.ts';
 import type { SystemUser } from './system-user.ts';
 
 /**
- * Makes the database when there is none yet, and gives its password. Both are made beside their place and renamed,
- * the password first, so that a crash at any point leaves either nothing or something whole.
+ * Makes the database when there is none yet, and gives the superuser's password. Both are made beside their place and
+ * renamed, the password first, so that a crash at any point leaves either nothing or something whole.
  */
 export function initialise(folder: string, home: Home, user: SystemUser | null): string {
-  const file = join(folder, 'postgres-password');
   if (existsSync(home.data)) {
-    if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+    if (existsSync(passwordFile(folder, 'postgres'))) return keptPassword(folder, 'postgres');
     throw new EmbeddedPostgresError(
       `The data folder ${folder} has a database but no postgres-password beside it. ` +
         'Bring that file back from where the folder was copied from.',
     );
   }
-  const password = randomBytes(24).toString('hex');
-  writeFileSync(`${file}.new`, password, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  const password = keptPassword(folder, 'postgres');
   makeCluster(home, user, password);
   notePlace(folder, home);
   return password;
@@ -39,9 +36,10 @@ function makeCluster(home: Home, user: SystemUser | null, password: string): voi
       executable(home, 'initdb'),
       [
         `--pgdata=${part}`,
-        '--username=lintel',
+        `--username=${SUPERUSER}`,
         `--pwfile=${passwordFile}`,
-        '--auth=scram-sha-256',
+        '--auth-local=scram-sha-256',
+        '--auth-host=reject',
         '--encoding=UTF8',
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',

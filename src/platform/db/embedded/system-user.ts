@@ -5,9 +5,25 @@ export interface SystemUser {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: whom root runs it as. */
+/** Has nothing but the embedded database: `postgres` may be the user of another server on this machine. */
+const OWN = 'lintel-db';
+/** Whom release 1.0 gave the database to: `lintel` is ours and stays, `postgres` is not and is replaced. */
+const FORMER = ['lintel', 'postgres'];
+
+/** PostgreSQL refuses to run as root: whom root runs it as. `nobody` is for systems that take no new users. */
 export function databaseUser(): SystemUser {
-  return find('postgres') ?? find('lintel') ?? create('lintel') ?? find('nobody') ?? fail();
+  return find(OWN) ?? create(OWN) ?? find('nobody') ?? fail();
+}
+
+/** Whether the database is to be taken from the user who has it. */
+export function isForeign(user: SystemUser): boolean {
+  return userName(user.uid) === 'postgres';
+}
+
+/** Who runs the service where this user has the data folder: root does for the users it made. */
+export function operatorFor(uid: number): string {
+  const name = userName(uid);
+  return [OWN, ...FORMER].includes(name) ? 'root' : name;
 }
 
 function find(name: string): SystemUser | null {
@@ -19,21 +35,16 @@ function find(name: string): SystemUser | null {
   return uid === null || gid === null ? null : { uid, gid };
 }
 
-export function userName(uid: number): string {
+function userName(uid: number): string {
   return spawnSync('id', ['-nu', String(uid)], { encoding: 'utf8' }).stdout?.trim() || String(uid);
 }
 
 function create(name: string): SystemUser | null {
+  const flags = ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin'];
   try {
-    execFileSync(
-      'useradd',
-      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name],
-      {
-        stdio: 'ignore',
-      },
-    );
+    execFileSync('useradd', [...flags, name], { stdio: 'ignore' });
   } catch {
-    return null; // no useradd here, or no right to use it
+    // no useradd here, no right to use it, or another start made the user just now
   }
   return find(name);
 }
@@ -46,10 +57,15 @@ function fail(): never {
 
 /** Asks the system itself, because folders above (a private home, say) can be in the way. */
 export function canReach(user: SystemUser, path: string): boolean {
-  const result = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path], {
-    ...user,
-    cwd: '/',
-    stdio: 'ignore',
-  });
-  return result.status === 0;
+  return asked(user, 'test -r "$1" && test -x "$1"', path);
+}
+
+/** Whether the user could get at something of its own in that folder. */
+export function canEnter(user: SystemUser, folder: string): boolean {
+  return asked(user, 'test -x "$1"', folder);
+}
+
+function asked(user: SystemUser, question: string, path: string): boolean {
+  const command = ['-c', question, 'sh', path];
+  return spawnSync('/bin/sh', command, { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../platform/db/database.ts';
+import { StartError } from './start-error.ts';
+
+/** How the portal's reads reach the database. */
+export interface PortalLogin {
+  url: string;
+  /** A login that can do nothing else, as against the service's own, which only plays the role. */
+  isItsOwn: boolean;
+}
+
+/**
+ * The role reads snapshots and callers' key digests, both in the schema `portal`, and nothing else; with that schema
+ * as search path the key ring finds its keys there.
+ */
+export const PORTAL_SESSION =
+  '-c role=lintel_portal -c search_path=portal -c default_transaction_read_only=on';
+
+const REMEDY =
+  "As its owner or a superuser: alter role lintel_portal login password '…'; " +
+  'then set PORTAL_DATABASE_URL to DATABASE_URL with that user and password.';
+
+export function warnOfBorrowedLogin({ isItsOwn }: PortalLogin, log: Logger): void {
+  if (!isItsOwn)
+    log.warn(
+      `the portal logs in with DATABASE_URL and only plays the role lintel_portal, which such a session can leave again. ${REMEDY}`,
+    );
+}
+
+/** The login may lack the role, or the role the right to log in: told at the start, not with every read. */
+export async function checkPortalLogin({ db }: Database): Promise<void> {
+  try {
+    await sql`select from portal.publication_version`.execute(db);
+  } catch (error) {
+    if ((error as { code?: string }).code === '42501')
+      throw new StartError(`The portal may not read as the role lintel_portal. ${REMEDY}`, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,9 @@
+import type { Db } from '../platform/db/database.ts';
+import { lastPublishedProject } from '../portal/index.ts';
+
+/** Addresses that a person opens in a browser. A client's page is told once there is something on it. */
+export async function sayWhereToLook(url: string, db: Db, say: (text: string) => void): Promise<void> {
+  say(`  API reference   ${url}/docs`);
+  const projectId = await lastPublishedProject(db);
+  if (projectId !== null) say(`  Client's page   ${url}/portal/${projectId}`);
+}

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CONNECTIONS_PER_IMPORT } from '../../src/cad-imports/index.ts';
+import { fewestConnections, type Parts, shareConnections } from '../../src/main/connection-budget.ts';
+import { connectionsOf } from '../../src/main/connections-of.ts';
+import { loadConfig } from '../../src/platform/config.ts';
+
+const parts = fc.record<Parts>({
+  api: fc.boolean(),
+  worker: fc.boolean(),
+  records: fc.boolean(),
+  perImport: fc.integer({ min: 1, max: 6 }),
+});
+
+describe('the connections of one process', () => {
+  test('are all of those that it may hold and not one more, with some for every part it has', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1000 }), parts, (total, has) => {
+        const shares = shareConnections(total, has);
+        if (shares === null) {
+          expect(total).toBeLessThan(fewestConnections(has));
+          return;
+        }
+        const { imports, ...pools } = shares;
+        const held = Object.values(pools).reduce((sum, size) => sum + size) + imports * has.perImport;
+        expect(held).toBe(total);
+        expect(shares.main).toBeGreaterThanOrEqual(2);
+        expect([shares.keys, shares.listener]).toEqual([1, 1]);
+        expect(shares.journal).toBeGreaterThanOrEqual(1);
+        expect(shares.records > 0).toBe(has.records);
+        expect(shares.portal > 0).toBe(has.api);
+        expect(imports > 0).toBe(has.worker);
+      }),
+    );
+  });
+
+  test('are enough from the fewest on, however many there are', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 300 }), parts, (more, has) => {
+        expect(shareConnections(fewestConnections(has) + more, has)).not.toBeNull();
+        expect(shareConnections(fewestConnections(has) - 1, has)).toBeNull();
+      }),
+    );
+  });
+
+  test('absent a setting are what a process could hold all along', () => {
+    const config = loadConfig({});
+    expect(connectionsOf(config, { api: true, worker: true })).toEqual({
+      main: 9,
+      keys: 1,
+      listener: 1,
+      journal: 3,
+      records: 3,
+      portal: 3,
+      imports: 2,
+    });
+    expect(9 + 1 + 1 + 3 + 3 + 3 + 2 * CONNECTIONS_PER_IMPORT).toBe(config.DATABASE_POOL_SIZE);
+  });
+
+  test('that are too few are a fault of the settings, which says how many are needed', () => {
+    const config = loadConfig({ DATABASE_POOL_SIZE: '9' });
+    expect(() => connectionsOf(config, { api: true, worker: true })).toThrow(
+      'DATABASE_POOL_SIZE must be at least 10 for this process, not 9',
+    );
+    expect(connectionsOf(config, { api: true, worker: false }).main).toBeGreaterThan(2);
+  });
+});
