@@ -34,6 +34,8 @@ await boot(
       keys,
       metrics: createMetrics(),
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+      rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
+      publicUrl: config.PUBLIC_URL,
       errorStatuses: {},
     });
     await mountPortal(app, database);

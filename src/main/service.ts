@@ -95,6 +95,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     keys,
     metrics,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+    rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
+    publicUrl: config.PUBLIC_URL,
     errorStatuses: { ...ontology.errorStatuses, ...design.errorStatuses, ...imports.errorStatuses },
     ...(options.idempotency ? { idempotency: options.idempotency } : {}),
   });
