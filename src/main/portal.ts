@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
+import { startKeyUse, tellKeyUse } from '../platform/auth/key-use.ts';
 import type { Db } from '../platform/db/database.ts';
 import { createApp } from '../platform/http/app.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -28,6 +29,9 @@ await boot(
     await schemaIsThere(database.db, log, stopping);
     const keys = await openKeyRing(bootstrapKeys, database.db, log);
     onStop(() => keys.stop());
+    // Its role may only read: an API or a worker writes down what it says.
+    const keyUse = startKeyUse(log, (ids) => tellKeyUse(database.db, ids));
+    onStop(() => keyUse.stop());
     const app = await createApp({
       db: database.db,
       log,
@@ -36,6 +40,7 @@ await boot(
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
       rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
       publicUrl: config.PUBLIC_URL,
+      onKeyUse: (id) => keyUse.note(id),
       errorStatuses: {},
     });
     await mountPortal(app, database);

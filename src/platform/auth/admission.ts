@@ -131,10 +131,7 @@ export class Admissions {
       };
     const needed = Array.isArray(scope) ? scope : [scope ?? 'admin'];
     if (!needed.some((one) => holds(caller.scopes, one)))
-      return forbidden(
-        `This API key may not do that: it needs the scope ${needed.join(' or ')}.`,
-        headers,
-      );
+      return forbidden(`This API key may not do that: it needs the scope ${needed.join(' or ')}.`, headers);
     if (acrossProjects && caller.projects !== null)
       return forbidden('This API key is bound to projects, and this concerns others too.', headers);
     return { caller, headers };

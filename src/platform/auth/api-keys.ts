@@ -65,7 +65,9 @@ function readEntry(entry: string, where: string): { key?: StoredKey; faults: str
   if (!scopes.every(isScope)) faults.push(`${where} has an unknown scope; there are: ${SCOPES.join(', ')}`);
   if (key.length < 16) faults.push(`${where} needs a key of 16 characters or more`);
   else if (new Set(key).size < LEAST_DIFFERENT)
-    faults.push(`${where} needs a key that is harder to guess: at least ${LEAST_DIFFERENT} different characters`);
+    faults.push(
+      `${where} needs a key that is harder to guess: at least ${LEAST_DIFFERENT} different characters`,
+    );
   const stored: StoredKey = {
     id: `env:${name}`,
     name,

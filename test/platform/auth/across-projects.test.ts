@@ -69,7 +69,9 @@ describe('every operation that writes', () => {
     expect(found.refused).toEqual(
       expect.arrayContaining(['createObjectClass', 'undoOperation', 'syncAllObjectClasses', 'createApiKey']),
     );
-    expect(found.ofProjects).toEqual(expect.arrayContaining(['registerCadImport', 'createProjectCollection']));
+    expect(found.ofProjects).toEqual(
+      expect.arrayContaining(['registerCadImport', 'createProjectCollection']),
+    );
   });
 
   it('leaves reading the ontology to bound keys', async () => {

@@ -136,13 +136,16 @@ describe('no limit by address', () => {
   it.each([
     [0, 10_000],
     [5, 0],
-  ])('holds when RATE_LIMIT_PER_ADDRESS is %i and RATE_LIMIT_PER_MINUTE %i', async (perAddress, perMinute) => {
-    const edge = await limited(perAddress, { perMinute });
-    expect(await statuses(9, () => from(edge, '192.0.2.1', '/livez'))).toEqual(times(9, 200));
-    expect(await statuses(9, () => from(edge, '192.0.2.1', '/things', 'wrong-wrong'))).toEqual(
-      times(9, 401),
-    );
-  });
+  ])(
+    'holds when RATE_LIMIT_PER_ADDRESS is %i and RATE_LIMIT_PER_MINUTE %i',
+    async (perAddress, perMinute) => {
+      const edge = await limited(perAddress, { perMinute });
+      expect(await statuses(9, () => from(edge, '192.0.2.1', '/livez'))).toEqual(times(9, 200));
+      expect(await statuses(9, () => from(edge, '192.0.2.1', '/things', 'wrong-wrong'))).toEqual(
+        times(9, 401),
+      );
+    },
+  );
 });
 
 describe('the upload', () => {

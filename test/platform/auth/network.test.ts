@@ -91,7 +91,8 @@ describe('the limit of an address', () => {
   it('is not forgotten when a hundred thousand other addresses come, and ends with its minute', () => {
     const limit = new AddressLimit(3);
     for (let n = 0; n < 3; n++) expect(limit.take('192.0.2.1')).toBe(true);
-    for (let n = 0; n < 100_000; n++) limit.take(`2001:db8:${(n >> 8).toString(16)}:${(n & 255).toString(16)}::1`);
+    for (let n = 0; n < 100_000; n++)
+      limit.take(`2001:db8:${(n >> 8).toString(16)}:${(n & 255).toString(16)}::1`);
     expect(limit.take('192.0.2.1')).toBe(false);
     vi.advanceTimersByTime(59_000);
     expect([limit.isUsedUp('192.0.2.1'), limit.reset]).toEqual([true, 1]);

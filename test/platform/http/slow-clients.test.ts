@@ -51,7 +51,9 @@ const expect408 = (text: string) => {
   });
 };
 const head = (path: string, ...more: string[]) =>
-  [`POST ${path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...more, '', ''].join('\r\n');
+  [`POST ${path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...more, '', ''].join(
+    '\r\n',
+  );
 const key = 'X-API-Key: 0123456789abcdef';
 
 describe('a slow client', () => {
