@@ -13,7 +13,11 @@ export interface KeyUse {
 const EVERY_MS = 60_000;
 
 /** When each key was last used, written at most once a minute and never while a request waits. */
-export function startKeyUse(log: Logger, write: (keyIds: string[]) => Promise<void>): KeyUse {
+export function startKeyUse(
+  log: Logger,
+  write: (keyIds: string[]) => Promise<void>,
+  everyMs = EVERY_MS,
+): KeyUse {
   let used = new Set<string>();
   const flush = async () => {
     if (used.size === 0) return;
@@ -26,7 +30,7 @@ export function startKeyUse(log: Logger, write: (keyIds: string[]) => Promise<vo
       throw error;
     }
   };
-  const loop = startLoop({ name: 'use of keys', everyMs: EVERY_MS, log, run: flush });
+  const loop = startLoop({ name: 'use of keys', everyMs, log, run: flush });
   return {
     note: (keyId) => void used.add(keyId),
     async stop() {

@@ -74,6 +74,18 @@ describe('every operation that writes', () => {
     );
   });
 
+  it('that makes a part needs a project from a bound key, as nobody else owned it', async () => {
+    const url = '/api/v1/design/product-mtos/x/generate-part';
+    const answer = await service.call({ method: 'POST', url, headers, payload: {} });
+    expect([answer.status, answer.body.message]).toEqual([
+      403,
+      'This API key is bound to projects: name one of them as projectId.',
+    ]);
+    const payload = { projectId: 'prj_1' };
+    expect((await service.call({ method: 'POST', url, headers, payload })).status).toBe(404);
+    expect((await service.call({ method: 'POST', url, headers: BOSS, payload: {} })).status).toBe(404);
+  });
+
   it('leaves reading the ontology to bound keys', async () => {
     for (const url of ['/api/v1/bim-ontology/object-classes', '/api/v1/operations', '/api/v1/events'])
       expect((await service.call({ method: 'GET', url, headers })).status).toBe(200);
