@@ -109,6 +109,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'audit_entry is append-only';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.touch_ontology_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -138,10 +146,35 @@ create table api_key (
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
   UNIQUE (sha256),
-  PRIMARY KEY (id)
+  PRIMARY KEY (id),
+  CHECK ((octet_length(sha256) = 32))
 );
 
 CREATE TRIGGER api_key_notice AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.api_key FOR EACH STATEMENT EXECUTE FUNCTION notify_api_key();
+
+create table api_key_use (
+  key_id text not null,
+  last_used_at timestamp with time zone not null,
+  PRIMARY KEY (key_id)
+);
+
+create table audit_entry (
+  sequence bigint generated always as identity not null,
+  id text not null,
+  at timestamp with time zone default clock_timestamp() not null,
+  actor_id text not null,
+  actor_name text not null,
+  action text not null,
+  subject text not null,
+  details jsonb not null,
+  request_id text,
+  UNIQUE (id),
+  PRIMARY KEY (sequence)
+);
+
+CREATE INDEX audit_entry_action ON public.audit_entry USING btree (action, sequence);
+CREATE INDEX audit_entry_at ON public.audit_entry USING btree (at);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
 create table cad_category (
   id text not null,
@@ -542,6 +575,7 @@ create table operation (
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
   touched_ids text[] default '{}'::text[] not null,
+  requested_by_key_id text,
   UNIQUE (seq),
   PRIMARY KEY (id),
   CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text])))

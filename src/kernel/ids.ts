@@ -16,7 +16,8 @@ export type IdPrefix =
   | 'upl'
   | 'req'
   | 'whk'
-  | 'dlv';
+  | 'dlv'
+  | 'aud';
 
 let lastTime = 0;
 let time = ''; // 10 characters

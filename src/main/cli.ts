@@ -22,6 +22,7 @@ interface Opened {
   log: Logger;
   /** Which database that is, in words. */
   where: string;
+  hasKeysOfSettings: boolean;
 }
 
 /**
@@ -32,7 +33,7 @@ async function withDatabase<T>(
   work: (db: Db, opened: Opened) => Promise<T>,
   { makes = false }: { makes?: boolean } = {},
 ): Promise<T> {
-  const { config } = readSettings({});
+  const { config, bootstrapKeys } = readSettings({});
   const log = createLog('warn');
   const say = sayer(config);
   const embedded = config.DATABASE_URL
@@ -43,7 +44,8 @@ async function withDatabase<T>(
   try {
     await prepareDatabase(url, database.db, { demo: config.SEED_DEMO, say });
     const where = embedded ? `the folder ${resolve(config.DATA_DIR)}` : 'the database of DATABASE_URL';
-    return await work(database.db, { config, databaseUrl: url, log, where });
+    const hasKeysOfSettings = bootstrapKeys.length > 0;
+    return await work(database.db, { config, databaseUrl: url, log, where, hasKeysOfSettings });
   } finally {
     await database.close();
     await embedded?.stop();

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { isLoopbackAddress, isLoopbackHost } from '../platform/auth/loopback.ts';
 import { type Config, DEFAULT_DATA_DIR } from '../platform/config.ts';
 import { StartError } from './start-error.ts';
-
-const LOOPBACK = /^(localhost|::1|\[::1\]|127(\.\d{1,3}){3})$/;
 
 /** Listens and says so on standard output. Without any key only loopback will do (protected mode). */
 export async function listen(
@@ -13,20 +12,22 @@ export async function listen(
   log: Logger,
   hasKeys: boolean,
 ): Promise<string> {
-  const { HOST: host, PORT: port } = config;
+  const { PORT: port } = config;
+  const host = config.HOST.replace(/^\[(.*)\]$/, '$1'); // as an IPv6 address stands in a URL
   const makeKey = `Make a key first: ${folderOf(config)}npx lintel keys create --name admin --scopes admin, or set API_KEYS.`;
-  if (!hasKeys && !LOOPBACK.test(host))
+  if (!hasKeys && !isLoopbackHost(host))
     throw new StartError(
       `Without any API key Lintel listens on loopback only (protected mode), not on ${host}. ${makeKey}`,
     );
-  if (!hasKeys && config.PUBLIC_URL !== null && !LOOPBACK.test(new URL(config.PUBLIC_URL).hostname))
+  if (!hasKeys && config.PUBLIC_URL !== null && !isLoopbackHost(new URL(config.PUBLIC_URL).hostname))
     throw new StartError(
       `Without any API key only local callers are let in (protected mode), and PUBLIC_URL says that others come, by ${config.PUBLIC_URL}. ` +
         `${makeKey} Or leave PUBLIC_URL out.`,
     );
   try {
     // For the name, the framework would open a second server on ::1, which knows nothing of our parser errors.
-    await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port });
+    const isLocalName = isLoopbackHost(host) && !isLoopbackAddress(host);
+    await app.listen({ host: isLocalName ? '127.0.0.1' : host, port });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')

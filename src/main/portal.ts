@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
+import { startKeyUse, tellKeyUse } from '../platform/auth/key-use.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createApp } from '../platform/http/app.ts';
 import { createMetrics } from '../platform/metrics.ts';
@@ -25,12 +26,18 @@ await boot(
     await schemaIsThere(database, log, stopping);
     const keys = await openKeyRing(bootstrapKeys, database.db, log);
     onStop(() => keys.stop());
+    // Its role may only read: an API or a worker writes down what it says.
+    const keyUse = startKeyUse(log, (ids) => tellKeyUse(database.db, ids));
+    onStop(() => keyUse.stop());
     const app = await createApp({
       db: database.db,
       log,
       keys,
       metrics: createMetrics(),
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+      rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
+      publicUrl: config.PUBLIC_URL,
+      onKeyUse: (id) => keyUse.note(id),
       errorStatuses: {},
     });
     await mountPortal(app, database);

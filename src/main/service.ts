@@ -4,8 +4,12 @@ import { definitionGraphRoutes, projectsWithGraph } from '../definition-graph/in
 import { createDesign, DESIGN_EVENTS, type DesignParts } from '../design/index.ts';
 import { createOntology, ONTOLOGY_EVENTS } from '../ontology/index.ts';
 import { findProject, partyDirectoryRoutes } from '../party-directory/index.ts';
+import { auditRoutes } from '../platform/audit/http/routes.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
+import { keyRoutes } from '../platform/auth/http/routes.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
+import { KEY_USE_CHANNEL, startKeyUse, writeKeyUse } from '../platform/auth/key-use.ts';
+import { warnOfExpiry } from '../platform/auth/warn-of-expiry.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { eventRoutes } from '../platform/events/http/routes.ts';
@@ -39,6 +43,7 @@ const API_DOCUMENT = {
     { name: 'cad-imports', description: 'CAD exports on their way into a project' },
     { name: 'definition-graph', description: 'What the imports brought' },
     { name: 'party-directory', description: 'Projects' },
+    { name: 'keys', description: 'Who may call, and the audit log' },
     {
       name: 'system-maintenance',
       description: 'Admin and repair operations, not part of the steward workflow',
@@ -87,6 +92,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const keys = await openKeyRing(options.bootstrapKeys ?? [], keyDatabase.db, log);
   const listener = startListener(databaseUrl, log);
   listener.on('api_key', () => keys.refresh());
+  const keyUse = startKeyUse(log, (ids) => writeKeyUse(keyDatabase.db, ids));
+  listener.on(KEY_USE_CHANNEL, (id) => {
+    if (id !== '') keyUse.note(id);
+  });
   const ontology = createOntology(database, log, options.operations);
   metrics.queueDepth('operations', () => countPending(db));
   const design = createDesign({
@@ -113,6 +122,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     keys,
     metrics,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+    rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
+    publicUrl: config.PUBLIC_URL,
+    onKeyUse: (id) => keyUse.note(id),
     errorStatuses: { ...ontology.errorStatuses, ...design.errorStatuses, ...imports.errorStatuses },
     ...(options.idempotency ? { idempotency: options.idempotency } : {}),
   });
@@ -133,6 +145,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         }),
         start({ name: 'webhooks', everyMs: 2000, channel: 'event', run: (signal) => deliverer.run(signal) }),
         start({ name: 'idempotency keys', everyMs: HOUR, run: () => sweepIdempotencyKeys(db) }),
+        start({ name: 'expiring keys', everyMs: 24 * HOUR, run: () => warnOfExpiry(db, log) }),
         start({ name: 'answered lists', everyMs: HOUR, run: () => ontology.sweep() }),
         design.startRepair(),
         design.startDeckWorker(),
@@ -148,6 +161,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(ontology.writeRoutes);
       await v1.register(operationRoutes);
       await v1.register(eventRoutes);
+      await v1.register(keyRoutes(options.bootstrapKeys ?? []));
+      await v1.register(auditRoutes);
       await v1.register(webhookRoutes([...ONTOLOGY_EVENTS, ...DESIGN_EVENTS]));
       await v1.register(design.routes);
       await v1.register(imports.routes);
@@ -168,7 +183,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await app.close();
       await Promise.all(loops.map((loop) => loop.stop()));
       await Promise.all([
-        keys.stop().then(() => keyDatabase.close()),
+        Promise.all([keys.stop(), keyUse.stop()]).then(() => keyDatabase.close()),
         listener.stop(),
         design.close(),
         deliverer.close(),

@@ -22,6 +22,7 @@ describe('lintel keys', () => {
   it('creates, lists and revokes; the key is printed once and works until it is revoked', async () => {
     const made = lintel('keys', 'create', '--name', 'revit', '--scopes', 'ontology:read');
     expect(made.status).toBe(0);
+    expect(made.stderr).toContain('callers on this machine are no longer let in');
     expect(made.stdout).toMatch(/^lk_[a-z2-9]{44}\n$/);
     const key = made.stdout.trim();
     const service = await startService({ database });
@@ -41,8 +42,34 @@ describe('lintel keys', () => {
     await service.close();
   });
 
+  it('tells when a key was made, last used and until when it holds: a year, unless told otherwise', async () => {
+    const made = lintel('keys', 'create', '--name', 'yearly', '--scopes', 'portal:read', '--json');
+    const { id, expiresAt } = JSON.parse(made.stdout) as { id: string; expiresAt: string };
+    const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(364.9);
+    expect(days).toBeLessThanOrEqual(365);
+    expect(made.stderr).toContain(`until ${expiresAt}`);
+    expect(made.stderr).not.toContain('first key');
+    const line = () =>
+      lintel('keys', 'list')
+        .stdout.split('\n')
+        .find((one) => one.startsWith(id));
+    expect(line()).toMatch(new RegExp(`  made 20.+Z  never used  until ${expiresAt}$`));
+    await database.pool.query(`insert into api_key_use values ($1, '2026-01-02T03:04:05Z')`, [id]);
+    await database.pool.query(`update api_key set expires_at = now() + interval '71 hours' where id = $1`, [
+      id,
+    ]);
+    expect(line()).toMatch(/  used 2026-01-02T03:04:05.000Z  until 20.+Z \(ends in 3 days\)$/);
+    const { rows } = await database.pool.query(
+      `select actor_id, action, details ->> 'name' as name from audit_entry where subject = $1`,
+      [id],
+    );
+    expect(rows).toEqual([{ actor_id: 'command-line', action: 'createApiKey', name: 'yearly' }]);
+  });
+
   it.each([
     [['--name', ' '], '--name must not be blank.'],
+    [['--name', 'a\u001b[2J'], '--name must not contain control characters.'],
     [['--name', 'late', '--expires', '2020-01-01'], '--expires must not be past, as 2020-01-01 is.'],
   ])('refuses %j', (options, message) => {
     const { status, stderr, stdout } = lintel('keys', 'create', '--scopes', 'ontology:read', ...options);
@@ -82,7 +109,7 @@ describe('lintel keys', () => {
       const made = lintel('keys', 'create', '--name', 'rotated', '--scopes', 'admin', '--json', ...more);
       return (JSON.parse(made.stdout) as { id: string }).id;
     };
-    const [old, fresh] = [make('--expires', '2031-05-01'), make()];
+    const [old, fresh] = [make('--expires', '2031-05-01'), make('--expires', 'never')];
     const refused = lintel('keys', 'revoke', 'rotated');
     expect([refused.status, refused.stdout]).toEqual([5, '']);
     expect(refused.stderr).toContain('There are 2 active keys named rotated.');

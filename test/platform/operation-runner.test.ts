@@ -43,6 +43,7 @@ function accept(input: object = {}): Promise<string> {
     input,
     objectClassIds: [],
     requestedBy: null,
+    requestedByKeyId: null,
     userId: null,
     requestId: null,
   };

@@ -40,10 +40,17 @@ describe('the command line on a folder without a database', () => {
     expect(readdirSync(empty)).toEqual(['notes.txt']);
   });
 
-  it('makes one for the first key, and says where', () => {
+  it('makes one for the first key when it is told to, and says where and what the key ends', () => {
     const folder = join(openFolder(), 'new');
-    const made = lintel(folder, createKey);
+    expect(lintel(folder, createKey)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `There is no Lintel database in the folder ${folder}. Set DATA_DIR (or DATABASE_URL) to that of the service. Before the first start, --new-folder makes one there.\n`,
+    });
+    expect(existsSync(folder)).toBe(false);
+    const made = lintel(folder, [...createKey, '--new-folder']);
     expect(made.stderr).toContain(`in the folder ${folder}`);
+    expect(made.stderr).toContain('It is the first key: from now on every call needs one');
     expect([made.status, made.stdout]).toEqual([0, expect.stringMatching(/^lk_/)]);
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
     expect(lintel(folder, ['keys', 'list'])).toMatchObject({

@@ -20,6 +20,8 @@ export interface Edge {
 export interface EdgeOptions {
   apiKeys?: string;
   rateLimitPerMinute?: number;
+  rateLimitPerAddress?: number;
+  publicUrl?: string;
   patience?: Patience;
   log?: Logger;
   database?: TestDatabase;
@@ -37,6 +39,8 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
     keys,
     metrics: createMetrics(),
     rateLimitPerMinute: options.rateLimitPerMinute ?? 0,
+    rateLimitPerAddress: options.rateLimitPerAddress ?? 0,
+    publicUrl: options.publicUrl ?? null,
     errorStatuses: {},
     ...(options.patience ? { patience: options.patience } : {}),
   });

@@ -1,15 +1,27 @@
 import { takeOutRun } from '../../definition-graph/index.ts';
 import { logLine } from '../../kernel/script-log.ts';
+import { type Actor, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { markDeleted, tellWorkers } from '../store/runs.ts';
 import { lockedRun } from './locked-run.ts';
 
 /** Wipes what the run brought; the artifact stays. A run being processed is cancelled: its worker writes no more. */
-export async function deleteCadImportGraph(tx: Tx, projectId: string, runId: string): Promise<ImportRun> {
+export async function deleteCadImportGraph(
+  tx: Tx,
+  projectId: string,
+  runId: string,
+  by: { actor: Actor; requestId: string },
+): Promise<ImportRun> {
   const run = await lockedRun(tx, projectId, runId);
   if (run.state === 'deleted') return run;
   await takeOutRun(tx, projectId, runId);
+  await recordAudit(tx, {
+    ...by,
+    action: 'deleteCadImportGraph',
+    subject: runId,
+    details: { projectId, state: run.state },
+  });
   await tellWorkers(tx); // another run of the project may have waited for this one
   return markDeleted(
     tx,

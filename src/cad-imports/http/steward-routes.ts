@@ -49,7 +49,8 @@ export const stewardRoutes =
       async (request, reply) => {
         const answer = await answerOnce(request, reply, async (tx) => {
           const projectId = await knownProject(tx, request);
-          const run = await deleteCadImportGraph(tx, projectId, request.params.runId);
+          const by = { actor: request.caller, requestId: request.id };
+          const run = await deleteCadImportGraph(tx, projectId, request.params.runId, by);
           return { status: 200, body: runAnswer(run) };
         });
         afterDelete();

@@ -54,6 +54,7 @@ export const uploadRoutes =
       {
         config: {
           scope: null,
+          signed: true,
           bodyTimeoutMs: UPLOAD_TIMEOUT_MS,
           documented: {
             querystring: SignedQuery,
@@ -97,7 +98,7 @@ export const uploadRoutes =
     app.get(
       path,
       {
-        config: { scope: null, documented: { querystring: SignedQuery } },
+        config: { scope: null, signed: true, documented: { querystring: SignedQuery } },
         onRequest: async (request) => void authorised(request as SignedRequest),
         schema: {
           operationId: 'getLocalCadImportUpload',

@@ -1,3 +1,4 @@
+import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordEvents } from '../../platform/events/record-events.ts';
 import { unpublishCollections } from '../../portal/index.ts';
@@ -25,9 +26,10 @@ export async function writeRecords(store: RecordStore, records: RecordWrite): Pr
 /** Once, in one transaction; events last, since their counter is everybody's. */
 export async function applyEffects(
   tx: Tx,
-  { effects, events }: Pick<Plan, 'effects' | 'events'>,
+  { effects, audit, events }: Pick<Plan, 'effects' | 'audit' | 'events'>,
 ): Promise<void> {
   for (const effect of effects) await applyEffect(tx, effect);
+  await recordAudit(tx, ...(audit ?? []));
   await recordEvents(tx, events);
 }
 

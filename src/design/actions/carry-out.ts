@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type Answer, type Claim, findAnswer, keepAnswer } from '../../platform/idempotency/answer-once.ts';
 import type { DesignParts } from '../parts.ts';
@@ -16,6 +17,8 @@ import { type Plan, type PlanWithIntent, writesNothing } from './plan.ts';
 /** A command as it was asked for. */
 export interface Asked {
   operation: string;
+  /** For the audit log. */
+  by: { actor: Actor; requestId: string | null };
   /** With an Idempotency-Key: under what the answer is kept. */
   claim: Claim | null;
   /** The body named a record id; the answer says that this is deprecated. */

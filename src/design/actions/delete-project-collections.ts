@@ -1,5 +1,6 @@
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
 import { findProject, type Project } from '../../party-directory/index.ts';
+import type { NewAuditEntry } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { destroyRecords } from '../domain/collection-commands.ts';
@@ -36,6 +37,7 @@ export async function deleteProjectCollections(
       };
       const seen = new Set<string>();
       const plans: Plan[] = [];
+      const audit: NewAuditEntry[] = [];
       for (const project of projects) {
         const plan = await planChange(parts, tx, project, (draft) => {
           const mine = ofThis(draft, named);
@@ -48,6 +50,12 @@ export async function deleteProjectCollections(
             mine.collectionIds,
             mine.itemIds,
           );
+          audit.push({
+            ...asked.by,
+            action: 'deleteProjectCollections',
+            subject: project.id,
+            details: { deletedCollectionIds, deletedItemIds },
+          });
           body.deletedCollectionIds.push(...deletedCollectionIds);
           body.deletedItemIds.push(...deletedItemIds);
           return {
@@ -71,7 +79,7 @@ export async function deleteProjectCollections(
         plans.push(plan);
       }
       refuseUnknown(named, seen);
-      return joined(plans, { status: 200, body });
+      return { ...joined(plans, { status: 200, body }), audit };
     },
   );
 }

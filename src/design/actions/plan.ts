@@ -1,3 +1,4 @@
+import type { NewAuditEntry } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { NewEvent } from '../../platform/events/record-events.ts';
 import type { Answer } from '../../platform/idempotency/answer-once.ts';
@@ -12,6 +13,8 @@ export interface Plan {
   effects: Effect[];
   events: NewEvent[];
   answer: Answer;
+  /** For the audit log. Absent in plans of releases that had none. */
+  audit?: NewAuditEntry[];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { findProject } from '../../party-directory/index.ts';
+import { COMMAND_LINE } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { strayItems } from '../domain/drift.ts';
 import type { DesignParts } from '../parts.ts';
@@ -16,7 +17,12 @@ export async function reconcileRecordStore(parts: DesignParts, db: Db): Promise<
   for (const projectId of new Set(drifts.map((drift) => drift.projectId))) {
     const project = await findProject(db, projectId);
     if (!project) continue;
-    const asked = { operation: 'reconcileRecordStore', claim: null, deprecated: false };
+    const asked = {
+      operation: 'reconcileRecordStore',
+      by: { actor: COMMAND_LINE, requestId: null },
+      claim: null,
+      deprecated: false,
+    };
     await db.transaction().execute((tx) =>
       changeDesign(parts, tx, asked, project, (draft, { collections, items }) => {
         for (const { item } of strayItems(collections, items)) draft.destroyItem(item.id);

@@ -20,7 +20,7 @@ export const catalogEventRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/v1/design/catalog-events',
     {
-      config: { scope: 'design:write', acrossProjects: true, idempotency: 'honoured' },
+      config: { scope: 'catalog:events', acrossProjects: true, idempotency: 'honoured' },
       // The reader of events names what is missing; a schema of one or many could only say that neither fits.
       validatorCompiler: () => () => true,
       schema: {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { TransportError } from '../../platform/http/errors.ts';
 import { noteRecordIds } from '../../platform/http/record-ids.ts';
 import { errorResponses, open } from '../../platform/http/schemas.ts';
 import { addVariantsToProject } from '../actions/add-variants-to-project.ts';
@@ -209,6 +210,8 @@ export const variantRoutes =
       },
       (request, reply) => {
         const { selections, projectId } = request.body;
+        if (projectId === undefined && request.caller.projects !== null)
+          throw new TransportError(403, 'This API key is bound to projects: name one of them as projectId.');
         noteRecordIds(request, reply, projectId ? [projectId] : []);
         return write(parts, request, reply, async (tx, asked) => {
           refuseRecordId(projectId, 'body.projectId');

@@ -25,7 +25,9 @@ export async function write(
   const answer = () =>
     answerOnce(request, reply, async (tx, claim) => {
       const earlier = claim && (await finishEarlier(parts, tx, claim));
-      return earlier ?? work(tx, { operation, claim, deprecated: reply.hasHeader('deprecation') });
+      const { id: actorId, name } = request.caller;
+      const by = { actor: { id: actorId, name }, requestId: request.id };
+      return earlier ?? work(tx, { operation, by, claim, deprecated: reply.hasHeader('deprecation') });
     });
   try {
     return await inTurn(`design ${projectId ?? id ?? ''}`, () => parts.slots.execute(answer));

@@ -1,14 +1,15 @@
 import { DomainError } from '../../kernel/domain-error.ts';
 import { logLine } from '../../kernel/script-log.ts';
+import { type NewAuditEntry, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordEvents } from '../../platform/events/record-events.ts';
 import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { acceptedAnswer, acceptOperation } from '../../platform/operations/accept.ts';
-import { type Outcome } from '../../platform/operations/operation.ts';
+import { type Operation, type Outcome } from '../../platform/operations/operation.ts';
 import type { Runner, Work } from '../../platform/operations/runner.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { lockOntology } from '../store/neighbourhood.ts';
-import { type Asked, takeEffect } from './effect.ts';
+import { type Asked, type Planned, takeEffect } from './effect.ts';
 import { type GraphAction, type GraphActionInputs, graphActions, type Look } from './graph-actions.ts';
 import { namedByBody } from './named-classes.ts';
 import { preview } from './preview.ts';
@@ -77,6 +78,7 @@ export const graphWork: Work = {
     const body = { ...rest, sourceKeys: sourceIds, targetKey: targetId } as GraphActionBody<GraphAction>;
     const { planned } = await decide(tx, action, body, 'whole');
     const { events, ...outcome } = await takeEffect(tx, operation, planned);
+    if (action === 'deleteObjectClasses') await recordAudit(tx, deletionEntry(operation, planned));
     await recordEvents(tx, events);
     return outcome;
   },
@@ -85,3 +87,17 @@ export const graphWork: Work = {
     return noteOnClasses(tx, concerned, operation, status, line);
   },
 };
+
+/** Who asked for it is told, though the work was done later and by nobody in particular. */
+function deletionEntry(operation: Operation, { plan }: Planned): NewAuditEntry {
+  const deleted = plan.changes.flatMap(({ id, before, after }) =>
+    before && !after ? [{ id, name: before.name }] : [],
+  );
+  return {
+    actor: { id: operation.requested_by_key_id ?? 'unknown', name: operation.requested_by ?? 'unknown' },
+    action: operation.action,
+    subject: operation.id,
+    details: { deleted, userId: operation.user_id },
+    requestId: operation.request_id,
+  };
+}

@@ -51,7 +51,7 @@ export async function takeEffect(
 }
 
 /** Who asked, for the audit trail. */
-export type Asked = Pick<Requested, 'requestedBy' | 'userId' | 'requestId'>;
+export type Asked = Pick<Requested, 'requestedBy' | 'requestedByKeyId' | 'userId' | 'requestId'>;
 
 /**
  * Plan, effect and operation in the transaction of the request: for what is done when the answer leaves. The

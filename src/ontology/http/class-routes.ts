@@ -10,7 +10,7 @@ import * as schemas from './write-schemas.ts';
 import { askedBy, BASE, done, type OntologyWrites, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
-const config = { scope: 'ontology:write', idempotency: 'required' } as const;
+const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'required' } as const;
 
 /** What stewards author on one class. */
 export const classRoutes =

@@ -17,7 +17,7 @@ import * as schemas from './write-schemas.ts';
 import { askedBy, BASE, type OntologyWrites, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
-const config = { scope: 'ontology:write', idempotency: 'honoured' } as const;
+const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' } as const;
 const response = { 200: schemas.DryRunAnswer, 202: AcceptedSchema, ...errorResponses(400) };
 
 export const graphActionRoutes =
@@ -150,7 +150,7 @@ export const graphActionRoutes =
     app.post(
       `${BASE}/actions/add-child`,
       {
-        config: { scope: 'ontology:write', idempotency: 'required' },
+        config: { scope: 'ontology:write', acrossProjects: true, idempotency: 'required' },
         schema: {
           operationId: 'addObjectClassChild',
           tags,

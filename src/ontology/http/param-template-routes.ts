@@ -52,7 +52,7 @@ export const paramTemplateRoutes =
     app.put(
       `${BASE}/:key/param-templates`,
       {
-        config: { scope: 'ontology:write', idempotency: 'honoured' },
+        config: { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' },
         schema: {
           operationId: 'setObjectClassParamTemplates',
           tags,

@@ -17,10 +17,11 @@ import * as schemas from './write-schemas.ts';
 import { askedBy, BASE, type OntologyWrites, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
-const config = { scope: 'ontology:approve', idempotency: 'honoured' } as const;
+const config = { scope: 'ontology:approve', acrossProjects: true, idempotency: 'honoured' } as const;
 /** Taking a class out of use and bringing it back is for whoever authors or approves. */
 const authorsToo = {
   scope: ['ontology:write', 'ontology:approve'],
+  acrossProjects: true,
   idempotency: 'honoured',
 } satisfies FastifyContextConfig;
 const Status = literals('draft', 'approved', 'archived');

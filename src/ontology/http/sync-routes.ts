@@ -8,7 +8,7 @@ import * as schemas from './write-schemas.ts';
 import { askedBy, BASE, done, type OntologyWrites, writeNow } from './writing.ts';
 
 const tags = ['ontology', 'system-maintenance'];
-const config = { scope: 'maintenance', idempotency: 'honoured' } as const;
+const config = { scope: 'maintenance', acrossProjects: true, idempotency: 'honoured' } as const;
 const params = schemas.KeyParams;
 const WholeTree = Type.Optional(Type.Boolean());
 

@@ -12,7 +12,7 @@ export const undoRoutes =
     app.post(
       '/api/v1/operations/:operationId/undo',
       {
-        config: { scope: 'ontology:write', idempotency: 'honoured' },
+        config: { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' },
         // There is nothing that the body must say.
         preValidation: async (request) => {
           request.body ??= {};

@@ -28,6 +28,7 @@ export function askedBy(request: FastifyRequest): Asked {
   const body = request.body as { userId?: unknown } | undefined;
   return {
     requestedBy: request.caller.name,
+    requestedByKeyId: request.caller.id,
     userId: typeof body?.userId === 'string' ? body.userId : null,
     requestId: request.id,
   };

@@ -4,10 +4,11 @@ import { type Caller, isScope, SCOPES } from './scopes.ts';
 /** A key as it is kept: only its SHA-256. */
 export interface StoredKey extends Caller {
   sha256: Buffer;
-  expiresAt: Date | null;
   revokedAt: Date | null;
 }
 
+/** Fewer is a key of `aaaa…` or `1212…`: the first that anybody would try. */
+const LEAST_DIFFERENT = 4;
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** `lk_<40 random characters><4 of checksum>`: the prefix lets scanners find leaked keys, the checksum typing errors. */
@@ -63,6 +64,10 @@ function readEntry(entry: string, where: string): { key?: StoredKey; faults: str
   if (name === '') faults.push(`${where} needs a name`);
   if (!scopes.every(isScope)) faults.push(`${where} has an unknown scope; there are: ${SCOPES.join(', ')}`);
   if (key.length < 16) faults.push(`${where} needs a key of 16 characters or more`);
+  else if (new Set(key).size < LEAST_DIFFERENT)
+    faults.push(
+      `${where} needs a key that is harder to guess: at least ${LEAST_DIFFERENT} different characters`,
+    );
   const stored: StoredKey = {
     id: `env:${name}`,
     name,

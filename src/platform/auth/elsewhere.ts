@@ -1,33 +1,36 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isLoopbackHost } from './loopback.ts';
 
-const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
 
 /**
  * What shows that a request was not made on this machine, for this machine, though it came in on loopback; null when
  * nothing does. A page of another site can be asked for under a name that its owner lets lead here: then only `Host`
- * tells, since browsers send no `Origin` to where the page itself came from.
+ * tells, so `Host` must be on a list. `publicHost` is how clients reach the service by its settings, if they say.
+ * A proxy that adds none of the headers cannot be told from a local caller.
  */
-export function signOfElsewhere(headers: IncomingHttpHeaders): string | null {
-  const passedOn = passedOnWith(headers);
-  if (passedOn !== undefined) return `a proxy passed it on (${passedOn})`;
-  if (headers.origin !== undefined && !isLoopbackName(headers.origin))
+export function signOfElsewhere(headers: IncomingHttpHeaders, publicHost: string | null): string | null {
+  const isOurs = (host: string) => isLoopbackHost(host) || host.toLowerCase() === publicHost;
+  const proxy = PROXY_HEADERS.find((name) => headers[name] !== undefined);
+  if (proxy !== undefined) return `a proxy passed it on (${proxy})`;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+    return 'a page of another site sent it (sec-fetch-site)';
+  // `null` is a page that hides where it is from.
+  if (headers.origin !== undefined && !isOurs(URL.parse(headers.origin)?.hostname ?? ''))
     return 'a page of another site sent it (origin)';
-  if (headers.host !== undefined && isNameOnTheInternet(headers.host))
+  if (headers.host !== undefined && !isOurs(withoutPort(headers.host)))
     return 'it is meant for another host (host)';
   return null;
 }
 
-/** The header by which a proxy shows. */
-export function passedOnWith(headers: IncomingHttpHeaders): string | undefined {
-  return PROXY_HEADERS.find((name) => headers[name] !== undefined);
-}
-
-function isLoopbackName(origin: string): boolean {
-  const host = URL.parse(origin)?.hostname ?? ''; // `null`: a page that hides where it is from
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
-}
-
-/** Names with a dot can be anyone's; addresses, `localhost` and the names of machines nearby cannot. */
-function isNameOnTheInternet(host: string): boolean {
-  return host.includes('.') && !/^(\d+(\.\d+){3}|\[.*\]|.+\.localhost)(:\d+)?$/i.test(host);
+function withoutPort(host: string): string {
+  return host.replace(/:\d*$/, '');
 }

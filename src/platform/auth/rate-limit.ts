@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { TransportError } from '../http/errors.ts';
-import { type Caller, LOCAL_CALLER } from './scopes.ts';
+import type { Caller } from './scopes.ts';
 
 const WINDOW_MS = 60_000;
 
@@ -11,7 +9,7 @@ export interface Allowance {
   headers: Record<string, number>;
 }
 
-/** So many requests a minute for each key, counted by each process; none for open operations and in protected mode. */
+/** So many requests a minute for each key, counted by each process. */
 export class RateLimiter {
   readonly #perMinute: number;
   readonly #counts = new Map<string, number>();
@@ -22,15 +20,15 @@ export class RateLimiter {
     this.#perMinute = perMinute;
   }
 
-  hasRoom(caller: Caller): boolean {
-    return !this.#concerns(caller) || this.#used(caller, Date.now()) < this.#perMinute;
-  }
-
-  /** Counts a request; null when there is no limit for this caller. */
+  /** Counts a request; null when there is no limit. */
   count(caller: Caller): Allowance | null {
-    if (!this.#concerns(caller)) return null;
+    if (this.#perMinute === 0) return null;
     const now = Date.now();
-    const used = this.#used(caller, now) + 1;
+    if (now >= this.#windowEnd) {
+      this.#counts.clear();
+      this.#windowEnd = now + WINDOW_MS;
+    }
+    const used = (this.#counts.get(caller.id) ?? 0) + 1;
     this.#counts.set(caller.id, used);
     const reset = Math.ceil((this.#windowEnd - now) / 1000);
     return {
@@ -43,28 +41,4 @@ export class RateLimiter {
       },
     };
   }
-
-  #concerns(caller: Caller): boolean {
-    return this.#perMinute > 0 && caller !== LOCAL_CALLER;
-  }
-
-  #used(caller: Caller, now: number): number {
-    if (now >= this.#windowEnd) {
-      this.#counts.clear();
-      this.#windowEnd = now + WINDOW_MS;
-    }
-    return this.#counts.get(caller.id) ?? 0;
-  }
-}
-
-export function limitRate(app: FastifyInstance, limiter: RateLimiter): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    const allowance = limiter.count(request.caller);
-    if (allowance) reply.headers(allowance.headers);
-    if (!allowance?.isExceeded) done();
-    else {
-      reply.header('retry-after', allowance.reset);
-      done(new TransportError(429));
-    }
-  });
 }

@@ -7,6 +7,7 @@ export const SCOPES = [
   'design:write',
   'imports:read',
   'imports:write',
+  'catalog:events',
   'portal:read',
   'admin',
 ] as const;
@@ -24,11 +25,12 @@ export function holds(granted: ReadonlySet<Scope>, needed: Scope): boolean {
 
 /** Who is calling. `projects` null: all of them. */
 export interface Caller {
-  /** Stable and unique, for the scope of idempotency keys. */
+  /** Stable and unique: of the key, or `local`. Names repeat. */
   id: string;
   name: string;
   scopes: ReadonlySet<Scope>;
   projects: ReadonlySet<string> | null;
+  expiresAt: Date | null;
 }
 
 /** Callers while no key exists: the service then listens on loopback only. */
@@ -37,4 +39,5 @@ export const LOCAL_CALLER: Caller = {
   name: 'local',
   scopes: new Set<Scope>(['admin']),
   projects: null,
+  expiresAt: null,
 };

@@ -16,6 +16,7 @@ export interface Tables {
     expires_at: Date | null;
     revoked_at: Date | null;
   };
+  api_key_use: { key_id: string; last_used_at: Date };
   idempotency_key: {
     scope: Buffer;
     body_hash: Buffer;

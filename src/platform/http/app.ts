@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, {
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
   type FastifyRequest,
   LogController,
@@ -10,9 +11,9 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { withoutRecordIds } from '../../kernel/ids.ts';
+import { Admissions, OPEN } from '../auth/admission.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
-import { limitRate, RateLimiter } from '../auth/rate-limit.ts';
 import type { Db } from '../db/database.ts';
 import type { IdempotencySwitches } from '../idempotency/answer-once.ts';
 import { type Metrics, measureRequests } from '../metrics.ts';
@@ -34,7 +35,7 @@ import { answerParserErrors } from './parser-errors.ts';
 import { parseQuery } from './query.ts';
 import { RequestLog } from './request-log.ts';
 import { Shortcuts } from './shortcuts.ts';
-import { answerUnknownRoutes } from './unknown-routes.ts';
+import { findUnknownRoutes } from './unknown-routes.ts';
 import { refuseImpossibleParams, validatorCompiler } from './validation.ts';
 
 declare module 'fastify' {
@@ -60,6 +61,10 @@ export interface AppOptions {
   keys: KeyRing;
   metrics: Metrics;
   rateLimitPerMinute: number;
+  rateLimitPerAddress: number;
+  publicUrl: string | null;
+  /** Told of every request that a key opened. */
+  onKeyUse?(keyId: string): void;
   /** The contexts' tables: domain error name to status. */
   errorStatuses: Record<string, number>;
   idempotency?: IdempotencySwitches;
@@ -69,6 +74,13 @@ export interface AppOptions {
 /** The HTTP edge that every process shares. Contexts register their routes on it. */
 export async function createApp(options: AppOptions): Promise<App> {
   const patience = options.patience ?? PATIENCE;
+  const admissions = new Admissions({
+    keys: options.keys,
+    perMinute: options.rateLimitPerMinute,
+    perAddress: options.rateLimitPerAddress,
+    publicUrl: options.publicUrl,
+    ...(options.onKeyUse ? { onUse: options.onKeyUse } : {}),
+  });
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -93,13 +105,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     // A URL that cannot be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
-      reply.header('x-request-id', request.id).headers(EDGE_HEADERS);
-      errorHandler({})(error, request, reply);
+      const { refusal, headers } = admissions.admit(OPEN, request.raw);
+      reply.header('x-request-id', request.id).headers(EDGE_HEADERS).headers(headers);
+      errorHandler({})((refusal as FastifyError | undefined) ?? error, request, reply);
     },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App;
 
-  const limiter = new RateLimiter(options.rateLimitPerMinute);
-  const shortcuts = new Shortcuts({ keys: options.keys, limiter, metrics: options.metrics });
+  const shortcuts = new Shortcuts(admissions, options.metrics);
   app.decorate('db', options.db);
   app.decorate('metrics', options.metrics);
   app.decorate('shortcuts', shortcuts);
@@ -112,9 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   guardEdge(app, patience);
   if (!options.log.isLevelEnabled('debug')) shortcuts.install(app); // else every request is to be logged
   answerParserErrors(app);
-  answerUnknownRoutes(app);
-  authenticate(app, options.keys);
-  limitRate(app, limiter);
+  authenticate(app, admissions, findUnknownRoutes(app));
   measureRequests(app, options.metrics);
   refuseImpossibleParams(app);
   logRequests(app, options.log);
@@ -145,6 +155,7 @@ function logRequests(app: FastifyInstance, log: Logger): void {
           status: reply.statusCode,
           ms,
           caller: caller?.name,
+          callerId: caller?.id,
         },
         'request',
       );

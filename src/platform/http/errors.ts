@@ -37,6 +37,8 @@ export const platformErrorStatuses: Record<string, number> = {
   IdempotencyKeyRequired: 400,
   IdempotencyKeyInvalid: 400,
   IdempotencyKeyReuse: 400,
+  LastAdminKey: 409,
+  ApiKeyFromSettings: 409,
 };
 
 /** A fault of the transport, by its status. */

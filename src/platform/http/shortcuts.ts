@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keyOf } from '../auth/authenticate.ts';
-import { signOfElsewhere } from '../auth/elsewhere.ts';
-import type { KeyRing } from '../auth/key-ring.ts';
-import type { RateLimiter } from '../auth/rate-limit.ts';
-import { type Caller, holds, LOCAL_CALLER, type Scope } from '../auth/scopes.ts';
+import type { Admission, Admissions, Gate } from '../auth/admission.ts';
+import type { Caller } from '../auth/scopes.ts';
 import type { Series } from '../durations.ts';
 import type { Metrics } from '../metrics.ts';
 import { EDGE_HEADERS, hasBody, refusalOf, requestId } from './edge.ts';
@@ -14,8 +11,7 @@ import { type Chosen, choose, chosenBefore, type ReadyAnswer } from './ready-ans
 export type Find = (caller: Caller) => Promise<ReadyAnswer>;
 
 interface Shortcut {
-  scope: Scope;
-  browser: boolean;
+  gate: Gate;
   find: Find;
   series: Record<Chosen['status'], Series>;
 }
@@ -26,22 +22,21 @@ const LONGEST_ADDRESS = 500;
 /**
  * Most requests of a plug-in's day ask for one address again, with the version at hand, and the answer lies ready:
  * the way through router, hooks and validation costs several times the answer itself. An address that went the long
- * way once is known here, with what it stands for. Keys, scopes, rate limits, request ids and metrics are the same on
- * both ways, and whatever is not plainly an answer takes the long one, which also says what is wrong.
+ * way once is known here, with what it stands for. Who may come in is decided in one place for both ways (admission.ts),
+ * request ids and metrics are the same, and whatever is not plainly an answer takes the long one, which also says what
+ * is wrong.
  */
 export class Shortcuts {
-  readonly #keys: KeyRing;
-  readonly #limiter: RateLimiter;
+  readonly #admissions: Admissions;
   readonly #metrics: Metrics;
   readonly #known = new Map<string, Shortcut>();
   readonly #lines = new WeakMap<Chosen, string[]>();
   /** What was found for requests that took the long way after all: nobody waits for it twice. */
   readonly #found = new WeakMap<IncomingMessage, { caller: Caller; answer: Promise<ReadyAnswer> }>();
 
-  constructor(options: { keys: KeyRing; limiter: RateLimiter; metrics: Metrics }) {
-    this.#keys = options.keys;
-    this.#limiter = options.limiter;
-    this.#metrics = options.metrics;
+  constructor(admissions: Admissions, metrics: Metrics) {
+    this.#admissions = admissions;
+    this.#metrics = metrics;
   }
 
   /** The long way, for the handler of a route: it has understood the request, and says how to find the answer. */
@@ -56,12 +51,12 @@ export class Shortcuts {
   #learn({ method, raw, routeOptions: { config, url = '' } }: FastifyRequest, find: Find): void {
     const address = raw.url ?? '';
     if (method !== 'GET' || this.#known.has(address) || address.length > LONGEST_ADDRESS) return;
-    if (typeof config.scope !== 'string') return;
+    if (!config.scope) return;
     const series = {
       200: this.#metrics.series(method, url, 200),
       304: this.#metrics.series(method, url, 304),
     };
-    this.#known.set(address, { scope: config.scope, browser: config.browser ?? false, find, series });
+    this.#known.set(address, { gate: config, find, series });
     for (const oldest of this.#known.keys()) {
       if (this.#known.size <= MOST_SHORTCUTS) break;
       this.#known.delete(oldest);
@@ -77,44 +72,42 @@ export class Shortcuts {
     if (!theLongWay) return;
     app.server.removeAllListeners('request').on('request', (request, response) => {
       const shortcut = request.method === 'GET' ? this.#known.get(request.url ?? '') : undefined;
-      const caller = shortcut && !app.stopping.aborted ? this.#admit(shortcut, request) : null;
-      if (shortcut && caller) this.#take(shortcut, caller, request, response, theLongWay);
-      else theLongWay(request, response);
+      if (!shortcut || app.stopping.aborted || refusalOf(request) !== null || hasBody(request)) {
+        theLongWay(request, response);
+        return;
+      }
+      const admission = this.#admissions.admit(shortcut.gate, request);
+      const takeTheLongWay = () => {
+        this.#admissions.keep(request, admission);
+        theLongWay(request, response);
+      };
+      if (admission.refusal) takeTheLongWay();
+      else this.#take(shortcut, admission, request, response, takeTheLongWay);
     });
-  }
-
-  /** Null for whoever is to be refused. */
-  #admit({ scope, browser }: Shortcut, request: IncomingMessage): Caller | null {
-    if (refusalOf(request) !== null || hasBody(request) || request.headers.origin !== undefined) return null;
-    const caller = this.#keys.callerOf(keyOf(request.headers, browser));
-    if (caller === LOCAL_CALLER && signOfElsewhere(request.headers) !== null) return null;
-    return caller && holds(caller.scopes, scope) && this.#limiter.hasRoom(caller) ? caller : null;
   }
 
   #take(
     { find, series }: Shortcut,
-    caller: Caller,
+    { caller, headers }: Extract<Admission, { caller: Caller }>,
     request: IncomingMessage,
     response: ServerResponse,
-    theLongWay: (request: IncomingMessage, response: ServerResponse) => void,
+    theLongWay: () => void,
   ): void {
     const start = performance.now();
     const found = find(caller);
     const takeTheLongWay = () => {
       this.#found.set(request, { caller, answer: found });
-      theLongWay(request, response);
+      theLongWay();
     };
     found.then((answer) => {
       const chosen = chosenBefore(answer, request.headers);
-      // Many may have come in while this one waited, and used up what room there was.
-      if (!chosen || !this.#limiter.hasRoom(caller)) {
+      if (!chosen) {
         takeTheLongWay();
         return;
       }
       const { status, body } = chosen;
       const own = ['x-request-id', requestId(request.headers)];
-      const allowance = this.#limiter.count(caller);
-      if (allowance) own.push(...(Object.entries(allowance.headers).flat() as string[]));
+      for (const name in headers) own.push(name, headers[name] as string);
       response.writeHead(status, [...this.#linesOf(chosen), ...own]).end(body);
       series[status].record((performance.now() - start) / 1000);
     }, takeTheLongWay);

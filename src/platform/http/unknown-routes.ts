@@ -1,11 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TransportError } from './errors.ts';
 
+/** Why there is nothing at an address, for this method. */
+export interface UnknownRoute {
+  error: TransportError;
+  /** The methods there are. */
+  allow?: string;
+}
+
 /**
- * A known path with another method is 405 with Allow; an unknown path is 404. Said before the body is looked at,
- * so that no fault of the body hides it.
+ * A known path with another method is 405 with Allow; an unknown path is 404. To be asked before the body is looked
+ * at, so that no fault of the body hides it; null when there is a route.
  */
-export function answerUnknownRoutes(app: FastifyInstance): void {
+export function findUnknownRoutes(app: FastifyInstance): (request: FastifyRequest) => UnknownRoute | null {
   const routes: { pattern: RegExp; methods: string[] }[] = [];
   /** Paths without parameters: `…/sync-all` is never a `…/:key`, whatever the method. */
   const fixed = new Map<string, Set<string>>();
@@ -14,31 +21,21 @@ export function answerUnknownRoutes(app: FastifyInstance): void {
     if (!/[:*]/.test(url)) fixed.set(url, new Set([...(fixed.get(url) ?? []), ...methods]));
     routes.push({ pattern: patternOf(url), methods });
   });
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!request.is404 && !request.routeOptions.url?.includes(':')) {
-      done();
-      return;
-    }
+  app.setNotFoundHandler(() => {
+    throw new TransportError(404);
+  });
+  return (request) => {
+    if (!request.is404 && !request.routeOptions.url?.includes(':')) return null;
     const path = (request.url.split('?', 1)[0] ?? '').replace(/\/$/, '');
     const methods = fixed.get(path);
-    if (!request.is404 && (methods === undefined || methods.has(request.method))) {
-      done();
-      return;
-    }
+    if (!request.is404 && (methods === undefined || methods.has(request.method))) return null;
     const matching = () =>
       routes.filter(({ pattern }) => pattern.test(path)).flatMap((route) => route.methods);
     const allowed = methods ?? new Set(matching());
     // Slashes too many: the method is not what is wrong.
-    if (allowed.size === 0 || allowed.has(request.method)) {
-      done(new TransportError(404));
-      return;
-    }
-    reply.header('allow', [...allowed].sort().join(', '));
-    done(new TransportError(405));
-  });
-  app.setNotFoundHandler(() => {
-    throw new TransportError(404);
-  });
+    if (allowed.size === 0 || allowed.has(request.method)) return { error: new TransportError(404) };
+    return { error: new TransportError(405), allow: [...allowed].sort().join(', ') };
+  };
 }
 
 function patternOf(url: string): RegExp {

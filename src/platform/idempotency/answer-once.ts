@@ -22,6 +22,8 @@ export interface Answer {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
+  /** What a replay answers instead, when the body holds a secret: secrets are shown once and not kept. */
+  replayBody?: unknown;
 }
 
 /** Tests of the tests switch this off to show that the harness notices. */
@@ -33,6 +35,8 @@ export interface Kept {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+  /** Kept instead of the body. */
+  replayBody?: Buffer;
 }
 
 /** What a request with an Idempotency-Key stands for: who asked for what, and the body they sent. */
@@ -110,7 +114,7 @@ export async function keepAnswer(tx: Tx, claim: Claim, answer: Kept): Promise<vo
       body_hash: claim.bodyHash,
       status: answer.status,
       headers: JSON.stringify(answer.headers),
-      body: answer.body,
+      body: answer.replayBody ?? answer.body,
     })
     .onConflict((conflict) => conflict.column('scope').doNothing())
     .execute();
@@ -141,6 +145,7 @@ function keep(answer: Answer, reply: FastifyReply): Kept {
     status: answer.status,
     headers: { ...answer.headers, ...(deprecation ? { deprecation: String(deprecation) } : {}) },
     body: Buffer.from(JSON.stringify(answer.body)),
+    ...('replayBody' in answer ? { replayBody: Buffer.from(JSON.stringify(answer.replayBody)) } : {}),
   };
 }
 

@@ -65,7 +65,7 @@ async function markUndone(tx: Tx, undone: string, by: string): Promise<void> {
 
 async function insert(
   tx: Tx,
-  { action, input, objectClassIds, requestedBy, userId, requestId }: Requested,
+  { action, input, objectClassIds, requestedBy, requestedByKeyId, userId, requestId }: Requested,
   state: Partial<Insertable<Tables['operation']>>,
 ): Promise<Operation> {
   return tx
@@ -76,6 +76,7 @@ async function insert(
       input: JSON.stringify(input),
       object_class_ids: objectClassIds,
       requested_by: requestedBy,
+      requested_by_key_id: requestedByKeyId,
       user_id: userId !== null && isRecordId(userId) ? null : userId, // a record id is never answered
       request_id: requestId,
       ...state,

@@ -15,6 +15,7 @@ declare module '../db/tables.ts' {
       object_class_ids: string[];
       touched_ids: ColumnType<string[], string[] | undefined>;
       requested_by: string | null;
+      requested_by_key_id: string | null;
       user_id: string | null;
       request_id: string | null;
       attempts: Generated<number>;
@@ -48,6 +49,8 @@ export interface Requested {
   /** The classes that it names: its log is theirs too. */
   objectClassIds: string[];
   requestedBy: string | null;
+  /** Names of keys repeat; the id says which one it was. */
+  requestedByKeyId: string | null;
   userId: string | null;
   requestId: string | null;
 }
@@ -76,6 +79,7 @@ export function operationAnswer(operation: Operation) {
     result: operation.result,
     error: operation.error,
     requestedBy: operation.requested_by,
+    requestedByKeyId: operation.requested_by_key_id,
     userId: operation.user_id,
     objectClassIds: operation.object_class_ids,
     undoOf: operation.undo_of,

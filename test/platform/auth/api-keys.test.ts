@@ -41,10 +41,21 @@ describe('API_KEYS', () => {
     'name:ontology:0123456789abcdef',
     'name:admin:short',
     'name:admin:',
+    'name:admin:aaaaaaaaaaaaaaaaaaaaaaaa',
+    'name:admin:1212121212121212',
+    'name:admin:1231231231231231',
     'a:admin:0123456789abcdef,a:admin:fedcba9876543210',
     'a:admin:0123456789abcdef,b:admin:0123456789abcdef',
   ])('%s has one fault', (text) => {
     expect(parseApiKeys(text).faults).toHaveLength(1);
+  });
+
+  it('says what makes a key too easy to guess, and takes one with four different characters', () => {
+    expect(parseApiKeys('a:admin:1231231231231231').faults).toEqual([
+      'API_KEYS entry 1 needs a key that is harder to guess: at least 4 different characters',
+    ]);
+    for (const key of ['abcdabcdabcdabcd', '0123456789abcdef', 'test-key-admin-0001'])
+      expect(parseApiKeys(`a:admin:${key}`).faults).toEqual([]);
   });
 
   it('takes any key without comma or colon, also one that looks like ours', () => {
@@ -79,7 +90,13 @@ describe('scopes', () => {
     expect(implied('ontology:write')).toEqual(['ontology:read', 'ontology:write']);
     expect(implied('design:write')).toEqual(['design:read', 'design:write']);
     expect(implied('imports:write')).toEqual(['imports:read', 'imports:write']);
-    for (const alone of ['ontology:read', 'ontology:approve', 'maintenance', 'portal:read'] as const)
+    for (const alone of [
+      'ontology:read',
+      'ontology:approve',
+      'maintenance',
+      'catalog:events',
+      'portal:read',
+    ] as const)
       expect(implied(alone)).toEqual([alone]);
   });
 });

@@ -5,7 +5,7 @@ import { type Edge, sendRaw, startEdge } from '../../support/edge.ts';
 
 let edge: Edge;
 beforeAll(async () => {
-  edge = await startEdge({ rateLimitPerMinute: 1 });
+  edge = await startEdge({ rateLimitPerMinute: 1, publicUrl: 'https://lintel.example/below' });
 });
 afterAll(() => edge.close());
 
@@ -45,6 +45,7 @@ describe('protected mode', () => {
     ['forwarded', 'for=203.0.113.9'],
     ['via', '1.1 proxy'],
     ['x-real-ip', '203.0.113.9'],
+    ['x-forwarded-proto', 'https'],
   ])('what a proxy passed on with %s gets 403', async (name, value) => {
     expect(await status({ [name]: value })).toBe(403);
   });
@@ -53,9 +54,18 @@ describe('protected mode', () => {
     ['localhost:8080', 200],
     ['127.0.0.1:8080', 200],
     ['[::1]:8080', 200],
-    ['10.0.0.5', 200],
-    ['drawing-office', 200],
+    ['127.9.8.7', 200],
+    ['LOCALHOST', 200],
     ['lintel.localhost:8080', 200],
+    ['lintel.example:8443', 200], // of PUBLIC_URL
+    ['10.0.0.5', 403],
+    ['drawing-office', 403],
+    ['drawing-office:8080', 403],
+    ['notlocalhost', 403],
+    ['localhost.elsewhere.example', 403],
+    ['[::2]:8080', 403],
+    ['[::1', 403],
+    ['', 403],
     ['elsewhere.example', 403],
     ['127.0.0.1.elsewhere.example:8080', 403],
   ])('what is meant for the host %s gets %i', async (host, expected) => {
@@ -65,6 +75,27 @@ describe('protected mode', () => {
     );
     expect(answer?.status).toBe(expected);
     if (expected === 403) expect(answer?.body.message).toContain('it is meant for another host (host)');
+  });
+
+  it.each([
+    ['same-origin', 200],
+    ['none', 200],
+    ['same-site', 403],
+    ['cross-site', 403],
+    ['anything', 403],
+  ])('what a browser marks as %s gets %i', async (site, expected) => {
+    expect(await status({ 'sec-fetch-site': site })).toBe(expected);
+  });
+
+  it.each([
+    ['/metrics', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['/metrics', { origin: 'https://elsewhere.example' }, 403],
+    ['/metrics', { host: 'drawing-office' }, 403],
+    ['/metrics', {}, 200],
+    ['/livez', { 'sec-fetch-site': 'cross-site', host: 'drawing-office' }, 200],
+    ['/nothing', { 'sec-fetch-site': 'cross-site' }, 404],
+  ])('%s with %j gets %i', async (url, headers, expected) => {
+    expect((await edge.app.inject({ url, headers })).statusCode).toBe(expected);
   });
 
   it('ends when the first key is made, and does not come back when keys are revoked or vanish', async () => {

@@ -36,7 +36,8 @@ function scopesFor({ id, method, path, tags }: Operation): Scope[] | null {
   const isRead = method === 'GET';
   if (path.endsWith('/local-upload')) return null; // authorised by the signed URL
   if (tags.includes('system-maintenance')) return ['maintenance'];
-  if (path.startsWith('/api/v1/webhooks')) return ['admin'];
+  if (/^\/api\/v1\/(webhooks|keys|audit)/.test(path)) return ['admin'];
+  if (id === 'receiveCatalogEvents') return ['catalog:events'];
   if (tags.includes('client-portal')) return ['portal:read'];
   if (path.startsWith('/api/v1/party-directory/')) return ['design:read', 'imports:read'];
   if (id === 'approveObjectClass') return ['ontology:approve'];

@@ -42,6 +42,8 @@ describe('for whoever operates it', () => {
       200,
     );
     expect((await metrics({ remoteAddress: '::ffff:127.0.0.1' })).statusCode).toBe(200);
+    expect((await metrics({ headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(401);
+    expect((await metrics({ headers: { host: 'elsewhere.example' } })).statusCode).toBe(401);
   });
 
   it('/metrics has few series, whatever is asked for', async () => {

@@ -51,13 +51,15 @@ const expect408 = (text: string) => {
   });
 };
 const head = (path: string, ...more: string[]) =>
-  [`POST ${path} HTTP/1.1`, 'Host: a', 'Content-Type: application/json', ...more, '', ''].join('\r\n');
+  [`POST ${path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...more, '', ''].join(
+    '\r\n',
+  );
 const key = 'X-API-Key: 0123456789abcdef';
 
 describe('a slow client', () => {
   it('has its time for the headers, whether it sends bit by bit or nothing at all', async () => {
     const dripping = await trickle(
-      ['GET /thi', 'ngs HTTP/1.1\r\n', 'Host: a\r\n', 'X: 1\r\n', 'Y: 2\r\n'],
+      ['GET /thi', 'ngs HTTP/1.1\r\n', 'Host: localhost\r\n', 'X: 1\r\n', 'Y: 2\r\n'],
       200,
     );
     expect408(dripping.text);

@@ -186,7 +186,7 @@ describe('an Idempotency-Key', () => {
         first.port,
         [
           `POST ${path} HTTP/1.1`,
-          'Host: a',
+          'Host: localhost',
           'X-API-Key: key-a-0123456789',
           'Content-Type: application/json',
           `Content-Length: ${body.length}`,

@@ -14,7 +14,8 @@ export const OperationSchema = Type.Object(
     error: nullable(
       Type.Object({ error: Type.String(), message: Type.String(), details: Type.Optional(Type.Unknown()) }),
     ),
-    requestedBy: nullable(Type.String()),
+    requestedBy: nullable(Type.String({ description: 'The name of the key' })),
+    requestedByKeyId: nullable(Type.String()),
     userId: nullable(Type.String()),
     objectClassIds: Type.Array(Type.String()),
     undoOf: nullable(Type.String()),

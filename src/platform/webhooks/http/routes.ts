@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { Type } from 'typebox';
 import { NotFound, ValidationError } from '../../../kernel/domain-error.ts';
 import { newId } from '../../../kernel/ids.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
 import type { DbOrTx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { shortType } from '../../events/list-events.ts';
@@ -148,14 +149,23 @@ export const webhookRoutes =
           },
         },
       },
-      async ({ params: { webhookId } }) => {
-        const { numDeletedRows } = await app.db
-          .deleteFrom('webhook')
-          .where('id', '=', webhookId)
-          .executeTakeFirst();
-        if (numDeletedRows === 0n) throw webhookNotFound(webhookId);
-        return { id: webhookId, deleted: true };
-      },
+      async ({ params: { webhookId }, caller, id: requestId }) =>
+        app.db.transaction().execute(async (tx) => {
+          const deleted = await tx
+            .deleteFrom('webhook')
+            .where('id', '=', webhookId)
+            .returning(['url', 'types'])
+            .executeTakeFirst();
+          if (!deleted) throw webhookNotFound(webhookId);
+          await recordAudit(tx, {
+            actor: caller,
+            action: 'deleteWebhook',
+            subject: webhookId,
+            details: { host: URL.parse(deleted.url)?.host, types: deleted.types },
+            requestId,
+          });
+          return { id: webhookId, deleted: true };
+        }),
     );
 
     app.get(

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { errorResponses, nullable, Text } from '../../http/schemas.ts';
+import { listAuditEntries } from '../list-audit-entries.ts';
+
+const Moment = Type.String({ format: 'date-time' });
+const AuditEntrySchema = Type.Object(
+  {
+    id: Type.String(),
+    at: Moment,
+    actor: Type.Object({
+      id: Type.String({ description: 'Of the key; `local` in protected mode, `command-line`' }),
+      name: Type.String(),
+    }),
+    action: Type.String({ description: 'The operationId' }),
+    subject: Type.String({ description: 'The id of what it was done to' }),
+    details: Type.Object({}, { additionalProperties: true, description: 'Facts about the subject' }),
+    requestId: nullable(Type.String()),
+  },
+  { title: 'AuditEntry' },
+);
+
+/** Reading alone: there is no way to change an entry. */
+export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/v1/audit',
+    {
+      config: { scope: 'admin', acrossProjects: true },
+      schema: {
+        operationId: 'listAuditEntries',
+        tags: ['keys'],
+        summary: 'What was done with keys and what was deleted, newest first',
+        querystring: Type.Object({
+          action: Type.Optional(Text),
+          from: Type.Optional(Moment),
+          to: Type.Optional(Moment),
+          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+          cursor: Type.Optional(
+            Type.String({ pattern: '^[0-9]{1,15}$', description: 'nextCursor of the page before' }),
+          ),
+        }),
+        response: {
+          200: Type.Object({
+            count: Type.Integer(),
+            items: Type.Array(AuditEntrySchema),
+            nextCursor: nullable(Type.String()),
+          }),
+          ...errorResponses(400),
+        },
+      },
+    },
+    async ({ query: { action, from, to, limit = 100, cursor } }) =>
+      listAuditEntries(app.db, {
+        action,
+        from: from === undefined ? undefined : new Date(from),
+        to: to === undefined ? undefined : new Date(to),
+        before: cursor === undefined ? undefined : Number(cursor),
+        limit,
+      }),
+  );
+};

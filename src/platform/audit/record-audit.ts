@@ -1,0 +1,42 @@
+import { newId } from '../../kernel/ids.ts';
+import type { Tx } from '../db/database.ts';
+import './tables.ts';
+
+/** Who did it: a caller will do. */
+export interface Actor {
+  id: string;
+  name: string;
+}
+
+/** Whoever may run commands on the database's machine. */
+export const COMMAND_LINE: Actor = { id: 'command-line', name: 'command line' };
+
+export interface NewAuditEntry {
+  actor: Actor;
+  /** The operationId. */
+  action: string;
+  /** The id of what it was done to. */
+  subject: string;
+  /** Facts that are still of use when the subject is gone; no secret, no record id. */
+  details: object;
+  requestId?: string | null;
+}
+
+/** Writes to the audit log, in the transaction of the deed: both stand or fall together. */
+export async function recordAudit(tx: Tx, ...entries: NewAuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx
+    .insertInto('audit_entry')
+    .values(
+      entries.map(({ actor, action, subject, details, requestId }) => ({
+        id: newId('aud'),
+        actor_id: actor.id,
+        actor_name: actor.name,
+        action,
+        subject,
+        details: JSON.stringify(details),
+        request_id: requestId ?? null,
+      })),
+    )
+    .execute();
+}

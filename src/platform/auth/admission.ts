@@ -1,0 +1,181 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { TransportError } from '../http/errors.ts';
+import { AddressLimit } from './address-limit.ts';
+import { signOfElsewhere } from './elsewhere.ts';
+import { isExpiringSoon } from './key-expiry.ts';
+import type { KeyRing, Refusal } from './key-ring.ts';
+import { KnownCallers } from './known-callers.ts';
+import { isLoopbackAddress } from './loopback.ts';
+import { RateLimiter } from './rate-limit.ts';
+import { type Caller, holds, LOCAL_CALLER, type Scope } from './scopes.ts';
+
+/** What a route says of who may come in. */
+export interface Gate {
+  /** The scope the operation needs (any of several), or null for an open one. Every route says. */
+  scope?: Scope | Scope[] | null;
+  /** People open it in a browser: the key may come as the password of HTTP Basic, and the browser asks for it. */
+  browser?: boolean;
+  /** Concerns more than one project: keys that are bound to projects may not. */
+  acrossProjects?: boolean;
+  /** Needs no key when asked from this machine itself. */
+  openOnLoopback?: boolean;
+  /** The route checks a signature in the URL by itself; a 403 of its own counts as a refused key. */
+  signed?: boolean;
+}
+
+/** The gate of what is open to all, and of addresses where there is nothing. */
+export const OPEN: Gate = { scope: null };
+
+type Headers = Record<string, string | number>;
+
+/** `headers` belong to the answer, whatever it becomes. */
+export type Admission =
+  | { caller: Caller; headers: Headers; refusal?: undefined }
+  | { refusal: TransportError; headers: Headers; why?: Refusal };
+
+export interface AdmissionOptions {
+  keys: KeyRing;
+  /** Requests a minute for each key; 0 switches every limit off. */
+  perMinute: number;
+  /** Requests a minute without a valid key for each address, and a third of it for keys that are refused; 0 is off. */
+  perAddress: number;
+  /** How clients reach the service by its settings. */
+  publicUrl: string | null;
+  /** Told of every request that a key opened. */
+  onUse?(keyId: string): void;
+}
+
+const NO_HEADERS: Headers = {};
+
+/**
+ * Who calls, and may they? Every rule of the door is here, and every way into the house asks here: the framework's
+ * hook (authenticate.ts) and the shortcuts past it. Asked before the body is read.
+ */
+export class Admissions {
+  readonly #keys: KeyRing;
+  readonly #perKey: RateLimiter;
+  /** Open routes, unknown ones, absent keys: by address. */
+  readonly #keyless: AddressLimit;
+  /** Keys and signatures that were refused: by address. */
+  readonly #refused: AddressLimit;
+  readonly #known = new KnownCallers();
+  readonly #publicHost: string | null;
+  readonly #onUse: (keyId: string) => void;
+  readonly #decided = new WeakMap<IncomingMessage, Admission>();
+
+  constructor({ keys, perMinute, perAddress, publicUrl, onUse }: AdmissionOptions) {
+    this.#keys = keys;
+    this.#perKey = new RateLimiter(perMinute);
+    const byAddress = perMinute === 0 ? 0 : perAddress;
+    this.#keyless = new AddressLimit(byAddress);
+    this.#refused = new AddressLimit(Math.ceil(byAddress / 3));
+    this.#publicHost = publicUrl === null ? null : (URL.parse(publicUrl)?.hostname ?? null);
+    this.#onUse = onUse ?? (() => undefined);
+  }
+
+  /** Decides, and counts the request. */
+  admit(gate: Gate, request: IncomingMessage): Admission {
+    return this.#decided.get(request) ?? this.#decide(gate, request);
+  }
+
+  /** The request goes another way now, where it is asked for again: it was counted, and the answer stands. */
+  keep(request: IncomingMessage, admission: Admission): void {
+    this.#decided.set(request, admission);
+  }
+
+  /** A route that checks signatures by itself refused one. */
+  noteRefusal(request: IncomingMessage): void {
+    if (!this.#keys.isEmpty()) this.#refused.take(addressOf(request));
+  }
+
+  #decide(gate: Gate, request: IncomingMessage): Admission {
+    const address = addressOf(request);
+    if (this.#keys.isEmpty()) return this.#admitLocally(gate, request);
+    if (gate.signed) return this.#refused.isUsedUp(address) ? tooMany(this.#refused) : LOCALLY;
+    if (gate.scope === null || (gate.openOnLoopback && this.#isLocal(request)))
+      return this.#keyless.take(address) ? LOCALLY : tooMany(this.#keyless);
+    const key = keyOf(request.headers, gate.browser);
+    if (key === undefined && !this.#keyless.take(address)) return tooMany(this.#keyless);
+    const caller = this.#keys.callerOf(key);
+    // Nobody learns here whether a key is right once they have guessed too often. A key that came from this address
+    // before is no guess: one neighbour behind the same address must not lock out the others.
+    if (key !== undefined && this.#refused.isUsedUp(address))
+      if (!caller || !this.#known.has(caller.id, address)) return tooMany(this.#refused);
+    if (!caller) {
+      if (key !== undefined) this.#refused.take(address);
+      return unauthorized(gate, this.#keys.refusalOf(key));
+    }
+    this.#known.add(caller.id, address);
+    this.#onUse(caller.id);
+    return this.#admitCaller(gate, caller);
+  }
+
+  /** Protected mode: no key exists, and whoever is on this machine may do everything. No limits. */
+  #admitLocally(gate: Gate, { headers }: IncomingMessage): Admission {
+    if (gate.scope === null || gate.signed) return LOCALLY;
+    const sign = signOfElsewhere(headers, this.#publicHost);
+    if (sign === null) return LOCALLY;
+    return forbidden(
+      `Without any API key only local callers are let in, and this is not a local call: ${sign}.`,
+    );
+  }
+
+  #admitCaller({ scope, acrossProjects }: Gate, caller: Caller): Admission {
+    const allowance = this.#perKey.count(caller);
+    const headers: Headers = allowance?.headers ?? {};
+    if (isExpiringSoon(caller.expiresAt)) headers['x-api-key-expires'] = caller.expiresAt.toISOString();
+    if (allowance?.isExceeded)
+      return {
+        refusal: new TransportError(429),
+        headers: { ...headers, 'retry-after': allowance.reset },
+      };
+    const needed = Array.isArray(scope) ? scope : [scope ?? 'admin'];
+    if (!needed.some((one) => holds(caller.scopes, one)))
+      return forbidden(`This API key may not do that: it needs the scope ${needed.join(' or ')}.`, headers);
+    if (acrossProjects && caller.projects !== null)
+      return forbidden('This API key is bound to projects, and this concerns others too.', headers);
+    return { caller, headers };
+  }
+
+  #isLocal(request: IncomingMessage): boolean {
+    return (
+      isLoopbackAddress(addressOf(request)) && signOfElsewhere(request.headers, this.#publicHost) === null
+    );
+  }
+}
+
+const LOCALLY: Admission = { caller: LOCAL_CALLER, headers: NO_HEADERS };
+
+/** Of the socket: what a proxy says of addresses can be anyone's claim. */
+function addressOf(request: IncomingMessage): string {
+  return request.socket.remoteAddress ?? '';
+}
+
+function tooMany(limit: AddressLimit): Admission {
+  const message = 'Too many requests without a valid key from this address; see the Retry-After header.';
+  return { refusal: new TransportError(429, message), headers: { 'retry-after': limit.reset } };
+}
+
+/** The caller is told one thing whatever the reason. */
+function unauthorized({ browser }: Gate, why: Refusal): Admission {
+  const ask = browser ? 'Basic realm="Lintel", charset="UTF-8"' : 'Bearer realm="Lintel"';
+  return { refusal: new TransportError(401), headers: { 'www-authenticate': ask }, why };
+}
+
+function forbidden(message: string, headers: Headers = NO_HEADERS): Admission {
+  return { refusal: new TransportError(403, message), headers };
+}
+
+/** The key of a request, wherever it may travel; as a password only where browsers ask. */
+function keyOf(headers: IncomingHttpHeaders, browser = false): string | undefined {
+  const header = headers['x-api-key'];
+  if (typeof header === 'string') return header;
+  if (headers.authorization === undefined) return undefined;
+  const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(headers.authorization) ?? [];
+  if (scheme.toLowerCase() === 'bearer') return credentials;
+  if (scheme.toLowerCase() === 'basic' && browser) {
+    const pair = Buffer.from(credentials, 'base64').toString();
+    return pair.slice(pair.indexOf(':') + 1);
+  }
+  return undefined;
+}

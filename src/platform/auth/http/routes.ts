@@ -1,0 +1,194 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { ValidationError } from '../../../kernel/domain-error.ts';
+import { closed, errorResponses, literals, nullable, Text, Words } from '../../http/schemas.ts';
+import { answerOnce } from '../../idempotency/answer-once.ts';
+import type { StoredKey } from '../api-keys.ts';
+import { DEFAULT_LIFE_DAYS, defaultExpiry, isExpiringSoon, NOTICE_DAYS } from '../key-expiry.ts';
+import {
+  createKey,
+  faultOfName,
+  type KeyRecord,
+  lastUses,
+  listKeys,
+  revokeKeyButTheLast,
+} from '../manage-keys.ts';
+import { LOCAL_CALLER, SCOPES } from '../scopes.ts';
+
+const Moment = Type.String({ format: 'date-time' });
+const Scopes = Type.Array(literals(...SCOPES), { minItems: 1, uniqueItems: true });
+const ApiKeySchema = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    source: literals('database', 'API_KEYS'),
+    scopes: Scopes,
+    projects: nullable(Type.Array(Type.String(), { description: 'Those it is bound to; null: every one' })),
+    createdAt: nullable(Moment),
+    expiresAt: nullable(Moment),
+    expiresSoon: Type.Boolean({ description: `Within ${NOTICE_DAYS} days` }),
+    lastUsedAt: nullable(Type.String({ format: 'date-time', description: 'To the minute' })),
+    revokedAt: nullable(Moment),
+  },
+  { title: 'ApiKey' },
+);
+const tags = ['keys'];
+/** Keys open every project: a key that is bound to some makes none. */
+const operators = { scope: 'admin', acrossProjects: true } as const;
+
+/** Keys through the API. Those of the settings are shown, and changed where they come from. */
+export const keyRoutes =
+  (fromSettings: readonly StoredKey[]): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/api/v1/keys',
+      {
+        config: operators,
+        schema: {
+          operationId: 'listApiKeys',
+          tags,
+          summary: 'The API keys, without their secrets; those of API_KEYS too',
+          response: {
+            200: Type.Object({ count: Type.Integer(), items: Type.Array(ApiKeySchema) }),
+            ...errorResponses(),
+          },
+        },
+      },
+      async () => {
+        const uses = await lastUses(
+          app.db,
+          fromSettings.map(({ id }) => id),
+        );
+        const items = [
+          ...fromSettings.map((key) => settingsAnswer(key, uses.get(key.id) ?? null)),
+          ...(await listKeys(app.db)).map(keyAnswer),
+        ];
+        return { count: items.length, items };
+      },
+    );
+
+    app.post(
+      '/api/v1/keys',
+      {
+        config: { ...operators, idempotency: 'honoured' },
+        schema: {
+          operationId: 'createApiKey',
+          tags,
+          summary: 'Make an API key; it is shown this once',
+          body: closed({
+            name: Words,
+            scopes: Scopes,
+            projects: Type.Optional(
+              nullable(
+                Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 1000 }),
+              ),
+            ),
+            expiresAt: Type.Optional(
+              nullable(
+                Type.String({
+                  format: 'date-time',
+                  description: `null: never; absent: after ${DEFAULT_LIFE_DAYS} days`,
+                }),
+              ),
+            ),
+          }),
+          response: {
+            201: Type.Intersect([
+              ApiKeySchema,
+              Type.Object({
+                key: nullable(Type.String({ description: 'The secret; null when the request is repeated' })),
+                notice: nullable(Type.String({ description: 'What whoever made it should know' })),
+              }),
+            ]),
+            ...errorResponses(400),
+          },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const { name, scopes, projects = null, expiresAt } = request.body;
+          const wanted = { name, scopes, projects, expiresAt: expiryOf(expiresAt) };
+          const fault = faultOfName(name);
+          if (fault) throw new ValidationError([{ path: 'body.name', rule: 'name', message: fault }]);
+          const by = { actor: request.caller, requestId: request.id };
+          const { made, secret } = await createKey(tx, by, wanted);
+          const answer = keyAnswer(made);
+          const isFirst = request.caller === LOCAL_CALLER;
+          return {
+            status: 201,
+            headers: { location: `/api/v1/keys/${made.id}` },
+            body: { ...answer, key: secret, notice: isFirst ? firstKeyNotice(made) : null },
+            replayBody: { ...answer, key: null, notice: 'The key was shown once, when it was made.' },
+          };
+        }),
+    );
+
+    app.delete(
+      '/api/v1/keys/:keyId',
+      {
+        config: operators,
+        schema: {
+          operationId: 'revokeApiKey',
+          tags,
+          summary: 'Revoke an API key; every process refuses it within seconds',
+          params: Type.Object({ keyId: Text }),
+          response: { 200: ApiKeySchema, ...errorResponses(404, 409) },
+        },
+      },
+      async (request) => {
+        const by = { actor: request.caller, requestId: request.id };
+        const revoked = await app.db
+          .transaction()
+          .execute((tx) => revokeKeyButTheLast(tx, by, request.params.keyId, fromSettings));
+        return keyAnswer(revoked);
+      },
+    );
+  };
+
+function expiryOf(given: string | null | undefined): Date | null {
+  if (given === null) return null;
+  const now = new Date();
+  if (given === undefined) return defaultExpiry(now);
+  const expiresAt = new Date(given);
+  if (!(expiresAt > now))
+    throw new ValidationError([{ path: 'body.expiresAt', rule: 'future', message: 'must not be past' }]);
+  return expiresAt;
+}
+
+function firstKeyNotice({ scopes }: KeyRecord): string {
+  const ended =
+    'This is the first key: protected mode ends, and every call needs a key from now on, on this machine too.';
+  return scopes.includes('admin')
+    ? ended
+    : `${ended} It has not the scope admin: further keys are made on the command line.`;
+}
+
+function keyAnswer(key: KeyRecord) {
+  return {
+    id: key.id,
+    name: key.name,
+    source: 'database' as const,
+    scopes: key.scopes,
+    projects: key.projects,
+    createdAt: key.createdAt.toISOString(),
+    expiresAt: key.expiresAt?.toISOString() ?? null,
+    expiresSoon: key.revokedAt === null && isExpiringSoon(key.expiresAt),
+    lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+    revokedAt: key.revokedAt?.toISOString() ?? null,
+  };
+}
+
+function settingsAnswer({ id, name, scopes }: StoredKey, lastUsedAt: Date | null) {
+  return {
+    id,
+    name,
+    source: 'API_KEYS' as const,
+    scopes: [...scopes],
+    projects: null,
+    createdAt: null,
+    expiresAt: null,
+    expiresSoon: false,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    revokedAt: null,
+  };
+}

@@ -1,0 +1,21 @@
+const DAY_MS = 86_400_000;
+
+/** A key that nobody gave an end has one after this time. */
+export const DEFAULT_LIFE_DAYS = 365;
+/** From then on whoever uses, lists or runs it is told that a key is about to end. */
+export const NOTICE_DAYS = 30;
+
+export function defaultExpiry(now: Date): Date {
+  return new Date(now.getTime() + DEFAULT_LIFE_DAYS * DAY_MS);
+}
+
+export function isExpiringSoon(expiresAt: Date | null, now = Date.now()): expiresAt is Date {
+  if (expiresAt === null) return false;
+  const left = expiresAt.getTime() - now;
+  return left > 0 && left <= NOTICE_DAYS * DAY_MS;
+}
+
+/** Whole days, the one begun included. */
+export function daysLeft(expiresAt: Date, now = Date.now()): number {
+  return Math.ceil((expiresAt.getTime() - now) / DAY_MS);
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Db } from '../db/database.ts';
+import { startLoop } from '../loop.ts';
+
+export interface KeyUse {
+  /** A request was opened by this key. Costs nothing: it is written later. */
+  note(keyId: string): void;
+  /** Writes what is left. */
+  stop(): Promise<void>;
+}
+
+const EVERY_MS = 60_000;
+
+/** When each key was last used, written at most once a minute and never while a request waits. */
+export function startKeyUse(
+  log: Logger,
+  write: (keyIds: string[]) => Promise<void>,
+  everyMs = EVERY_MS,
+): KeyUse {
+  let used = new Set<string>();
+  const flush = async () => {
+    if (used.size === 0) return;
+    const now = used;
+    used = new Set();
+    try {
+      await write([...now].sort()); // in one order, or two processes could wait for each other
+    } catch (error) {
+      for (const id of now) used.add(id);
+      throw error;
+    }
+  };
+  const loop = startLoop({ name: 'use of keys', everyMs, log, run: flush });
+  return {
+    note: (keyId) => void used.add(keyId),
+    async stop() {
+      await loop.stop();
+      await flush().catch(() => undefined); // the database may be gone; a minute of use is little to lose
+    },
+  };
+}
+
+export async function writeKeyUse(db: Db, keyIds: string[]): Promise<void> {
+  await sql`insert into api_key_use (key_id, last_used_at) select unnest(${keyIds}::text[]), now()
+    on conflict (key_id) do update set last_used_at = excluded.last_used_at`.execute(db);
+}
+
+/** For a process that may only read: another one hears of it and writes it down. */
+export const KEY_USE_CHANNEL = 'api_key_use';
+
+export async function tellKeyUse(db: Db, keyIds: string[]): Promise<void> {
+  await sql`select pg_notify(${KEY_USE_CHANNEL}, id) from unnest(${keyIds}::text[]) id`.execute(db);
+}

@@ -1,0 +1,140 @@
+import { type Selectable, sql } from 'kysely';
+import { NotFound } from '../../kernel/domain-error.ts';
+import { newId } from '../../kernel/ids.ts';
+import { type Actor, recordAudit } from '../audit/record-audit.ts';
+import type { DbOrTx, Tx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { newApiKey, type StoredKey, sha256 } from './api-keys.ts';
+import { ApiKeyFromSettings, LastAdminKey } from './errors.ts';
+import type { Scope } from './scopes.ts';
+
+/** A key as a person sees it: never the secret. */
+export interface KeyRecord {
+  id: string;
+  name: string;
+  scopes: Scope[];
+  projects: string[] | null;
+  createdAt: Date;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  lastUsedAt: Date | null;
+}
+
+export interface WantedKey {
+  name: string;
+  scopes: Scope[];
+  projects: string[] | null;
+  expiresAt: Date | null;
+}
+
+const LONGEST_NAME = 200;
+
+/** What is wrong with a name, or null. Names are printed in logs and on terminals. */
+export function faultOfName(name: string): string | null {
+  if (name.trim() === '') return 'must not be blank';
+  if (name.length > LONGEST_NAME) return `must have at most ${LONGEST_NAME} characters`;
+  return /\p{Cc}/u.test(name) ? 'must not contain control characters' : null;
+}
+
+/** Makes a key. The secret is told here and never again. */
+export async function createKey(
+  tx: Tx,
+  by: { actor: Actor; requestId?: string },
+  { name, scopes, projects, expiresAt }: WantedKey,
+): Promise<{ made: KeyRecord; secret: string }> {
+  const secret = newApiKey();
+  const row = await tx
+    .insertInto('api_key')
+    .values({
+      id: newId('key'),
+      name,
+      sha256: sha256(secret),
+      hint: secret.slice(0, 7),
+      scopes,
+      projects,
+      expires_at: expiresAt,
+      revoked_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const details = { name, scopes, projects, expiresAt };
+  await recordAudit(tx, { ...by, action: 'createApiKey', subject: row.id, details });
+  return { made: recordOf(row, null), secret };
+}
+
+export async function listKeys(db: DbOrTx): Promise<KeyRecord[]> {
+  const rows = await db
+    .selectFrom('api_key')
+    .leftJoin('api_key_use', 'api_key_use.key_id', 'api_key.id')
+    .selectAll('api_key')
+    .select('last_used_at')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => recordOf(row, row.last_used_at));
+}
+
+/** Of keys that are in no table but that of their use. */
+export async function lastUses(db: DbOrTx, keyIds: string[]): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('api_key_use')
+    .selectAll()
+    .where('key_id', '=', sql<string>`any(${keyIds}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.key_id, row.last_used_at]));
+}
+
+/** Revokes a key; of one that was revoked before, when stays what it was. */
+export async function revokeKey(
+  tx: Tx,
+  by: { actor: Actor; requestId?: string },
+  id: string,
+): Promise<KeyRecord> {
+  const row = await tx
+    .updateTable('api_key')
+    .set({ revoked_at: new Date() })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (row) await recordAudit(tx, { ...by, action: 'revokeApiKey', subject: id, details: { name: row.name } });
+  const found = (await listKeys(tx)).find((key) => key.id === id);
+  if (!found) throw new NotFound(`There is no key ${id}.`);
+  return found;
+}
+
+/** The same, unless nobody could manage keys through the API afterwards. `others` are the keys of the settings. */
+export async function revokeKeyButTheLast(
+  tx: Tx,
+  by: { actor: Actor; requestId?: string },
+  id: string,
+  others: readonly StoredKey[],
+): Promise<KeyRecord> {
+  if (others.some((key) => key.id === id)) throw new ApiKeyFromSettings(id);
+  // Two who revoke each other's key wait here for one another.
+  await sql`lock table api_key in share row exclusive mode`.execute(tx);
+  const stored = await listKeys(tx);
+  const left = stored.filter((key) => key.id !== id && isAdmin(key));
+  const goes = stored.find((key) => key.id === id);
+  if (goes && isAdmin(goes) && left.length === 0 && !others.some(({ scopes }) => scopes.has('admin')))
+    throw new LastAdminKey(id);
+  return revokeKey(tx, by, id);
+}
+
+function isAdmin({ scopes, projects, expiresAt, revokedAt }: KeyRecord): boolean {
+  const isActive = revokedAt === null && (expiresAt === null || expiresAt.getTime() > Date.now());
+  return isActive && projects === null && scopes.includes('admin');
+}
+
+function recordOf(row: Selectable<Tables['api_key']>, lastUsedAt: Date | null): KeyRecord {
+  return {
+    id: row.id,
+    name: row.name,
+    scopes: row.scopes as Scope[],
+    projects: row.projects,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+    lastUsedAt,
+  };
+}

@@ -1,0 +1,11 @@
+import type { Logger } from 'pino';
+import type { Db } from '../db/database.ts';
+import { daysLeft, isExpiringSoon } from './key-expiry.ts';
+import { listKeys } from './manage-keys.ts';
+
+/** Tells whoever runs the service which keys are about to end. */
+export async function warnOfExpiry(db: Db, log: Logger): Promise<void> {
+  for (const { id, name, expiresAt, revokedAt } of await listKeys(db))
+    if (revokedAt === null && isExpiringSoon(expiresAt))
+      log.warn({ key: name, keyId: id, expiresAt, daysLeft: daysLeft(expiresAt) }, 'an API key ends soon');
+}
