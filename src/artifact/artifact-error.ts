@@ -6,6 +6,7 @@ export type ArtifactFault =
   | 'not_gzip'
   | 'gzip_truncated'
   | 'gzip_corrupt'
+  | 'too_many_members'
   | 'plain_too_large'
   | 'ratio_too_high'
   | 'line_too_long'

@@ -109,6 +109,8 @@ const settings = {
   ARTIFACT_MAX_PLAIN_BYTES: integer(8 * GIB, 1, 1024 * GIB, 'Largest artifact once unpacked.'),
   ARTIFACT_MAX_RATIO: integer(1000, 1, 1_000_000, 'Largest packing ratio once past 64 MiB unpacked.'),
   ARTIFACT_MAX_LINE_BYTES: integer(4 * MIB, 1024, GIB, 'Longest line of an artifact.'),
+  IMPORT_MEMORY_MB: integer(160, 32, 65_536, 'Memory for what one import holds at a time; more than that fails its run.'),
+  IMPORT_TIMEOUT_SECONDS: integer(3600, 1, 604_800, 'How long an import may take before its run fails.'),
   S3_ENDPOINT: address('S3-compatible store; absent: the cloud provider of S3_REGION.'),
   S3_REGION: text('us-east-1', 'Region of the bucket.'),
   S3_BUCKET: secret('Bucket of the artifacts.'),
@@ -131,6 +133,9 @@ const settings = {
     'How much is logged.',
   ),
 };
+
+/** Their names in the environment. */
+export const SETTING_NAMES = Object.keys(settings);
 
 type Settings = typeof settings;
 export type Config = { readonly [K in keyof Settings]: Settings[K]['fallback'] };

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { manifestLine, plain } from '../support/artifact.ts';
+import { artifact, manifestLine, plain } from '../support/artifact.ts';
 import { ImportClient } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -180,6 +180,34 @@ describe('a run that is ready in spite of', () => {
         .filter(Boolean)
         .map((line) => JSON.parse(line)),
     ).toEqual(run.issues);
+  });
+
+  test('dollar signs, quotes and backslashes in ids and titles come back as they were', async () => {
+    const odd = ['Tower $$ A', '$&', "$'", '$`', "$1'; drop table load_node; --", '$<x>', '\\', '%s', '"'];
+    const documents = odd.map((text, i) => ({ id: `${text} ${i}`, title: text, isLinked: i % 2 === 1 }));
+    const manifest = manifestLine({ projectId: client.projectId, documents });
+    const nodes = documents.flatMap(({ id }) => [
+      wall(`${id} wall`, { documentId: id, name: id, typeId: `${id} none` }),
+      { kind: 'level', id: `${id} level`, documentId: id, name: id },
+    ]);
+    const run = await client.finished(await client.submit(artifact(manifest, ...nodes)));
+    expect(run).toMatchObject({ state: 'ready', counts: { element: odd.length, level: odd.length } });
+    expect(run.issues.map(({ message }: { message: string }) => message)).toEqual(
+      documents.map(
+        ({ id }) =>
+          `typeId ${JSON.stringify(`${id} none`)} names no type of document ${JSON.stringify(id)}`,
+      ),
+    );
+    const { rows } = await service.database.pool.query(
+      'select document_id as id, title, is_linked as "isLinked" from graph_document where project_id = $1',
+      [client.projectId],
+    );
+    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+    expect(rows.sort(byId)).toEqual(documents.toSorted(byId));
+    const { items } = (await client.nodes('?kind=element')).body;
+    expect(items.map((node: { documentId: string; name: string }) => node.name).sort()).toEqual(
+      documents.map(({ id }) => id).sort(),
+    );
   });
 
   test('a byte order mark, CRLF, blank lines, two gzip members, no last line end', async () => {

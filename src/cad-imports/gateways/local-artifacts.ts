@@ -7,6 +7,7 @@ import { checkMagic } from '../../artifact/index.ts';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { ArtifactTooLarge } from '../domain/errors.ts';
 import type { Upload } from '../store/uploads.ts';
+import { artifactFolder, readArtifactFile } from './artifact-files.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import type { UploadSigner } from './upload-signer.ts';
 
@@ -31,7 +32,7 @@ export class LocalArtifacts implements ArtifactStore {
   #made = 0;
 
   constructor(dataDir: string, signer: UploadSigner) {
-    this.#folder = join(dataDir, 'artifacts');
+    this.#folder = artifactFolder(dataDir);
     this.#incoming = join(this.#folder, 'incoming');
     this.#signer = signer;
   }
@@ -49,9 +50,8 @@ export class LocalArtifacts implements ArtifactStore {
     return sizeOf(join(this.#folder, key));
   }
 
-  async read(key: string): Promise<Readable> {
-    const handle = await open(join(this.#folder, key), 'r');
-    return handle.createReadStream({ highWaterMark: 64 * 1024 });
+  read(key: string): Promise<Readable> {
+    return readArtifactFile(this.#folder, key);
   }
 
   async remove(key: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { GraphDocument, GraphRecord, Issue } from '../../artifact/index.ts';
-import { readCadCategories } from '../../ontology/index.ts';
+import { readCadCategories } from '../../ontology/for-imports.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
 import { type CategoryBook, fillCategory } from '../domain/category-book.ts';
@@ -44,10 +44,16 @@ export class GraphLoad {
     this.#categories = categories;
   }
 
-  static async begin(client: ClientBase, projectId: string, runId: string): Promise<GraphLoad> {
+  /** `timeoutMs`: what no statement may exceed. */
+  static async begin(
+    client: ClientBase,
+    projectId: string,
+    runId: string,
+    timeoutMs: number,
+  ): Promise<GraphLoad> {
     await client.query('begin');
     // A worker that was stopped in the middle must not hold its transaction for ever.
-    await client.query(`set local statement_timeout = 0; set local lock_timeout = '60s';
+    await client.query(`set local statement_timeout = ${timeoutMs}; set local lock_timeout = '60s';
       set local idle_in_transaction_session_timeout = '60s'; set local work_mem = '64MB'; set local jit = off;
       set local cursor_tuple_fraction = 1`);
     await client.query(SESSION_TABLES);
