@@ -334,10 +334,12 @@ create table idempotency_key (
   headers jsonb not null,
   body bytea not null,
   created_at timestamp with time zone default now() not null,
+  caller text,
   PRIMARY KEY (scope)
 );
 
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
+CREATE INDEX idempotency_key_caller ON public.idempotency_key USING btree (caller, created_at);
 
 create table import_issue (
   project_id text not null,
@@ -396,6 +398,7 @@ create table import_upload (
   requested_by text,
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
+  requested_key text,
   PRIMARY KEY (project_id, id)
 );
 

@@ -18,7 +18,7 @@ export const DEFAULT_CAPS: ArtifactCaps = {
   ratio: 1000,
   ratioFromBytes: 64 * 1024 ** 2,
   lineBytes: 4 * 1024 ** 2,
-  members: 1000,
+  members: 5000,
   memberBytes: 4096,
   depth: 64,
 };

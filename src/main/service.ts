@@ -87,7 +87,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...(options.design ? { parts: options.design } : {}),
   });
   metrics.queueDepth('decks', () => design.countOpenDecks());
-  const imports = await createCadImports({ db, databaseUrl, config, log, listener });
+  const imports = await createCadImports({
+    db,
+    databaseUrl,
+    config,
+    log,
+    listener,
+    isKeyActive: (id) => keys.isActive(id),
+  });
   metrics.queueDepth('imports', () => imports.countOpen());
   const app = await createApp({
     db,

@@ -168,6 +168,8 @@ class Attempt {
 
   async fail(error: ArtifactUnusable): Promise<void> {
     const fatal: Issue = { line: error.line, code: error.code, severity: 'error', message: error.message };
+    // What was loaded holds the run's row once it is being placed, and we are about to change that row.
+    await this.#client?.query('rollback').catch(() => undefined);
     await this.#issues.addFatal(fatal);
     const outcome = await this.#outcome(fatal);
     const { code, message, line } = error;

@@ -38,10 +38,11 @@ export class LocalArtifacts implements ArtifactStore {
   }
 
   async uploadTarget(upload: Upload, serviceUrl: string) {
-    const { projectId, id: uploadId } = upload;
+    const { projectId, id: uploadId, requestedKey } = upload;
+    const keyId = requestedKey ?? '';
     const expires = Math.floor(upload.expiresAt.getTime() / 1000);
-    const signature = this.#signer.sign({ projectId, uploadId, expires });
-    const query = new URLSearchParams({ uploadId, expires: String(expires), signature });
+    const signature = this.#signer.sign({ projectId, uploadId, keyId, expires });
+    const query = new URLSearchParams({ uploadId, key: keyId, expires: String(expires), signature });
     const url = `${serviceUrl}/api/v1/projects/${encodeURIComponent(projectId)}/cad-imports/local-upload?${query.toString()}`;
     return { url, headers: { 'content-type': 'application/gzip' } };
   }

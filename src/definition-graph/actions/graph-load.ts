@@ -21,8 +21,10 @@ import {
   placeRelationsAndTallies,
 } from '../store/load-placing.ts';
 import { LoadWriter, SESSION_TABLES } from '../store/load-tables.ts';
+import { countVariety } from '../store/summary-rows.ts';
 import { lockGraph, materializeSummary } from './materialize-summary.ts';
 import { readOntology } from './read-ontology.ts';
+import { requireBounded } from './require-bounded.ts';
 
 /**
  * One run's way into the graph, inside one transaction on a connection that the caller holds: `begin`, `add` each
@@ -109,6 +111,7 @@ export class GraphLoad {
     await placeDocuments(this.#scope, this.#runId);
     await discardSuperseded(this.#db, projectId);
     await client.query('set local enable_nestloop = on');
+    requireBounded(await countVariety(this.#db, projectId));
     await materializeSummary(this.#db, projectId, this.#ontology ?? (await readOntology(this.#db)));
   }
 }

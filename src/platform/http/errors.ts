@@ -65,7 +65,8 @@ export function errorHandler(statuses: Record<string, number>) {
     // 501 is an answer like any other: nothing is broken.
     if (status >= 500 && status !== 501)
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '1');
+    const waits = { 429: '60', 503: '1' }[status];
+    if (waits && !reply.hasHeader('retry-after')) reply.header('retry-after', waits);
     for (const name of HEADERS_OF_SUCCESS) reply.removeHeader(name);
     return reply
       .code(status)

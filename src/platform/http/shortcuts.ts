@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { keyOf } from '../auth/authenticate.ts';
 import { signOfElsewhere } from '../auth/elsewhere.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
@@ -33,7 +34,7 @@ export class Shortcuts {
   readonly #keys: KeyRing;
   readonly #limiter: RateLimiter;
   readonly #metrics: Metrics;
-  readonly #known = new Map<string, Shortcut>();
+  readonly #known = new LRUCache<string, Shortcut>({ max: MOST_SHORTCUTS });
   readonly #lines = new WeakMap<Chosen, string[]>();
   /** What was found for requests that took the long way after all: nobody waits for it twice. */
   readonly #found = new WeakMap<IncomingMessage, { caller: Caller; answer: Promise<ReadyAnswer> }>();
@@ -62,10 +63,6 @@ export class Shortcuts {
       304: this.#metrics.series(method, url, 304),
     };
     this.#known.set(address, { scope: config.scope, browser: config.browser ?? false, find, series });
-    for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= MOST_SHORTCUTS) break;
-      this.#known.delete(oldest);
-    }
   }
 
   /** Puts the shortcuts before the long way. */
