@@ -89,14 +89,16 @@ module.exports = {
     },
     {
       name: 'import-process-is-small',
-      comment: 'an import starts quickly and leaves its memory to the artifact: it loads nothing that answers requests',
+      comment:
+        'an import starts quickly and leaves its memory to the artifact: it loads nothing that answers requests',
       severity: 'error',
       from: { path: '^src/cad-imports/processing/import-process\\.ts$' },
       to: { path: ['/http/', 'node_modules/(fastify|pino|typebox|undici)/'], reachable: true },
     },
     ...contexts.map((context) => ({
       name: `${context}-enters-others-by-their-door`,
-      comment: 'other contexts are entered through their index.ts (imports: for-imports.ts), and only those above',
+      comment:
+        'other contexts are entered through their index.ts (imports: for-imports.ts), and only those above',
       severity: 'error',
       from: { path: `^src/${context}/` },
       to: {

@@ -34,6 +34,7 @@ await boot(
       keys,
       metrics: createMetrics(),
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+      idempotencyKeysPerCaller: config.IDEMPOTENCY_KEYS_PER_CALLER,
       errorStatuses: {},
     });
     await mountPortal(app, database);

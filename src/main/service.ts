@@ -102,6 +102,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     keys,
     metrics,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+    idempotencyKeysPerCaller: config.IDEMPOTENCY_KEYS_PER_CALLER,
     errorStatuses: { ...ontology.errorStatuses, ...design.errorStatuses, ...imports.errorStatuses },
     ...(options.idempotency ? { idempotency: options.idempotency } : {}),
   });

@@ -133,7 +133,12 @@ const settings = {
     1_000_000,
     'Upload URLs and runs of one project that may wait at a time.',
   ),
-  IMPORT_MEMORY_MB: integer(160, 32, 65_536, 'Memory for what one import holds at a time; more than that fails its run.'),
+  IMPORT_MEMORY_MB: integer(
+    160,
+    32,
+    65_536,
+    'Memory for what one import holds at a time; more than that fails its run.',
+  ),
   IMPORT_TIMEOUT_SECONDS: integer(3600, 1, 604_800, 'How long an import may take before its run fails.'),
   S3_ENDPOINT: address('S3-compatible store; absent: the cloud provider of S3_REGION.'),
   S3_REGION: text('us-east-1', 'Region of the bucket.'),

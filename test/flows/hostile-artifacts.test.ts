@@ -37,6 +37,11 @@ const bomb = () => {
   return gzipSync(plain(manifestLine({ projectId: client.projectId })) + line.repeat(18));
 };
 
+const each = (line: (i: number) => object, most = 10_000) =>
+  Array.from({ length: most + 1 }, (_, i) => line(i));
+const categorised = (i: number) => wall(`c${i}`, { category: { name: `Category ${i}` } });
+const emptyMembers = () => Buffer.concat([whole(wall('a')), ...Array<Buffer>(100_000).fill(gzipSync(''))]);
+
 describe('a run that fails changes nothing', () => {
   test.each([
     ['a truncated stream', () => whole(...many).subarray(0, 2000), 'gzip_truncated', expect.any(Number)],
@@ -57,6 +62,20 @@ describe('a run that fails changes nothing', () => {
     ],
     ['a line of 5 MiB', () => whole(wall('a', { name: 'x'.repeat(5 * 1024 ** 2) })), 'line_too_long', 2],
     ['a 1000:1 bomb', bomb, 'ratio_too_high', expect.any(Number)],
+    ['thousands of empty gzip members', () => emptyMembers(), 'too_many_members', 3],
+    ['too many categories', () => whole(...each((i) => categorised(i))), 'too_many_categories', null],
+    [
+      'too many documents',
+      () => whole(...each((i) => wall('a', { documentId: `d${i}` }))),
+      'too_many_documents',
+      null,
+    ],
+    [
+      'too many levels',
+      () => whole(...each((i) => ({ kind: 'level', id: `l${i}` }), 50_000)),
+      'too_many_levels',
+      null,
+    ],
   ])('%s', async (_, bytes, code, line) => {
     await client.import(wall('before'));
     const before = await client.summary();
@@ -194,8 +213,7 @@ describe('a run that is ready in spite of', () => {
     expect(run).toMatchObject({ state: 'ready', counts: { element: odd.length, level: odd.length } });
     expect(run.issues.map(({ message }: { message: string }) => message)).toEqual(
       documents.map(
-        ({ id }) =>
-          `typeId ${JSON.stringify(`${id} none`)} names no type of document ${JSON.stringify(id)}`,
+        ({ id }) => `typeId ${JSON.stringify(`${id} none`)} names no type of document ${JSON.stringify(id)}`,
       ),
     );
     const { rows } = await service.database.pool.query(

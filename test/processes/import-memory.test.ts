@@ -81,7 +81,9 @@ describe('an import that needs more memory than it may have', () => {
     // The next run has a new process.
     const other = await newProject(lintel);
     const small = artifact(manifestLine({ projectId: other }), element);
-    expect(await settled(lintel, other, await submit(lintel, other, small))).toMatchObject({ state: 'ready' });
+    expect(await settled(lintel, other, await submit(lintel, other, small))).toMatchObject({
+      state: 'ready',
+    });
     expect(await lintel.stop()).toBe(0);
 
     lintel = await start();

@@ -20,6 +20,7 @@ export interface Edge {
 export interface EdgeOptions {
   apiKeys?: string;
   rateLimitPerMinute?: number;
+  idempotencyKeysPerCaller?: number;
   patience?: Patience;
   log?: Logger;
   database?: TestDatabase;
@@ -37,6 +38,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
     keys,
     metrics: createMetrics(),
     rateLimitPerMinute: options.rateLimitPerMinute ?? 0,
+    idempotencyKeysPerCaller: options.idempotencyKeysPerCaller ?? 100_000,
     errorStatuses: {},
     ...(options.patience ? { patience: options.patience } : {}),
   });

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { type ArtifactCaps, ArtifactUnusable, readHead } from '../../artifact/index.ts';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { ArtifactMismatch, ArtifactNotUploaded, ArtifactTooLarge, UploadUrlRefused } from '../domain/errors.ts';
+import {
+  ArtifactMismatch,
+  ArtifactNotUploaded,
+  ArtifactTooLarge,
+  UploadUrlRefused,
+} from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { type ArtifactStore, artifactKey } from '../gateways/artifact-store.ts';
 import { findRunOfUpload } from '../store/runs.ts';

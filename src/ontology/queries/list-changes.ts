@@ -25,9 +25,7 @@ export class ListChanges {
   readonly #db: Db;
   readonly #answers: ListAnswers;
   /** Most callers come from the same version, the one before the last write: they share an answer. */
-  readonly #told = new MadeOnce<string>(MOST_BYTES, (json, key) =>
-    entryBytes(key, 2 * json.length),
-  );
+  readonly #told = new MadeOnce<string>(MOST_BYTES, (json, key) => entryBytes(key, 2 * json.length));
 
   constructor(db: Db, answers: ListAnswers) {
     this.#db = db;

@@ -15,6 +15,7 @@ import type { KeyRing } from '../auth/key-ring.ts';
 import { limitRate, RateLimiter } from '../auth/rate-limit.ts';
 import type { Db } from '../db/database.ts';
 import type { IdempotencySwitches } from '../idempotency/answer-once.ts';
+import { KeyAllowance } from '../idempotency/key-allowance.ts';
 import { type Metrics, measureRequests } from '../metrics.ts';
 import {
   EDGE_HEADERS,
@@ -43,6 +44,7 @@ declare module 'fastify' {
     metrics: Metrics;
     shortcuts: Shortcuts;
     idempotencySwitches: IdempotencySwitches;
+    keyAllowance: KeyAllowance;
   }
 }
 
@@ -63,6 +65,8 @@ export interface AppOptions {
   /** The contexts' tables: domain error name to status. */
   errorStatuses: Record<string, number>;
   idempotency?: IdempotencySwitches;
+  /** Idempotency keys that each caller may have in use. */
+  idempotencyKeysPerCaller: number;
   patience?: Patience;
 }
 
@@ -103,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate('db', options.db);
   app.decorate('metrics', options.metrics);
   app.decorate('shortcuts', shortcuts);
+  app.decorate('keyAllowance', new KeyAllowance(options.idempotencyKeysPerCaller));
   app.decorate('idempotencySwitches', options.idempotency ?? { uniqueness: true });
   app.setValidatorCompiler(validatorCompiler as never);
   // Response schemas are documentation: the answer is what the handler gave, never silently less.

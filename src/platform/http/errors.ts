@@ -37,6 +37,7 @@ export const platformErrorStatuses: Record<string, number> = {
   IdempotencyKeyRequired: 400,
   IdempotencyKeyInvalid: 400,
   IdempotencyKeyReuse: 400,
+  IdempotencyKeysExhausted: 429,
 };
 
 /** A fault of the transport, by its status. */
