@@ -37,7 +37,7 @@ const bomb = () => {
   return gzipSync(plain(manifestLine({ projectId: client.projectId })) + line.repeat(18));
 };
 
-const each = (line: (i: number) => object, most = 10_000) =>
+const each = <T>(line: (i: number) => T, most = 10_000): T[] =>
   Array.from({ length: most + 1 }, (_, i) => line(i));
 const categorised = (i: number) => wall(`c${i}`, { category: { name: `Category ${i}` } });
 const emptyMembers = () => Buffer.concat([whole(wall('a')), ...Array<Buffer>(100_000).fill(gzipSync(''))]);
@@ -72,7 +72,7 @@ describe('a run that fails changes nothing', () => {
     ],
     [
       'too many levels',
-      () => whole(...each((i) => ({ kind: 'level', id: `l${i}` }), 50_000)),
+      () => whole(each((i) => `{"kind":"level","id":"l${i}"}`, 50_000).join('\n')),
       'too_many_levels',
       null,
     ],
