@@ -87,14 +87,23 @@ module.exports = {
       from: { path: '^src/main/portal\\.ts$' },
       to: { path: '^src/(ontology|design|cad-imports|definition-graph|party-directory)/', reachable: true },
     },
+    {
+      name: 'import-process-is-small',
+      comment:
+        'an import starts quickly and leaves its memory to the artifact: it loads nothing that answers requests',
+      severity: 'error',
+      from: { path: '^src/cad-imports/processing/import-process\\.ts$' },
+      to: { path: ['/http/', 'node_modules/(fastify|pino|typebox|undici)/'], reachable: true },
+    },
     ...contexts.map((context) => ({
       name: `${context}-enters-others-by-their-door`,
-      comment: 'other contexts are entered through their index.ts, and only those named above',
+      comment:
+        'other contexts are entered through their index.ts (imports: for-imports.ts), and only those above',
       severity: 'error',
       from: { path: `^src/${context}/` },
       to: {
         path: `^src/(${contexts.filter((other) => other !== context).join('|')})/`,
-        pathNot: into[context].map((other) => `^src/${other}/index\\.ts$`),
+        pathNot: into[context].map((other) => `^src/${other}/(index|for-imports)\\.ts$`),
       },
     })),
   ],

@@ -6,6 +6,9 @@ export interface ArtifactCaps {
   ratio: number;
   ratioFromBytes: number;
   lineBytes: number;
+  /** Gzip members, each of which costs time whatever it holds; one more for each `memberBytes` unpacked. */
+  members: number;
+  memberBytes: number;
   /** Nesting of arrays and objects in one record. */
   depth: number;
 }
@@ -15,6 +18,8 @@ export const DEFAULT_CAPS: ArtifactCaps = {
   ratio: 1000,
   ratioFromBytes: 64 * 1024 ** 2,
   lineBytes: 4 * 1024 ** 2,
+  members: 5000,
+  memberBytes: 4096,
   depth: 64,
 };
 
@@ -23,6 +28,12 @@ export interface ReadProgress {
   bytesRead: number;
   plainBytes: number;
   linesRead: number;
+  members: number;
 }
 
-export const atStart = (): ReadProgress => ({ bytesRead: 0, plainBytes: 0, linesRead: 0 });
+export const atStart = (): ReadProgress => ({
+  bytesRead: 0,
+  plainBytes: 0,
+  linesRead: 0,
+  members: 0,
+});

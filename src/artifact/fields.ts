@@ -4,6 +4,7 @@ import type { JsonObject } from './parse-line.ts';
 export const ID_BYTES = 400;
 export const DOCUMENT_ID_BYTES = 200;
 export const NAME_BYTES = 200;
+export const TITLE_BYTES = 1000;
 
 export function fits(text: string, bytes: number): boolean {
   return text.length * 3 <= bytes || Buffer.byteLength(text) <= bytes;

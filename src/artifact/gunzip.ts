@@ -25,6 +25,8 @@ export async function* gunzip(
     checkMagic(await input.peek(2));
     do {
       if (!isMagic(await input.peek(2))) throw damaged('what follows its end is no gzip');
+      progress.members++;
+      checkMembers(caps, progress);
       await skipHeader();
       yield* inflated();
       await input.skipZeros(); // padding of tapes and blocks
@@ -102,6 +104,16 @@ function write(inflater: InflateRaw, slice: Buffer): Promise<number> {
     inflater.once('close', done);
     inflater.write(slice, done);
   });
+}
+
+/** Programs that pack in blocks write a member for each 64 KiB; members of next to nothing only cost time. */
+function checkMembers(caps: ArtifactCaps, { members, plainBytes, linesRead }: ReadProgress): void {
+  if (members <= caps.members + plainBytes / caps.memberBytes) return;
+  throw new ArtifactUnusable(
+    'too_many_members',
+    linesRead + 1,
+    `more than ${caps.members} gzip members and one for each ${caps.memberBytes} bytes unpacked (this is number ${members})`,
+  );
 }
 
 function checkCaps(caps: ArtifactCaps, { plainBytes, bytesRead, linesRead }: ReadProgress): void {

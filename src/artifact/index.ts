@@ -3,7 +3,7 @@ export { ArtifactUnusable } from './artifact-error.ts';
 export { type ArtifactCaps, atStart, DEFAULT_CAPS, type ReadProgress } from './caps.ts';
 export { type ArtifactReport, checkArtifact } from './check-artifact.ts';
 export { checkMagic } from './gunzip.ts';
-export type { Manifest } from './manifest.ts';
+export { type Manifest, MOST_DOCUMENTS } from './manifest.ts';
 export { readArtifact } from './read-artifact.ts';
 export { readHead } from './read-head.ts';
 export {

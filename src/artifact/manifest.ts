@@ -1,5 +1,5 @@
 import { ArtifactUnusable } from './artifact-error.ts';
-import { DOCUMENT_ID_BYTES, fits, quoted } from './fields.ts';
+import { DOCUMENT_ID_BYTES, fits, quoted, TITLE_BYTES } from './fields.ts';
 import type { JsonObject } from './parse-line.ts';
 import type { GraphDocument } from './records.ts';
 
@@ -8,6 +8,9 @@ export const DEFAULT_DOCUMENT = 'default';
 
 /** The contract this service reads; an artifact may have any minor version of the same major. */
 export const CONTRACT_VERSION = '1.1';
+
+/** A project with all its links has hundreds. Summaries are made of all of them, so they are bounded. */
+export const MOST_DOCUMENTS = 10_000;
 
 export interface Manifest {
   contractVersion: string;
@@ -64,7 +67,15 @@ function documents(given: unknown, line: number): GraphDocument[] {
       throw new ArtifactUnusable('manifest_invalid', line, 'a document has no usable id');
     }
     const title = typeof document['title'] === 'string' ? document['title'] : null;
+    if (title !== null && !fits(title, TITLE_BYTES)) {
+      const message = `the title of document ${quoted(id)} is longer than ${TITLE_BYTES} bytes`;
+      throw new ArtifactUnusable('manifest_invalid', line, message);
+    }
     if (!found.has(id)) found.set(id, { id, title, isLinked: document['isLinked'] === true });
+  }
+  if (found.size > MOST_DOCUMENTS) {
+    const message = `the manifest lists ${found.size} documents, and at most ${MOST_DOCUMENTS} are taken`;
+    throw new ArtifactUnusable('too_many_documents', line, message);
   }
   return [...found.values()];
 }

@@ -27,6 +27,8 @@ export interface CadImportsOptions {
   listener: Listener;
   /** How many imports this process works on at a time. */
   atOnce: number;
+  /** Whether the API key of this id is still good: an upload URL dies with the key that asked for it. */
+  isKeyActive(keyId: string): boolean;
 }
 
 export interface CadImportsContext {
@@ -41,7 +43,7 @@ export interface CadImportsContext {
 const MINUTE = 60_000;
 
 export async function createCadImports(options: CadImportsOptions): Promise<CadImportsContext> {
-  const { db, config, log, listener } = options;
+  const { db, config, log, listener, isKeyActive } = options;
   const artifacts = await openArtifacts(config);
   const shared = { caps: capsOf(config), maxBytes: config.ARTIFACT_MAX_BYTES, cron: config.ENABLE_CRON_JOBS };
   let sweeping: Loop | null = null;
@@ -52,15 +54,17 @@ export async function createCadImports(options: CadImportsOptions): Promise<CadI
       await app.register(
         uploadRoutes({
           signer: artifacts.signer,
+          isKeyActive,
           receiving: artifacts.local && { db, local: artifacts.local, ...shared },
         }),
       );
       await app.register(
         cadImportRoutes({
-          registering: { store: artifacts.store, ...shared },
+          registering: { store: artifacts.store, isKeyActive, ...shared },
           watch: new RunWatch(db),
           publicUrl: config.PUBLIC_URL,
           uploadTtlSeconds: config.UPLOAD_URL_TTL_SECONDS,
+          maxWaiting: config.IMPORTS_MAX_WAITING,
         }),
       );
       await app.register(stewardRoutes({ cron: shared.cron, afterDelete: () => sweeping?.kick() }));

@@ -1,4 +1,3 @@
-export { GraphLoad } from './actions/graph-load.ts';
 export { sweepGraph } from './actions/sweep-graph.ts';
 export { takeOutRun } from './actions/take-out-run.ts';
 export { definitionGraphRoutes } from './http/routes.ts';

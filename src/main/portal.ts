@@ -38,6 +38,7 @@ await boot(
       rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
       publicUrl: config.PUBLIC_URL,
       onKeyUse: (id) => keyUse.note(id),
+      idempotencyKeysPerCaller: config.IDEMPOTENCY_KEYS_PER_CALLER,
       errorStatuses: {},
     });
     await mountPortal(app, database);

@@ -114,6 +114,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     listener,
     atOnce: connections.imports,
+    isKeyActive: (id) => keys.isActive(id),
   });
   metrics.queueDepth('imports', () => imports.countOpen());
   const app = await createApp({
@@ -125,6 +126,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
     publicUrl: config.PUBLIC_URL,
     onKeyUse: (id) => keyUse.note(id),
+    idempotencyKeysPerCaller: config.IDEMPOTENCY_KEYS_PER_CALLER,
     errorStatuses: { ...ontology.errorStatuses, ...design.errorStatuses, ...imports.errorStatuses },
     ...(options.idempotency ? { idempotency: options.idempotency } : {}),
   });

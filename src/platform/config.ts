@@ -25,6 +25,16 @@ const secret = (help: string): Setting<string | null> => ({
   read: (value) => ({ value }),
 });
 
+/** Whoever guesses it can upload in anyone's name. */
+const signingKey = (help: string): Setting<string | null> => ({
+  fallback: null,
+  help,
+  read: (value) =>
+    value.length >= 32 && new Set(value).size > 1
+      ? { value }
+      : { allowed: 'a secret of 32 characters or more, and not one character repeated' },
+});
+
 const integer = (fallback: number, min: number, max: number, help: string): Setting<number> => ({
   fallback,
   help,
@@ -118,13 +128,34 @@ const settings = {
     10_000_000,
     'Requests a minute without a valid key for each address, a third of it with refused keys; behind a proxy all have its address, so raise it there; 0 is off.',
   ),
-  UPLOAD_SIGNING_KEY: secret('Signs upload URLs; absent: made once and kept in DATA_DIR.'),
+  IDEMPOTENCY_KEYS_PER_CALLER: integer(
+    100_000,
+    1,
+    100_000_000,
+    'Idempotency keys kept for each API key, seven days each; a new one past that is refused.',
+  ),
+  UPLOAD_SIGNING_KEY: signingKey(
+    'Signs upload URLs, 32 characters or more; absent: made once and kept in DATA_DIR.',
+  ),
   UPLOAD_URL_TTL_SECONDS: integer(900, 1, 86_400, 'How long an upload URL lives.'),
   ARTIFACT_STORE: oneOf('local', ['local', 's3'], 'Where artifacts are kept: local or s3.'),
   ARTIFACT_MAX_BYTES: integer(512 * MIB, 1, 64 * GIB, 'Largest gzip artifact.'),
   ARTIFACT_MAX_PLAIN_BYTES: integer(8 * GIB, 1, 1024 * GIB, 'Largest artifact once unpacked.'),
   ARTIFACT_MAX_RATIO: integer(1000, 1, 1_000_000, 'Largest packing ratio once past 64 MiB unpacked.'),
   ARTIFACT_MAX_LINE_BYTES: integer(4 * MIB, 1024, GIB, 'Longest line of an artifact.'),
+  IMPORTS_MAX_WAITING: integer(
+    100,
+    1,
+    1_000_000,
+    'Upload URLs and runs of one project that may wait at a time.',
+  ),
+  IMPORT_MEMORY_MB: integer(
+    160,
+    32,
+    65_536,
+    'Memory for what one import holds at a time; more than that fails its run.',
+  ),
+  IMPORT_TIMEOUT_SECONDS: integer(3600, 1, 604_800, 'How long an import may take before its run fails.'),
   S3_ENDPOINT: address('S3-compatible store; absent: the cloud provider of S3_REGION.'),
   S3_REGION: text('us-east-1', 'Region of the bucket.'),
   S3_BUCKET: secret('Bucket of the artifacts.'),
@@ -147,6 +178,9 @@ const settings = {
     'How much is logged.',
   ),
 };
+
+/** Their names in the environment. */
+export const SETTING_NAMES = Object.keys(settings);
 
 type Settings = typeof settings;
 export type Config = { readonly [K in keyof Settings]: Settings[K]['fallback'] };

@@ -57,4 +57,23 @@ describe('gunzip', () => {
     bytes.writeUInt8(bytes.readUInt8(byte) ^ 1, byte);
     await expect(unpacked(bytes, 64)).rejects.toMatchObject({ code: 'gzip_corrupt' });
   });
+
+  it('refuses members of next to nothing by the thousand, and says how many may be', async () => {
+    const { members, memberBytes } = DEFAULT_CAPS;
+    const few = Buffer.concat(Array(members).fill(gzipSync('')));
+    expect(await unpacked(few, 64 * 1024)).toMatchObject({ bytesRead: few.length });
+    const many = Buffer.concat([gzipSync(text), ...Array(100_000).fill(gzipSync(''))]);
+    const refused = await unpacked(many, 64 * 1024).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 'too_many_members' });
+    expect((refused as Error).message).toContain(
+      `more than ${members} gzip members and one for each ${memberBytes} bytes unpacked`,
+    );
+  });
+
+  it('takes as many members as a program writes that packs in blocks', async () => {
+    const block = Buffer.alloc(DEFAULT_CAPS.memberBytes, 'block\n');
+    const blocks = 3 * DEFAULT_CAPS.members;
+    const bytes = Buffer.concat(Array(blocks).fill(gzipSync(block)));
+    expect((await unpacked(bytes, 64 * 1024)).plain.length).toBe(blocks * block.length);
+  });
 });

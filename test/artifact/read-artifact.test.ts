@@ -194,6 +194,22 @@ describe('what fails the whole artifact, with its line', () => {
     expect(linesRead * blank.length).toBeLessThan(5 * 1024 ** 2);
   });
 
+  test('a manifest of more documents than are taken, and a title that is none', async () => {
+    const documents = (n: number) => Array.from({ length: n }, (_, i) => ({ id: `d${i}`, title: 't' }));
+    expect((await read(artifact(manifestLine({ documents: documents(10_000) })))).fault).toBeUndefined();
+    expect((await read(artifact(manifestLine({ documents: documents(10_001) })))).fault).toEqual({
+      code: 'too_many_documents',
+      line: 1,
+      message: 'line 1: the manifest lists 10001 documents, and at most 10000 are taken',
+    });
+    const titled = (title: string) => read(artifact(manifestLine({ documents: [{ id: 'd0', title }] })));
+    expect((await titled('ä'.repeat(500))).fault).toBeUndefined();
+    expect((await titled('ä'.repeat(501))).fault).toMatchObject({
+      code: 'manifest_invalid',
+      message: 'line 1: the title of document "d0" is longer than 1000 bytes',
+    });
+  });
+
   test('no manifest behind thousands of empty members', async () => {
     const bytes = Buffer.concat([
       ...Array.from({ length: 3000 }, () => gzipSync('')),

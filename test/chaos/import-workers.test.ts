@@ -106,6 +106,9 @@ describe('a worker that is killed', () => {
 
   test('is noticed within 20 s, and the run picked up', { timeout: 120_000 }, async () => {
     const client = await ImportClient.create(api);
+    // What every load must write to: however long the other worker takes to start, the victim is not done before.
+    const holder = await database.pool.connect();
+    await holder.query('begin; lock table graph_tally in exclusive mode');
     const runId = await submitLarge(client);
     const victim = await startWorker();
     await untilProcessing(client, runId);
@@ -113,6 +116,7 @@ describe('a worker that is killed', () => {
     await startWorker();
     await victim.kill('SIGKILL');
     const died = Date.now();
+    await holder.query('rollback').finally(() => holder.release());
     await expect.poll(async () => (await client.get(`/${runId}`)).body.attempts, { timeout: 30_000 }).toBe(2);
     expect(Date.now() - died).toBeLessThan(20_000);
     expect(await client.finished(runId)).toMatchObject({ state: 'ready', attempts: 2 });

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { manifestLine, plain } from '../support/artifact.ts';
+import { artifact, manifestLine, plain } from '../support/artifact.ts';
 import { ImportClient } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -37,6 +37,11 @@ const bomb = () => {
   return gzipSync(plain(manifestLine({ projectId: client.projectId })) + line.repeat(18));
 };
 
+const each = <T>(line: (i: number) => T, most = 10_000): T[] =>
+  Array.from({ length: most + 1 }, (_, i) => line(i));
+const categorised = (i: number) => wall(`c${i}`, { category: { name: `Category ${i}` } });
+const emptyMembers = () => Buffer.concat([whole(wall('a')), ...Array<Buffer>(100_000).fill(gzipSync(''))]);
+
 describe('a run that fails changes nothing', () => {
   test.each([
     ['a truncated stream', () => whole(...many).subarray(0, 2000), 'gzip_truncated', expect.any(Number)],
@@ -57,6 +62,20 @@ describe('a run that fails changes nothing', () => {
     ],
     ['a line of 5 MiB', () => whole(wall('a', { name: 'x'.repeat(5 * 1024 ** 2) })), 'line_too_long', 2],
     ['a 1000:1 bomb', bomb, 'ratio_too_high', expect.any(Number)],
+    ['thousands of empty gzip members', () => emptyMembers(), 'too_many_members', 3],
+    ['too many categories', () => whole(...each((i) => categorised(i))), 'too_many_categories', null],
+    [
+      'too many documents',
+      () => whole(...each((i) => wall('a', { documentId: `d${i}` }))),
+      'too_many_documents',
+      null,
+    ],
+    [
+      'too many levels',
+      () => whole(each((i) => `{"kind":"level","id":"l${i}"}`, 50_000).join('\n')),
+      'too_many_levels',
+      null,
+    ],
   ])('%s', async (_, bytes, code, line) => {
     await client.import(wall('before'));
     const before = await client.summary();
@@ -180,6 +199,33 @@ describe('a run that is ready in spite of', () => {
         .filter(Boolean)
         .map((line) => JSON.parse(line)),
     ).toEqual(run.issues);
+  });
+
+  test('dollar signs, quotes and backslashes in ids and titles come back as they were', async () => {
+    const odd = ['Tower $$ A', '$&', "$'", '$`', "$1'; drop table load_node; --", '$<x>', '\\', '%s', '"'];
+    const documents = odd.map((text, i) => ({ id: `${text} ${i}`, title: text, isLinked: i % 2 === 1 }));
+    const manifest = manifestLine({ projectId: client.projectId, documents });
+    const nodes = documents.flatMap(({ id }) => [
+      wall(`${id} wall`, { documentId: id, name: id, typeId: `${id} none` }),
+      { kind: 'level', id: `${id} level`, documentId: id, name: id },
+    ]);
+    const run = await client.finished(await client.submit(artifact(manifest, ...nodes)));
+    expect(run).toMatchObject({ state: 'ready', counts: { element: odd.length, level: odd.length } });
+    expect(run.issues.map(({ message }: { message: string }) => message)).toEqual(
+      documents.map(
+        ({ id }) => `typeId ${JSON.stringify(`${id} none`)} names no type of document ${JSON.stringify(id)}`,
+      ),
+    );
+    const { rows } = await service.database.pool.query(
+      'select document_id as id, title, is_linked as "isLinked" from graph_document where project_id = $1',
+      [client.projectId],
+    );
+    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+    expect(rows.sort(byId)).toEqual(documents.toSorted(byId));
+    const { items } = (await client.nodes('?kind=element')).body;
+    expect(items.map((node: { documentId: string; name: string }) => node.name).sort()).toEqual(
+      documents.map(({ id }) => id).sort(),
+    );
   });
 
   test('a byte order mark, CRLF, blank lines, two gzip members, no last line end', async () => {

@@ -81,6 +81,15 @@ describe('artifacts in a store elsewhere', () => {
     ]);
   });
 
+  test('register refuses what was uploaded for a key that has ended since', async () => {
+    const { target } = await putToStore(client.artifact(wall));
+    await service.database.pool.query(`update import_upload set requested_key = 'env:gone' where id = $1`, [
+      target.uploadId,
+    ]);
+    const answer = await client.post('', { uploadId: target.uploadId });
+    expect([answer.status, answer.body.error]).toEqual([403, 'UploadUrlRefused']);
+  });
+
   test('register says 409 before anything has arrived', async () => {
     const target = (await client.post('/upload-url')).body;
     const answer = await client.post('', { uploadId: target.uploadId });

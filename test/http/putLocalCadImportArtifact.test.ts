@@ -3,6 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../src/kernel/ids.ts';
+import { newApiKey, sha256 } from '../../src/platform/auth/api-keys.ts';
 import { artifact, manifestLine, plain } from '../support/artifact.ts';
 import { ImportClient } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -158,6 +160,110 @@ describe('putLocalCadImportArtifact', () => {
       const answer = await client.put(url, bytes);
       expect([answer.status, answer.body.error]).toEqual([403, 'UploadUrlRefused']);
     }
+  });
+});
+
+describe('an upload URL', () => {
+  const ADMIN = 'the-admin-key-0123456789';
+  const OTHER = 'the-other-key-0123456789';
+  const env = { UPLOAD_SIGNING_KEY: 'the same for all processes of this test' };
+  let keyed: TestService;
+  beforeAll(async () => {
+    keyed = await startService({
+      env: { ...env, API_KEYS: `admin:admin:${ADMIN},other:imports:write:${OTHER}` },
+    });
+  });
+  afterAll(() => keyed.close());
+
+  async function projectOf(by: TestService): Promise<string> {
+    const made = await by.call({
+      method: 'POST',
+      url: '/api/v1/party-directory/projects',
+      headers: { 'x-api-key': ADMIN },
+      payload: { name: 'House' },
+    });
+    return made.body.id;
+  }
+
+  async function urlFor(projectId: string, key: string): Promise<string> {
+    const url = `/api/v1/projects/${projectId}/cad-imports/upload-url`;
+    const answer = await keyed.call({ method: 'POST', url, headers: { 'x-api-key': key }, payload: {} });
+    const { pathname, search } = new URL(answer.body.uploadUrl);
+    return pathname + search;
+  }
+
+  const put = (at: TestService, url: string, projectId: string) =>
+    at.call({ method: 'PUT', url, payload: artifact(manifestLine({ projectId }), wall) });
+
+  async function storedKey(expiresAt: Date | null = null): Promise<{ key: string; id: string }> {
+    const [key, id] = [newApiKey(), newId('key')];
+    const stored = { id, name: 'stored', sha256: sha256(key), hint: 'lk_', scopes: ['imports:write'] };
+    await keyed.db
+      .insertInto('api_key')
+      .values({ ...stored, projects: null, expires_at: expiresAt, revoked_at: null })
+      .execute();
+    const url = '/api/v1/projects/none/cad-imports';
+    await expect
+      .poll(async () => (await keyed.call({ method: 'GET', url, headers: { 'x-api-key': key } })).status, {
+        timeout: 20_000,
+      })
+      .toBe(404); // known, and not 401
+    return { key, id };
+  }
+
+  it('dies when the key that asked for it is revoked, for parts and questions too', async () => {
+    const projectId = await projectOf(keyed);
+    const { key, id } = await storedKey();
+    const [url, before] = [await urlFor(projectId, key), await urlFor(projectId, key)];
+    expect((await put(keyed, before, projectId)).status).toBe(200);
+    await keyed.db.updateTable('api_key').set({ revoked_at: new Date() }).where('id', '=', id).execute();
+    await expect
+      .poll(async () => (await keyed.call({ method: 'GET', url })).status, { timeout: 20_000 })
+      .toBe(403);
+    for (const refused of [url, before]) {
+      const answer = await put(keyed, refused, projectId);
+      expect([answer.status, answer.body.error]).toEqual([403, 'UploadUrlRefused']);
+    }
+    expect((await put(keyed, await urlFor(projectId, OTHER), projectId)).status).toBe(200);
+  });
+
+  it('dies when that key expires', async () => {
+    const projectId = await projectOf(keyed);
+    const { key, id } = await storedKey();
+    const url = await urlFor(projectId, key);
+    await keyed.db
+      .updateTable('api_key')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', id)
+      .execute();
+    await expect
+      .poll(async () => (await keyed.call({ method: 'GET', url })).status, { timeout: 20_000 })
+      .toBe(403);
+  });
+
+  it('dies when that key is no longer in API_KEYS', async () => {
+    const projectId = await projectOf(keyed);
+    const url = await urlFor(projectId, OTHER);
+    const without = await startService({
+      database: keyed.database,
+      worker: false,
+      env: { ...env, API_KEYS: `admin:admin:${ADMIN}` },
+    });
+    try {
+      const answer = await put(without, url, projectId);
+      expect([answer.status, answer.body.error]).toEqual([403, 'UploadUrlRefused']);
+    } finally {
+      await without.close();
+    }
+    expect((await put(keyed, url, projectId)).status).toBe(200);
+  });
+
+  it('cannot be given to another key', async () => {
+    const projectId = await projectOf(keyed);
+    const url = await urlFor(projectId, OTHER);
+    expect((await put(keyed, url.replace('key=env%3Aother', 'key=env%3Aadmin'), projectId)).status).toBe(403);
+    expect((await put(keyed, url.replace('key=env%3Aother', 'key=local'), projectId)).status).toBe(403);
+    expect((await put(keyed, url, projectId)).status).toBe(200);
   });
 });
 

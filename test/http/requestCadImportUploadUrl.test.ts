@@ -69,4 +69,30 @@ describe('requestCadImportUploadUrl', () => {
     const url = client.url('/upload-url').replace(client.projectId, 'prj_none');
     expect((await service.call({ method: 'POST', url })).status).toBe(404);
   });
+
+  it('refuses more than may wait at a time, in words, until something is over', async () => {
+    const small = await startService({ env: { IMPORTS_MAX_WAITING: '4' }, worker: false });
+    try {
+      const [own, other] = [await ImportClient.create(small), await ImportClient.create(small)];
+      const first = await own.uploadUrl();
+      await own.put((await own.uploadUrl()).path, own.artifact()); // a run that waits
+      const asked = await Promise.all(Array.from({ length: 6 }, () => own.post('/upload-url')));
+      expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429]);
+      const refused = await own.post('/upload-url');
+      expect([refused.status, refused.body.error]).toEqual([429, 'TooManyUploadsWaiting']);
+      expect(refused.body.message).toContain('This project has 4 uploads and runs waiting');
+      expect(refused.body.details).toEqual({ maxWaiting: 4 });
+      expect(refused.headers['retry-after']).toBe('60');
+      expect((await other.post('/upload-url')).status).toBe(200);
+      await small.database.pool.query(`update import_upload set expires_at = now() where id = $1`, [
+        first.uploadId,
+      ]);
+      expect((await own.post('/upload-url')).status).toBe(200);
+      expect((await own.post('/upload-url')).status).toBe(429);
+      await small.database.pool.query(`update import_run set state = 'failed'`);
+      expect((await own.post('/upload-url')).status).toBe(200);
+    } finally {
+      await small.close();
+    }
+  });
 });

@@ -38,6 +38,21 @@ describe('settings', () => {
     expect(loadConfig({ PORT: '9' }, { PORT: 8081 }).PORT).toBe(9);
   });
 
+  it.each(['short', 'x'.repeat(31), 'x'.repeat(64)])(
+    'refuse a weak signing key, and do not repeat it',
+    (key) => {
+      const faults = faultsOf({ UPLOAD_SIGNING_KEY: key });
+      expect(faults).toEqual([
+        'UPLOAD_SIGNING_KEY must be a secret of 32 characters or more, and not one character repeated',
+      ]);
+    },
+  );
+
+  it('take a signing key of 32 characters', () => {
+    const key = 'abcdefghijklmnopqrstuvwxyz012345';
+    expect(loadConfig({ UPLOAD_SIGNING_KEY: key }).UPLOAD_SIGNING_KEY).toBe(key);
+  });
+
   it('have all their faults reported at once', () => {
     const faults = faultsOf({
       PORT: '70000',

@@ -1,5 +1,4 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isDatabaseUnavailable } from '../../src/platform/db/database.ts';
@@ -59,52 +58,54 @@ test('connections that the server closes fail as a database that is away does, a
   await Promise.all(Array.from({ length: 3 }, () => look.read())); // three connections with a prepared statement
   const locker = new pg.Client({ connectionString: database.url });
   await locker.connect();
-  await locker.query('begin');
-  await locker.query('lock table counter in access exclusive mode');
-  const waiting = Promise.allSettled([look.read(), look.read()]);
-  await expect
-    .poll(async () => {
-      const { rows } = await locker.query(
-        `select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
-         where application_name = 'looks' and wait_event_type = 'Lock'`,
-      );
-      return rows[0].ended;
-    })
-    .toBe(2);
-  for (const outcome of await waiting) {
-    expect(outcome.status).toBe('rejected');
-    expect(isDatabaseUnavailable((outcome as PromiseRejectedResult).reason)).toBe(true);
+  try {
+    await locker.query('begin');
+    await locker.query('lock table counter in access exclusive mode');
+    const waiting = Promise.allSettled([look.read(), look.read()]);
+    // Both are to be there before either is ended: they need not begin to wait at the same time.
+    const held = `from pg_stat_activity where datname = current_database()
+      and application_name = 'looks' and wait_event_type = 'Lock'`;
+    await expect
+      .poll(async () => (await locker.query(`select ${held}`)).rowCount, { timeout: 20_000 })
+      .toBe(2);
+    await locker.query(`select pg_terminate_backend(pid) ${held}`);
+    for (const outcome of await waiting) {
+      expect(outcome.status).toBe('rejected');
+      expect(isDatabaseUnavailable((outcome as PromiseRejectedResult).reason)).toBe(true);
+    }
+  } finally {
+    await locker.end(); // or every later test would wait for its lock
   }
-  await locker.end();
   expect(await Promise.all(Array.from({ length: 6 }, () => look.read()))).toEqual(Array(6).fill(1));
 });
 
 test('a connection that no longer answers is given up, and the next look has another', async () => {
   await pool.query('insert into counter values (1)');
-  const { port, searchParams } = new URL(database.url);
-  const target = new URL(database.url);
+  const { host, port, user, password, database: name } = new pg.Client({ connectionString: database.url });
   const sockets = new Set<Socket>();
   const muted = new Set<Socket>();
   const proxy = createServer((inner) => {
-    const outer = connect(join(searchParams.get('host') ?? '', `.s.PGSQL.${port}`));
+    const outer = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     inner.on('data', (bytes) => muted.has(inner) || outer.write(bytes)).on('error', () => undefined);
     outer.on('data', (bytes) => inner.write(bytes)).on('error', () => undefined);
     inner.on('close', () => outer.destroy());
     sockets.add(inner);
   });
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
-  target.search = ''; // not by the socket
-  target.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-  const behind = new pg.Pool({ connectionString: target.href, max: 1 });
+  const at = { host: '127.0.0.1', port: (proxy.address() as AddressInfo).port };
+  const behind = new pg.Pool({ ...at, user, password, database: name, max: 1 });
   behind.on('error', () => undefined);
-  const look = new VersionLook(behind, 'counter', 300);
-  expect(await look.read()).toBe(1);
-  for (const socket of sockets) muted.add(socket);
-  const lost = await look.read().catch((error: unknown) => error);
-  expect(isDatabaseUnavailable(lost)).toBe(true);
-  expect(await look.read()).toBe(1);
-  await behind.end();
-  proxy.close();
+  try {
+    const look = new VersionLook(behind, 'counter', 3000); // more than an answer takes on a busy machine
+    expect(await look.read()).toBe(1);
+    for (const socket of sockets) muted.add(socket);
+    const lost = await look.read().catch((error: unknown) => error);
+    expect(isDatabaseUnavailable(lost)).toBe(true);
+    expect(await look.read()).toBe(1);
+  } finally {
+    await behind.end();
+    proxy.close();
+  }
 });
 
 test('another type of the column is no reason to fail', async () => {

@@ -22,6 +22,7 @@ export interface EdgeOptions {
   rateLimitPerMinute?: number;
   rateLimitPerAddress?: number;
   publicUrl?: string;
+  idempotencyKeysPerCaller?: number;
   patience?: Patience;
   log?: Logger;
   database?: TestDatabase;
@@ -41,6 +42,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
     rateLimitPerMinute: options.rateLimitPerMinute ?? 0,
     rateLimitPerAddress: options.rateLimitPerAddress ?? 0,
     publicUrl: options.publicUrl ?? null,
+    idempotencyKeysPerCaller: options.idempotencyKeysPerCaller ?? 100_000,
     errorStatuses: {},
     ...(options.patience ? { patience: options.patience } : {}),
   });

@@ -28,6 +28,7 @@ export class WorkerProcess {
         ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true, // a group of its own, so that its import processes freeze with it
     });
     const worker = new WorkerProcess(child);
     await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), worker.#exited]);
@@ -41,11 +42,18 @@ export class WorkerProcess {
     return this.#child.exitCode;
   }
 
+  /** With its import processes, as when a machine is paused. */
   freeze(): void {
-    this.#child.kill('SIGSTOP');
+    this.#signalAll('SIGSTOP');
   }
 
   thaw(): void {
-    this.#child.kill('SIGCONT');
+    this.#signalAll('SIGCONT');
+  }
+
+  #signalAll(signal: NodeJS.Signals): void {
+    const { pid } = this.#child;
+    if (pid === undefined || !(pid > 1)) throw new Error('the worker did not start');
+    process.kill(-pid, signal);
   }
 }

@@ -7,7 +7,7 @@ import { insertIssues } from '../store/issues.ts';
 const BATCH = 500;
 
 /** Beyond so many, issues are counted and no longer kept: an artifact of nothing else must not fill the disk. */
-const MOST_KEPT = 1_000_000;
+export const MOST_KEPT = 1_000_000;
 
 /**
  * Counts the issues of one attempt and keeps them on a connection of their own, so that they outlive the rollback

@@ -9,12 +9,12 @@ import {
   type ReadProgress,
   readArtifact,
 } from '../../artifact/index.ts';
-import { GraphLoad } from '../../definition-graph/index.ts';
+import { GraphLoad } from '../../definition-graph/for-imports.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
 import type { Phase } from '../domain/import-run.ts';
-import type { ArtifactStore } from '../gateways/artifact-store.ts';
+import type { ArtifactReader } from '../gateways/artifact-store.ts';
 import {
   beat,
   type Claim,
@@ -35,8 +35,10 @@ export interface Processing {
   db: Db;
   /** A connection for this run alone: its transaction is open from the first record to the commit. */
   connect(): Promise<Client>;
-  artifacts: ArtifactStore;
+  artifacts: ArtifactReader;
   caps: ArtifactCaps;
+  /** How long one statement may take: no longer than the whole attempt, at whose end this process is gone. */
+  timeoutMs: number;
   log(message: string, facts: object): void;
 }
 
@@ -106,7 +108,8 @@ class Attempt {
   async work(): Promise<void> {
     const client = await this.#deps.connect();
     this.#client = client;
-    const load = await GraphLoad.begin(client, this.#run.projectId, this.#run.runId);
+    const { projectId, runId } = this.#run;
+    const load = await GraphLoad.begin(client, projectId, runId, this.#deps.timeoutMs);
     await this.#read(load);
     this.#phase = 'checking';
     await this.#beat();
@@ -165,6 +168,8 @@ class Attempt {
 
   async fail(error: ArtifactUnusable): Promise<void> {
     const fatal: Issue = { line: error.line, code: error.code, severity: 'error', message: error.message };
+    // What was loaded holds the run's row once it is being placed, and we are about to change that row.
+    await this.#client?.query('rollback').catch(() => undefined);
     await this.#issues.addFatal(fatal);
     const outcome = await this.#outcome(fatal);
     const { code, message, line } = error;

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { type ArtifactCaps, ArtifactUnusable, readHead } from '../../artifact/index.ts';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { ArtifactMismatch, ArtifactNotUploaded, ArtifactTooLarge } from '../domain/errors.ts';
+import {
+  ArtifactMismatch,
+  ArtifactNotUploaded,
+  ArtifactTooLarge,
+  UploadUrlRefused,
+} from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { type ArtifactStore, artifactKey } from '../gateways/artifact-store.ts';
 import { findRunOfUpload } from '../store/runs.ts';
@@ -14,6 +19,8 @@ export interface Registering {
   caps: ArtifactCaps;
   maxBytes: number;
   cron: boolean;
+  /** Whether the key of this id is still good. */
+  isKeyActive(keyId: string): boolean;
 }
 
 /** What was found in the store, before any transaction: outside calls never wait inside one. */
@@ -21,7 +28,7 @@ export type Found = { upload: Upload; arrived: Arrived } | { run: ImportRun };
 
 export async function findArrived(
   db: Db,
-  { store, caps, maxBytes }: Registering,
+  { store, caps, maxBytes, isKeyActive }: Registering,
   projectId: string,
   uploadId: string,
 ): Promise<Found> {
@@ -32,6 +39,8 @@ export async function findArrived(
   }
   const run = await findRunOfUpload(db, projectId, uploadId);
   if (run) return { run };
+  // A presigned URL of another store cannot be taken back: what it brought after the key ended goes no further.
+  if (upload.requestedKey !== null && !isKeyActive(upload.requestedKey)) throw new UploadUrlRefused();
   const key = artifactKey(upload);
   const bytes = await store.size(key);
   if (bytes === null) throw new ArtifactNotUploaded(uploadId);

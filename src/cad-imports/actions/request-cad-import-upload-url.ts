@@ -1,34 +1,38 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { newId, withoutRecordIds } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { TooManyUploadsWaiting } from '../domain/errors.ts';
 import type { ArtifactStore } from '../gateways/artifact-store.ts';
-import { insertUpload } from '../store/uploads.ts';
+import { countWaiting, insertUpload } from '../store/uploads.ts';
 
 export interface UploadRequest {
   projectId: string;
   fileName: string | null;
   contentLength: number | null;
   sha256: string | null;
-  requestedBy: string;
+  requestedBy: { id: string; name: string };
   /** How the client reached us. */
   serviceUrl: string;
   ttlSeconds: number;
   maxBytes: number;
+  /** Upload URLs and runs of the project that may wait at a time. */
+  maxWaiting: number;
 }
 
 export async function requestCadImportUploadUrl(tx: Tx, store: ArtifactStore, request: UploadRequest) {
-  const { projectId, contentLength, requestedBy, maxBytes } = request;
+  const { projectId, contentLength, requestedBy, maxBytes, maxWaiting } = request;
   if (contentLength !== null && contentLength > maxBytes) {
     const message = `must be at most ${maxBytes}: the upload could only be refused`;
     throw new ValidationError([{ path: 'body.contentLength', rule: 'maximum', message }]);
   }
+  if ((await countWaiting(tx, projectId)) >= maxWaiting) throw new TooManyUploadsWaiting(maxWaiting);
   const fileName = request.fileName && withoutRecordIds(request.fileName);
   const id = newId('upl');
   // Whole seconds: the URL carries the time in seconds, and both must agree.
   const expiresAt = new Date((Math.floor(Date.now() / 1000) + request.ttlSeconds) * 1000);
   const sha256 = request.sha256?.toLowerCase() ?? null;
-  const upload = { projectId, id, fileName, contentLength, sha256, expiresAt };
-  await insertUpload(tx, { ...upload, requestedBy });
+  const upload = { projectId, id, fileName, contentLength, sha256, requestedKey: requestedBy.id, expiresAt };
+  await insertUpload(tx, { ...upload, requestedBy: requestedBy.name });
   const { url, headers } = await store.uploadTarget(upload, request.serviceUrl);
   return {
     uploadId: id,

@@ -31,7 +31,17 @@ export class ArtifactTooLarge extends DomainError {
   }
 }
 
-/** The signature or the time in the URL do not hold. */
+/** So much of the project waits already that nobody could say when this would have its turn. */
+export class TooManyUploadsWaiting extends DomainError {
+  constructor(maxWaiting: number) {
+    super(
+      `This project has ${maxWaiting} uploads and runs waiting, and no more may. Finish or await some; upload URLs that are not used expire.`,
+      { maxWaiting },
+    );
+  }
+}
+
+/** The signature or the time in the URL do not hold, or the key that asked for it is no longer good. */
 export class UploadUrlRefused extends DomainError {
   constructor() {
     super('This upload URL is not valid, or no longer. Ask for a new one.');

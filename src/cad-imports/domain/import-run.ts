@@ -19,6 +19,25 @@ export interface RunError {
   line: number | null;
 }
 
+/** What every failed run leaves: all of it is one transaction. */
+const NOTHING_KEPT = 'Nothing of it was kept, and the graph is as it was before.';
+
+export function outOfMemory(megabytes: number): RunError {
+  return {
+    code: 'out_of_memory',
+    message: `The import needed more memory than the ${megabytes} MB that one may take. ${NOTHING_KEPT} Export the model in several artifacts or with shorter lines, or raise IMPORT_MEMORY_MB and retry the run.`,
+    line: null,
+  };
+}
+
+export function tookTooLong(seconds: number): RunError {
+  return {
+    code: 'timeout',
+    message: `The import took longer than the ${seconds} seconds that one may take. ${NOTHING_KEPT} Export the model in several artifacts, or raise IMPORT_TIMEOUT_SECONDS and retry the run.`,
+    line: null,
+  };
+}
+
 export interface ImportRun {
   id: string;
   projectId: string;

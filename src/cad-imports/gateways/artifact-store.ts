@@ -1,13 +1,16 @@
 import type { Readable } from 'node:stream';
 import type { Upload } from '../store/uploads.ts';
 
+export interface ArtifactReader {
+  read(key: string): Promise<Readable>;
+}
+
 /** Where artifacts are kept: files of this machine, or an S3-compatible store. */
-export interface ArtifactStore {
+export interface ArtifactStore extends ArtifactReader {
   /** Where a client may PUT the artifact, and with which headers. */
   uploadTarget(upload: Upload, serviceUrl: string): Promise<{ url: string; headers: Record<string, string> }>;
   /** Size of what has arrived whole, or null. */
   size(key: string): Promise<number | null>;
-  read(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
 }
 

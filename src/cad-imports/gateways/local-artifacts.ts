@@ -7,6 +7,7 @@ import { checkMagic } from '../../artifact/index.ts';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { ArtifactTooLarge } from '../domain/errors.ts';
 import type { Upload } from '../store/uploads.ts';
+import { artifactFolder, readArtifactFile } from './artifact-files.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import type { UploadSigner } from './upload-signer.ts';
 
@@ -31,16 +32,17 @@ export class LocalArtifacts implements ArtifactStore {
   #made = 0;
 
   constructor(dataDir: string, signer: UploadSigner) {
-    this.#folder = join(dataDir, 'artifacts');
+    this.#folder = artifactFolder(dataDir);
     this.#incoming = join(this.#folder, 'incoming');
     this.#signer = signer;
   }
 
   async uploadTarget(upload: Upload, serviceUrl: string) {
-    const { projectId, id: uploadId } = upload;
+    const { projectId, id: uploadId, requestedKey } = upload;
+    const keyId = requestedKey ?? '';
     const expires = Math.floor(upload.expiresAt.getTime() / 1000);
-    const signature = this.#signer.sign({ projectId, uploadId, expires });
-    const query = new URLSearchParams({ uploadId, expires: String(expires), signature });
+    const signature = this.#signer.sign({ projectId, uploadId, keyId, expires });
+    const query = new URLSearchParams({ uploadId, key: keyId, expires: String(expires), signature });
     const url = `${serviceUrl}/api/v1/projects/${encodeURIComponent(projectId)}/cad-imports/local-upload?${query.toString()}`;
     return { url, headers: { 'content-type': 'application/gzip' } };
   }
@@ -49,9 +51,8 @@ export class LocalArtifacts implements ArtifactStore {
     return sizeOf(join(this.#folder, key));
   }
 
-  async read(key: string): Promise<Readable> {
-    const handle = await open(join(this.#folder, key), 'r');
-    return handle.createReadStream({ highWaterMark: 64 * 1024 });
+  read(key: string): Promise<Readable> {
+    return readArtifactFile(this.#folder, key);
   }
 
   async remove(key: string): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isExpired, type SignedUpload, signedText } from '../domain/upload-signature.ts';
 
-/** Signs and checks upload URLs: whoever holds one needs no key, until it expires. */
+/** Signs and checks upload URLs: whoever holds one needs no key, until it expires or its asker's key ends. */
 export class UploadSigner {
   readonly #key: string;
 

@@ -7,6 +7,7 @@ export const errorStatuses: Record<string, number> = {
   ArtifactUnusable: 400,
   GraphVersionGone: 409,
   ImportRunStateConflict: 409,
+  TooManyUploadsWaiting: 429,
   UploadOffsetConflict: 409,
   UploadUrlRefused: 403,
 };

@@ -29,13 +29,20 @@ export interface CadImportDependencies {
   watch: RunWatch;
   publicUrl: string | null;
   uploadTtlSeconds: number;
+  maxWaiting: number;
 }
 
 const base = '/api/v1/projects/:id/cad-imports';
 const tags = ['cad-imports'];
 
 export const cadImportRoutes =
-  ({ registering, watch, publicUrl, uploadTtlSeconds }: CadImportDependencies): FastifyPluginAsyncTypebox =>
+  ({
+    registering,
+    watch,
+    publicUrl,
+    uploadTtlSeconds,
+    maxWaiting,
+  }: CadImportDependencies): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post(
       `${base}/upload-url`,
@@ -58,10 +65,11 @@ export const cadImportRoutes =
             fileName: request.body?.fileName ?? null,
             contentLength: request.body?.contentLength ?? null,
             sha256: request.body?.sha256 ?? null,
-            requestedBy: request.caller.name,
+            requestedBy: request.caller,
             serviceUrl: publicUrl ?? addressOf(request),
             ttlSeconds: uploadTtlSeconds,
             maxBytes: registering.maxBytes,
+            maxWaiting,
           });
           return { status: 200, body };
         }),

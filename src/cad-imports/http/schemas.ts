@@ -80,6 +80,7 @@ export const UploadTargetSchema = Type.Object(
 /** What an upload URL carries; forged and incomplete ones are told apart by nobody. */
 export const UploadQuery = Type.Object({
   uploadId: Type.Optional(Type.String()),
+  key: Type.Optional(Type.String({ description: 'Id of the API key that asked for the URL' })),
   expires: Type.Optional(Type.String()),
   signature: Type.Optional(Type.String()),
 });

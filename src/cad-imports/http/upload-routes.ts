@@ -16,6 +16,8 @@ export interface UploadDependencies {
   signer: UploadSigner;
   /** Null: artifacts go to a store elsewhere, and no URL of ours is valid. */
   receiving: Receiving | null;
+  /** Whether the key of this id is still good. */
+  isKeyActive(keyId: string): boolean;
 }
 
 const path = '/api/v1/projects/:id/cad-imports/local-upload';
@@ -30,22 +32,21 @@ const Refused = {
  * Bodies are streams here, whatever their content type says: the first bytes tell.
  */
 export const uploadRoutes =
-  ({ signer, receiving }: UploadDependencies): FastifyPluginAsyncTypebox =>
+  ({ signer, receiving, isKeyActive }: UploadDependencies): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
     type SignedRequest = FastifyRequest & {
       params: { id: string };
-      query: { uploadId?: string; expires?: string; signature?: string };
+      query: { uploadId?: string; key?: string; expires?: string; signature?: string };
     };
     const authorised = (request: SignedRequest): { open: Receiving; projectId: string; uploadId: string } => {
-      const { uploadId = '', expires = '', signature = '' } = request.query;
+      const { uploadId = '', key: keyId = '', expires = '', signature = '' } = request.query;
       const projectId = request.params.id;
-      const upload = { projectId, uploadId, expires: Number(expires) };
-      if (!/^\d{1,12}$/.test(expires) || !signer.accepts(upload, signature, new Date()) || !receiving) {
-        throw new UploadUrlRefused();
-      }
+      const upload = { projectId, uploadId, keyId, expires: Number(expires) };
+      const isSigned = /^\d{1,12}$/.test(expires) && signer.accepts(upload, signature, new Date());
+      if (!isSigned || !isKeyActive(keyId) || !receiving) throw new UploadUrlRefused();
       return { open: receiving, projectId, uploadId };
     };
 

@@ -1,12 +1,13 @@
 import { hostname } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { startLoop } from '../../platform/loop.ts';
-import type { ImportRun } from '../domain/import-run.ts';
+import { failRun } from '../actions/fail-run.ts';
+import { type ImportRun, outOfMemory, tookTooLong } from '../domain/import-run.ts';
 import { claimNextRun, releaseRun } from '../store/claims.ts';
-import type { FromThread, ThreadData, ToThread } from './import-thread.ts';
+import { capsOf } from './caps-of.ts';
+import { type Ending, ImportChild } from './import-child.ts';
 
 export interface ImportWorker {
   kick(): void;
@@ -18,8 +19,6 @@ const LOOK_EVERY_MS = 2_000;
 /** On stop, a run that is nearly done may finish; others are given back for the next start. */
 const FINISH_WITHIN_MS = 8_000;
 
-const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 24 };
-
 export interface ImportWorkerOptions {
   db: Db;
   databaseUrl: string;
@@ -29,7 +28,7 @@ export interface ImportWorkerOptions {
   atOnce: number;
 }
 
-/** Claims runs and has threads process them. */
+/** Claims runs and has processes of their own work on them: whatever an artifact does to its process, we go on. */
 export function startImportWorker({
   db,
   databaseUrl,
@@ -38,8 +37,30 @@ export function startImportWorker({
   atOnce,
 }: ImportWorkerOptions): ImportWorker {
   const claimant = { name: `${hostname()}:${process.pid}`, cron: config.ENABLE_CRON_JOBS };
-  const idle: Slot[] = [];
-  const busy = new Set<Slot>();
+  const memoryMb = config.IMPORT_MEMORY_MB;
+  const timeoutSeconds = config.IMPORT_TIMEOUT_SECONDS;
+  const settings = {
+    databaseUrl,
+    artifacts: {
+      ARTIFACT_STORE: config.ARTIFACT_STORE,
+      DATA_DIR: config.DATA_DIR,
+      S3_ENDPOINT: config.S3_ENDPOINT,
+      S3_REGION: config.S3_REGION,
+      S3_BUCKET: config.S3_BUCKET,
+      S3_ACCESS_KEY_ID: config.S3_ACCESS_KEY_ID,
+      S3_SECRET_ACCESS_KEY: config.S3_SECRET_ACCESS_KEY,
+    },
+    caps: capsOf(config),
+    timeoutMs: timeoutSeconds * 1000,
+  };
+  /** With when its run is settled. */
+  const busy = new Map<ImportChild, Promise<void>>();
+  let idle: ImportChild[] = [];
+
+  const take = (): ImportChild => {
+    idle = idle.filter((child) => child.isAlive);
+    return idle.pop() ?? new ImportChild({ settings, memoryMb, log });
+  };
   const loop = startLoop({
     name: 'imports',
     everyMs: LOOK_EVERY_MS,
@@ -48,82 +69,48 @@ export function startImportWorker({
       while (!signal.aborted && busy.size < atOnce) {
         const run = await claimNextRun(db, claimant);
         if (!run) return;
-        const slot = idle.pop() ?? new Slot({ config, databaseUrl }, log);
-        busy.add(slot);
-        void slot.process(run).then(async (outcome) => {
-          busy.delete(slot);
-          if (outcome === 'done') idle.push(slot);
-          else await giveBack(run, outcome);
-          loop.kick();
-        });
+        const child = take();
+        busy.set(child, work(child, run));
       }
     },
   });
 
-  /** The thread died, most likely of what it read: the attempt counts. */
-  const giveBack = async (run: ImportRun, reason: string) => {
+  const work = async (child: ImportChild, run: ImportRun): Promise<void> => {
+    const ending = await child.process(run);
+    if (ending === 'done') {
+      idle.push(child);
+      child.rest();
+    } else {
+      await settle(run, ending);
+    }
+    busy.delete(child);
+    loop.kick();
+  };
+
+  /**
+   * The process died of what it read: the next one would die of it too, so the run fails at once. Or of something
+   * else, which may pass: the attempt counts, and the run is given back.
+   */
+  const settle = async (run: ImportRun, ending: Exclude<Ending, 'done'>): Promise<void> => {
     const claim = { projectId: run.projectId, runId: run.id, token: run.claimToken };
-    await releaseRun(db, claim, `the import thread ended (${reason})`, true).catch((error: unknown) =>
-      log.warn({ err: error, runId: run.id }, 'a broken import waits for its lease to end'),
-    );
+    try {
+      if (ending === 'out_of_memory') await failRun(db, claim, outOfMemory(memoryMb));
+      else if (ending === 'timeout') await failRun(db, claim, tookTooLong(timeoutSeconds));
+      else await releaseRun(db, claim, `the import process ended (${ending.died})`, true);
+    } catch (error) {
+      log.warn({ err: error, runId: run.id }, 'a broken import waits for its lease to end');
+    }
   };
 
   return {
     kick: () => loop.kick(),
     async stop() {
       await loop.stop();
-      const running = [...busy];
-      const finished = Promise.all(running.map((slot) => slot.finished));
-      const late = setTimeout(() => running.forEach((slot) => slot.tell({ stop: true })), FINISH_WITHIN_MS);
-      await finished;
+      const running = [...busy.keys()];
+      const late = setTimeout(() => running.forEach((child) => child.tell({ stop: true })), FINISH_WITHIN_MS);
+      await Promise.all(busy.values());
       clearTimeout(late);
-      await Promise.all([...idle, ...running].map((slot) => slot.end()));
+      await Promise.all(idle.map((child) => child.end()));
     },
   };
-}
-
-/** One thread, kept for the next run; a new one is made when it breaks. */
-class Slot {
-  readonly #thread: Worker;
-  readonly #log: Logger;
-  finished: Promise<string> = Promise.resolve('done');
-
-  constructor(data: ThreadData, log: Logger) {
-    this.#log = log;
-    this.#thread = new Worker(new URL('./import-thread.ts', import.meta.url), {
-      workerData: data,
-      resourceLimits: LIMITS,
-      name: 'lintel-import',
-    });
-    this.#thread.on('error', () => undefined); // told by process()
-    this.#thread.unref();
-  }
-
-  /** 'done', or why the thread ended before. */
-  process(run: ImportRun): Promise<string> {
-    this.finished = new Promise((resolve) => {
-      const settle = (outcome: string) => {
-        this.#thread.off('message', hear).off('error', broken).off('exit', gone);
-        resolve(outcome);
-      };
-      const hear = (message: FromThread) => {
-        if ('done' in message) settle('done');
-        else this.#log.warn(message.facts, message.log);
-      };
-      const broken = (error: Error) => settle(error.message);
-      const gone = (code: number) => settle(`exit code ${code}`);
-      this.#thread.on('message', hear).on('error', broken).on('exit', gone);
-      const { projectId, id: runId, claimToken: token, artifactKey, artifactSha256 } = run;
-      this.tell({ run: { projectId, runId, token, artifactKey, artifactSha256 } });
-    });
-    return this.finished;
-  }
-
-  tell(message: ToThread): void {
-    this.#thread.postMessage(message);
-  }
-
-  async end(): Promise<void> {
-    await this.#thread.terminate();
-  }
 }

@@ -178,6 +178,21 @@ async function settle(
   if (numAffectedRows !== 1n) throw new ClaimLost();
 }
 
+/** For a run whose worker can no longer say how far it came. One that was taken over meanwhile stays as it is. */
+export async function failWhereItIs(
+  db: DbOrTx,
+  claim: Claim,
+  counts: Record<string, number>,
+  issues: Issue[],
+  error: RunError,
+): Promise<void> {
+  await sql`
+    update import_run set state = 'failed', counts = ${JSON.stringify(counts)}, issues = ${JSON.stringify(issues)},
+      error = ${JSON.stringify(error)}, script_log = script_log || ${logLine(`failed: ${error.message}`)},
+      issues_token = claim_token, finished_at = now(), heartbeat_at = null
+    where ${held(claim)}`.execute(db);
+}
+
 /**
  * Gives the run back: after a fault that may pass (the attempt counts, the third is the last), or because the
  * process stops (it does not count).

@@ -52,6 +52,19 @@ export async function firstIssues(db: DbOrTx, claim: Claim): Promise<Issue[]> {
   return rows.map(({ line, code, severity, message }) => ({ line, code, severity, message }));
 }
 
+export async function countIssues(
+  db: DbOrTx,
+  { projectId, runId, token }: Claim,
+): Promise<{ warnings: number; rejected: number }> {
+  const { rows } = await sql<{ warnings: number; rejected: number }>`
+    select count(*) filter (where severity = 'warning') as warnings,
+      count(*) filter (where severity = 'error') as rejected
+    from import_issue where project_id = ${projectId} and run_id = ${runId} and claim_token = ${token}`.execute(
+    db,
+  );
+  return rows[0] ?? { warnings: 0, rejected: 0 };
+}
+
 /** Those of attempts that were given up. */
 export async function sweepIssues(db: DbOrTx): Promise<void> {
   await sql`delete from import_issue i using import_run r

@@ -42,6 +42,7 @@ declare module '../../platform/db/tables.ts' {
       content_length: number | null;
       sha256: string | null;
       requested_by: string | null;
+      requested_key: string | null;
       created_at: Generated<Date>;
       expires_at: Date;
     };

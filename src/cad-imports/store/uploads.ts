@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { DbOrTx } from '../../platform/db/database.ts';
+import { type Selectable, sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import './tables.ts';
 
@@ -9,6 +9,8 @@ export interface Upload {
   fileName: string | null;
   contentLength: number | null;
   sha256: string | null;
+  /** The key that asked for it, by its id; null for one that was asked for before keys were noted. */
+  requestedKey: string | null;
   expiresAt: Date;
 }
 
@@ -22,6 +24,7 @@ export async function insertUpload(db: DbOrTx, upload: Upload & { requestedBy: s
       content_length: upload.contentLength,
       sha256: upload.sha256,
       requested_by: upload.requestedBy,
+      requested_key: upload.requestedKey,
       expires_at: upload.expiresAt,
     })
     .execute();
@@ -35,6 +38,18 @@ export async function findUpload(db: DbOrTx, projectId: string, id: string): Pro
     .where('id', '=', id)
     .executeTakeFirst();
   return row && fromRow(row);
+}
+
+/** What a project has waiting: URLs that may still bring something, and runs that are not over. The next asker waits. */
+export async function countWaiting(tx: Tx, projectId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${projectId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ waiting: number }>`
+    select (select count(*) from import_upload u
+            where project_id = ${projectId} and expires_at > now() and not exists (
+              select from import_run r where r.project_id = u.project_id and r.upload_id = u.id))
+         + (select count(*) from import_run
+            where project_id = ${projectId} and state in ('queued', 'processing')) as waiting`.execute(tx);
+  return rows[0]?.waiting ?? 0;
 }
 
 /** Two requests that finish the same upload take turns here. */
@@ -56,6 +71,7 @@ function fromRow(row: Selectable<Tables['import_upload']>): Upload {
     fileName: row.file_name,
     contentLength: row.content_length,
     sha256: row.sha256,
+    requestedKey: row.requested_key,
     expiresAt: row.expires_at,
   };
 }

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { GraphDocument, GraphRecord, Issue } from '../../artifact/index.ts';
-import { readCadCategories } from '../../ontology/index.ts';
+import { readCadCategories } from '../../ontology/for-imports.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
 import { type CategoryBook, fillCategory } from '../domain/category-book.ts';
@@ -21,8 +21,10 @@ import {
   placeRelationsAndTallies,
 } from '../store/load-placing.ts';
 import { LoadWriter, SESSION_TABLES } from '../store/load-tables.ts';
+import { countVariety } from '../store/summary-rows.ts';
 import { lockGraph, materializeSummary } from './materialize-summary.ts';
 import { readOntology } from './read-ontology.ts';
+import { requireBounded } from './require-bounded.ts';
 
 /**
  * One run's way into the graph, inside one transaction on a connection that the caller holds: `begin`, `add` each
@@ -44,10 +46,16 @@ export class GraphLoad {
     this.#categories = categories;
   }
 
-  static async begin(client: ClientBase, projectId: string, runId: string): Promise<GraphLoad> {
+  /** `timeoutMs`: what no statement may exceed. */
+  static async begin(
+    client: ClientBase,
+    projectId: string,
+    runId: string,
+    timeoutMs: number,
+  ): Promise<GraphLoad> {
     await client.query('begin');
     // A worker that was stopped in the middle must not hold its transaction for ever.
-    await client.query(`set local statement_timeout = 0; set local lock_timeout = '60s';
+    await client.query(`set local statement_timeout = ${timeoutMs}; set local lock_timeout = '60s';
       set local idle_in_transaction_session_timeout = '60s'; set local work_mem = '64MB'; set local jit = off;
       set local cursor_tuple_fraction = 1`);
     await client.query(SESSION_TABLES);
@@ -103,6 +111,7 @@ export class GraphLoad {
     await placeDocuments(this.#scope, this.#runId);
     await discardSuperseded(this.#db, projectId);
     await client.query('set local enable_nestloop = on');
+    requireBounded(await countVariety(this.#db, projectId));
     await materializeSummary(this.#db, projectId, this.#ontology ?? (await readOntology(this.#db)));
   }
 }

@@ -31,6 +31,13 @@ export interface SummaryContent {
   };
 }
 
+/** How varied a project's graph is, over all its current documents. */
+export interface GraphVariety {
+  documents: number;
+  categories: number;
+  levels: number;
+}
+
 export interface Summary extends SummaryContent {
   projectId: string;
   graphVersion: string;

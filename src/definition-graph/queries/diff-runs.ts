@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { NODE_KINDS, type NodeKind } from '../../artifact/index.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
@@ -90,8 +91,7 @@ export async function diffRuns(
 }
 
 /** Loads never change, so their diff's counts are kept for the next page. */
-const counted = new Map<string, DiffCounts>();
-const MOST_COUNTED = 200;
+const counted = new LRUCache<string, DiffCounts>({ max: 200 });
 
 async function countChanges(
   db: DbOrTx,
@@ -111,7 +111,6 @@ async function countChanges(
       (byKind[kind] as Record<Change, number>)[change] += n;
     }
   }
-  if (counted.size >= MOST_COUNTED) counted.delete(counted.keys().next().value ?? '');
   counted.set(key, counts);
   return counts;
 }

@@ -120,14 +120,17 @@ export async function* collectDocuments(
   { client }: LoadScope,
   declared: GraphDocument[],
 ): AsyncGenerator<Issue> {
+  await client.query(`create temp table load_document (
+    document_id text collate "C", title text, is_linked boolean, line bigint) on commit drop`);
   await client.query(
-    `create temp table load_document on commit drop as
-     select d.id collate "C" as document_id, d.title, d."isLinked" as is_linked, null::bigint as line
-     from json_to_recordset($1::json) as d(id text, title text, "isLinked" boolean)
-     union all
-     select n.document_id, null, false, min(n.line) from load_node n
-     where not exists (select from json_to_recordset($1::json) as d(id text) where d.id = n.document_id)
-     group by 1`.replaceAll('$1', literal(JSON.stringify(declared))),
+    `insert into load_document (document_id, title, is_linked)
+     select id, title, "isLinked" from json_to_recordset($1::json) as d(id text, title text, "isLinked" boolean)`,
+    [JSON.stringify(declared)],
+  );
+  await client.query(
+    `insert into load_document (document_id, is_linked, line)
+     select n.document_id, false, min(n.line) from load_node n
+     where n.document_id not in (select document_id from load_document) group by 1`,
   );
   if (declared.length === 0) return;
   yield* warnings(
@@ -159,6 +162,3 @@ export async function* refusedClasses({ client }: LoadScope, ontology: Ontology)
       `objectClassId ${isRecordId(id) ? 'with a record id' : JSON.stringify(id)} is ${why}; the next rule applies`,
   );
 }
-
-/** CREATE TABLE AS takes no parameters. */
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NodeKind } from '../../artifact/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import type { GraphVariety } from '../domain/summary.ts';
 
 /**
  * The tallies of a project's current documents. They are looked up document by document (`offset 0` keeps it so): of
@@ -104,6 +105,18 @@ export async function countByKind(db: DbOrTx, projectId: string): Promise<Map<No
   const { rows } = await sql<{ kind: NodeKind; nodes: number }>`
     select kind, sum(nodes)::bigint as nodes from (${classified(projectId)}) t group by 1`.execute(db);
   return new Map(rows.map(({ kind, nodes }) => [kind, nodes]));
+}
+
+export async function countVariety(db: DbOrTx, projectId: string): Promise<GraphVariety> {
+  const { rows } = await sql<GraphVariety>`
+    with tally as (${currentTallies(projectId)})
+    select (select count(*) from graph_document where project_id = ${projectId} and current) as documents,
+      (select count(*) from (
+         select distinct builtin_name, builtin_category_int,
+           case when builtin_name is null and builtin_category_int is null then category_name end
+         from tally where kind in ('element', 'type')) category) as categories,
+      (select coalesce(sum(nodes), 0)::bigint from tally where kind = 'level') as levels`.execute(db);
+  return rows[0] as GraphVariety;
 }
 
 export interface CurrentDocument {

@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 interface IntentPlan extends Plan {
-  claim: { scope: string; bodyHash: string } | null;
+  claim: { scope: string; bodyHash: string; caller?: string | null } | null;
 }
 
 /**
@@ -131,11 +131,13 @@ function withDeprecation(plan: Plan, deprecated: boolean): Plan {
 }
 
 function hexOf(claim: Claim | null): IntentPlan['claim'] {
-  return claim && { scope: claim.scope.toString('hex'), bodyHash: claim.bodyHash.toString('hex') };
+  if (!claim) return null;
+  const { scope, bodyHash, caller } = claim;
+  return { scope: scope.toString('hex'), bodyHash: bodyHash.toString('hex'), caller };
 }
 
-function claimOf(hex: { scope: string; bodyHash: string }): Claim {
-  return { scope: Buffer.from(hex.scope, 'hex'), bodyHash: Buffer.from(hex.bodyHash, 'hex') };
+function claimOf({ scope, bodyHash, caller = null }: NonNullable<IntentPlan['claim']>): Claim {
+  return { scope: Buffer.from(scope, 'hex'), bodyHash: Buffer.from(bodyHash, 'hex'), caller };
 }
 
 function keptOf({ status, headers, body }: Answer) {

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { madeOf } from '../../platform/db/together.ts';
-import { MadeOnce } from '../../platform/made-once.ts';
+import { entryBytes, MadeOnce } from '../../platform/made-once.ts';
 import { BuiltAnswer } from './built-answer.ts';
 import { type ListQuery, queryKey, resolveQuery } from './list-object-classes.ts';
 import type { Ontology } from './ontology.ts';
@@ -48,6 +48,6 @@ export class ListAnswers {
   }
 
   #noAnswers(): MadeOnce<BuiltAnswer> {
-    return new MadeOnce(MOST_BYTES, (answer) => answer.size);
+    return new MadeOnce(MOST_BYTES, (answer, key) => entryBytes(key, answer.size));
   }
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { MadeOnce } from '../../platform/made-once.ts';
+import { entryBytes, MadeOnce } from '../../platform/made-once.ts';
 import { type Fingerprint, findFingerprint } from '../store/answered-lists.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 import { answeredQuery, type BuiltAnswer } from './built-answer.ts';
@@ -25,7 +25,7 @@ export class ListChanges {
   readonly #db: Db;
   readonly #answers: ListAnswers;
   /** Most callers come from the same version, the one before the last write: they share an answer. */
-  readonly #told = new MadeOnce<string>(MOST_BYTES, (json) => json.length);
+  readonly #told = new MadeOnce<string>(MOST_BYTES, (json, key) => entryBytes(key, 2 * json.length));
 
   constructor(db: Db, answers: ListAnswers) {
     this.#db = db;

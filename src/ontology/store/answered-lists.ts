@@ -79,7 +79,7 @@ export async function sweepAnsweredLists(db: Db): Promise<void> {
     delete from ontology_answer where ctid in (
       select ctid from (
         select ctid, answered_at,
-          sum(coalesce(octet_length(fingerprint), 0) + 200) over (order by answered_at desc, version, query) as bytes
+          sum(coalesce(octet_length(fingerprint), 0) + octet_length(query) + 200) over (order by answered_at desc, version, query) as bytes
         from ontology_answer
       ) a
       where answered_at < now() - interval '30 days' or bytes > 256 * 1024 * 1024

@@ -12,6 +12,8 @@ export interface KeyRing {
   isEmpty(): boolean;
   /** The caller, or null for an absent, unknown, revoked or expired key. */
   callerOf(key: string | undefined): Caller | null;
+  /** Whether this caller would be let in now, for what it was allowed to do later. The local caller has no key to lose. */
+  isActive(callerId: string): boolean;
   /** Why there is no caller; for the log alone. */
   refusalOf(key: string | undefined): Refusal;
   /** Someone said that the keys changed. */
@@ -48,6 +50,9 @@ export async function openKeyRing(bootstrap: StoredKey[], db: Db, log: Logger): 
       const found = key === undefined ? undefined : find(key);
       return found && isActive(found) ? found : null;
     },
+    isActive: (callerId) =>
+      callerId === LOCAL_CALLER.id ||
+      [...ring.values()].some((keys) => keys.some((key) => key.id === callerId && isActive(key))),
     refusalOf(key) {
       if (key === undefined) return 'absent';
       const found = find(key);

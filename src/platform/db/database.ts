@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import type { Logger } from 'pino';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -30,7 +29,7 @@ const SESSION = [
 export interface DatabaseOptions {
   url: string;
   poolSize: number;
-  log: Logger;
+  log: { warn(facts: object, message: string): void };
   applicationName?: string;
   /** Further session settings, such as `-c role=lintel_portal`. */
   session?: string;

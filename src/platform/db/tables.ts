@@ -20,6 +20,7 @@ export interface Tables {
   idempotency_key: {
     scope: Buffer;
     body_hash: Buffer;
+    caller: string | null;
     status: number;
     headers: ColumnType<Record<string, string>, string>;
     body: Buffer;

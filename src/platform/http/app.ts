@@ -16,6 +16,7 @@ import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
 import type { Db } from '../db/database.ts';
 import type { IdempotencySwitches } from '../idempotency/answer-once.ts';
+import { KeyAllowance } from '../idempotency/key-allowance.ts';
 import { type Metrics, measureRequests } from '../metrics.ts';
 import {
   EDGE_HEADERS,
@@ -44,6 +45,7 @@ declare module 'fastify' {
     metrics: Metrics;
     shortcuts: Shortcuts;
     idempotencySwitches: IdempotencySwitches;
+    keyAllowance: KeyAllowance;
   }
 }
 
@@ -68,6 +70,8 @@ export interface AppOptions {
   /** The contexts' tables: domain error name to status. */
   errorStatuses: Record<string, number>;
   idempotency?: IdempotencySwitches;
+  /** Idempotency keys that each caller may have in use. */
+  idempotencyKeysPerCaller: number;
   patience?: Patience;
 }
 
@@ -115,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate('db', options.db);
   app.decorate('metrics', options.metrics);
   app.decorate('shortcuts', shortcuts);
+  app.decorate('keyAllowance', new KeyAllowance(options.idempotencyKeysPerCaller));
   app.decorate('idempotencySwitches', options.idempotency ?? { uniqueness: true });
   app.setValidatorCompiler(validatorCompiler as never);
   // Response schemas are documentation: the answer is what the handler gave, never silently less.

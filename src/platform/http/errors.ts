@@ -39,6 +39,7 @@ export const platformErrorStatuses: Record<string, number> = {
   IdempotencyKeyReuse: 400,
   LastAdminKey: 409,
   ApiKeyFromSettings: 409,
+  IdempotencyKeysExhausted: 429,
 };
 
 /** A fault of the transport, by its status. */
@@ -67,7 +68,8 @@ export function errorHandler(statuses: Record<string, number>) {
     // 501 is an answer like any other: nothing is broken.
     if (status >= 500 && status !== 501)
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-    if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '1');
+    const waits = { 429: '60', 503: '1' }[status];
+    if (waits && !reply.hasHeader('retry-after')) reply.header('retry-after', waits);
     for (const name of HEADERS_OF_SUCCESS) reply.removeHeader(name);
     return reply
       .code(status)

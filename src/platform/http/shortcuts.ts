@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Admission, Admissions, Gate } from '../auth/admission.ts';
 import type { Caller } from '../auth/scopes.ts';
 import type { Series } from '../durations.ts';
@@ -29,7 +30,7 @@ const LONGEST_ADDRESS = 500;
 export class Shortcuts {
   readonly #admissions: Admissions;
   readonly #metrics: Metrics;
-  readonly #known = new Map<string, Shortcut>();
+  readonly #known = new LRUCache<string, Shortcut>({ max: MOST_SHORTCUTS });
   readonly #lines = new WeakMap<Chosen, string[]>();
   /** What was found for requests that took the long way after all: nobody waits for it twice. */
   readonly #found = new WeakMap<IncomingMessage, { caller: Caller; answer: Promise<ReadyAnswer> }>();
@@ -57,10 +58,6 @@ export class Shortcuts {
       304: this.#metrics.series(method, url, 304),
     };
     this.#known.set(address, { gate: config, find, series });
-    for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= MOST_SHORTCUTS) break;
-      this.#known.delete(oldest);
-    }
   }
 
   /** Puts the shortcuts before the long way. */

@@ -43,6 +43,8 @@ export interface Kept {
 export interface Claim {
   scope: Buffer;
   bodyHash: Buffer;
+  /** Null: asked for before callers were noted. */
+  caller: string | null;
 }
 
 /**
@@ -56,7 +58,7 @@ export async function answerOnce(
   reply: FastifyReply,
   work: (tx: Tx, claim: Claim | null) => Promise<Answer>,
 ): Promise<never> {
-  const { db, idempotencySwitches } = request.server;
+  const { db, idempotencySwitches, keyAllowance } = request.server;
   const key = idempotencyKey(request);
   const needed = request.routeOptions.config.idempotency === 'required';
   if (key === null && needed)
@@ -71,10 +73,14 @@ export async function answerOnce(
     );
   }
   const bodyHash = createHash('sha256').update(canonicalJson(request.body)).digest();
-  const claim: Claim = { scope: scopeOf(request, key), bodyHash };
+  const caller = request.caller.id;
+  const claim: Claim = { scope: scopeOf(request, key), bodyHash, caller };
   // Duplicates wait in memory, so that each process holds one connection for them and not fifty.
   const outcome = await inTurn(claim.scope.toString('hex'), () =>
-    firstOrReplay(db, claim, async (tx) => keep(await work(tx, claim), reply)),
+    firstOrReplay(db, claim, async (tx) => {
+      await keyAllowance.takeOne(tx, caller);
+      return keep(await work(tx, claim), reply);
+    }),
   );
   return send(reply, outcome.answer, outcome.replayed);
 }
@@ -112,6 +118,7 @@ export async function keepAnswer(tx: Tx, claim: Claim, answer: Kept): Promise<vo
     .values({
       scope: claim.scope,
       body_hash: claim.bodyHash,
+      caller: claim.caller,
       status: answer.status,
       headers: JSON.stringify(answer.headers),
       body: answer.replayBody ?? answer.body,

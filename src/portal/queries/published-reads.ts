@@ -2,7 +2,7 @@ import { NotFound } from '../../kernel/domain-error.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { madeOf, together } from '../../platform/db/together.ts';
 import { VersionLook } from '../../platform/db/version-look.ts';
-import { MadeOnce } from '../../platform/made-once.ts';
+import { entryBytes, MadeOnce } from '../../platform/made-once.ts';
 import type { PublishedProductModel } from '../domain/snapshot.ts';
 import { byId } from '../domain/snapshot.ts';
 import { readPublishedImage } from '../store/images.ts';
@@ -15,14 +15,22 @@ export type Rendering = (publication: Publication, snapshot: Snapshot) => Entity
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const MOST_BYTES = 128 * 1024 * 1024;
-const MOST_PUBLICATIONS = 2000;
-const MOST_SHOWINGS = 20_000;
+const MOST_BYTES_OF_PUBLICATIONS = 2 * 1024 * 1024;
+const MOST_BYTES_OF_SHOWINGS = 16 * 1024 * 1024;
+/** About what one showing or publication takes. */
+const ROW_BYTES = 500;
+/** Nothing of ours has a longer name: who asks for one is not remembered. */
+const LONGEST_ID = 200;
 
 /** What is current as of one version: read once for each project or product model that is asked for. */
 class Edition {
   readonly version: number;
-  readonly publications = new MadeOnce<Publication | null>(MOST_PUBLICATIONS, () => 1);
-  readonly showings = new MadeOnce<Showing[]>(MOST_SHOWINGS, (showings) => 1 + showings.length);
+  readonly publications = new MadeOnce<Publication | null>(MOST_BYTES_OF_PUBLICATIONS, (current, key) =>
+    entryBytes(key, current ? ROW_BYTES : 0),
+  );
+  readonly showings = new MadeOnce<Showing[]>(MOST_BYTES_OF_SHOWINGS, (showings, key) =>
+    entryBytes(key, showings.length * ROW_BYTES),
+  );
 
   constructor(version: number) {
     this.version = version;
@@ -55,6 +63,7 @@ export class PublishedReads {
 
   publication(projectId: string, name: string, render: Rendering): () => Promise<Entity> {
     return madeOf(this.#fresh, async (edition) => {
+      if (projectId.length > LONGEST_ID) throw nothingPublished('project');
       const current = await edition.publications.get(projectId, () => readPublication(this.#db, projectId));
       if (!current) throw nothingPublished('project');
       const { version, publishedAt } = current;
@@ -69,7 +78,8 @@ export class PublishedReads {
   /** One answer over all projects that show the model and that the caller may see. */
   async productModel(id: string, projects: ReadonlySet<string> | null): Promise<Entity> {
     const edition = await this.#fresh();
-    const everywhere = await edition.showings.get(id, () => readShowings(this.#db, id));
+    const read = () => readShowings(this.#db, id);
+    const everywhere = id.length > LONGEST_ID ? await read() : await edition.showings.get(id, read);
     const shown = everywhere.filter(({ projectId }) => projects?.has(projectId) ?? true);
     if (shown.length === 0) throw nothingPublished('product model');
     const key = `model ${id} ${shown.map((each) => `${each.projectId}:${each.version}`).join()}`;
@@ -79,7 +89,7 @@ export class PublishedReads {
   }
 
   #nothingWritten(): MadeOnce<Entity> {
-    return new MadeOnce(MOST_BYTES, ({ size }) => size);
+    return new MadeOnce(MOST_BYTES, ({ size }, key) => entryBytes(key, size));
   }
 
   /** Read from the database each time: browsers keep it for ever. */

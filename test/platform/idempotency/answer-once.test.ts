@@ -287,3 +287,44 @@ describe('the test itself', () => {
     expect(await effects('switched')).toBe(5);
   });
 });
+
+describe('keys of one caller', () => {
+  it('are bounded: a new one past that is refused, those of before still answer, others go on', async () => {
+    const own = await freshDatabase();
+    const most = 40;
+    const start = () =>
+      startEdge({
+        database: own,
+        apiKeys: KEYS,
+        idempotencyKeysPerCaller: most,
+        routes: (app) =>
+          void app.post('/one', { config: { scope: 'ontology:write', idempotency: 'honoured' } }, (q, r) =>
+            answerOnce(q, r, async () => ({ status: 201, body: {} })),
+          ),
+      });
+    const edges = [await start(), await start()];
+    const post = (i: number, key: string | null, caller = 'key-a-0123456789') =>
+      (edges[i] as Edge).app.inject({
+        method: 'POST',
+        url: '/one',
+        headers: { 'x-api-key': caller, ...(key === null ? {} : { 'idempotency-key': key }) },
+      });
+    const statuses: number[] = [];
+    for (let i = 0; i < most + 30; i++) statuses.push((await post(i % 2, `k${i}`)).statusCode);
+    const taken = statuses.filter((status) => status === 201).length;
+    expect(taken).toBeGreaterThanOrEqual(most);
+    expect(taken).toBeLessThanOrEqual(most + 10); // each process may give out a part of the room
+    const refused = await post(0, 'one more');
+    expect([refused.statusCode, refused.json().error]).toEqual([429, 'IdempotencyKeysExhausted']);
+    expect(refused.json().message).toContain(`has ${most} Idempotency-Keys in use`);
+    expect(refused.headers['retry-after']).toBe('60');
+    expect((await post(0, 'k0')).headers['idempotent-replayed']).toBe('true');
+    expect((await post(0, null)).statusCode).toBe(201);
+    expect((await post(0, 'k0', 'key-b-0123456789')).statusCode).toBe(201);
+    await sql`update idempotency_key set created_at = now() - interval '8 days'`.execute(own.db);
+    edges.push(await start()); // who has not counted lately
+    expect((await post(2, 'new')).statusCode).toBe(201);
+    for (const edge of edges) await edge.close();
+    await own.close();
+  });
+});

@@ -1,3 +1,6 @@
+import { LRUCache } from 'lru-cache';
+import { entryBytes } from '../../../platform/made-once.ts';
+
 export interface Answer {
   status: number;
   body: Buffer;
@@ -5,46 +8,40 @@ export interface Answer {
   etag: string;
 }
 
-const MAX_BYTES = 64 * 1024 * 1024;
-const MAX_RECORDS = 20_000;
+const MOST_BYTES_OF_ANSWERS = 64 * 1024 * 1024;
+const MOST_BYTES_OF_RECORDS = 32 * 1024 * 1024;
+/** Of a longer id that the catalog does not know, nothing is kept: nobody asks for it in earnest. */
+const LONGEST_UNKNOWN_ID = 200;
 
-/** Answers and records of the catalog, the least recently used forgotten first. */
+/** Answers and records of the catalog, the least recently used forgotten first; keys count as well as values. */
 export class AnswerMemory {
-  readonly #answers = new Map<string, Answer>();
+  readonly #answers = new LRUCache<string, Answer>({
+    maxSize: MOST_BYTES_OF_ANSWERS,
+    sizeCalculation: ({ body, contentType, etag }, url) =>
+      entryBytes(url, body.length + 2 * (contentType.length + etag.length)),
+  });
   /** Null: the catalog said that it has no such record. */
-  readonly #records = new Map<string, { id: string } | null>();
-  #bytes = 0;
+  readonly #records = new LRUCache<string, { record: { id: string } | null }>({
+    maxSize: MOST_BYTES_OF_RECORDS,
+    sizeCalculation: ({ record }, key) => entryBytes(key, record ? 2 * JSON.stringify(record).length : 0),
+  });
 
   get(url: string): Answer | undefined {
-    const answer = this.#answers.get(url);
-    if (answer) {
-      this.#answers.delete(url);
-      this.#answers.set(url, answer);
-    }
-    return answer;
+    return this.#answers.get(url);
   }
 
   put(url: string, answer: Answer): void {
-    this.forget(url);
     this.#answers.set(url, answer);
-    this.#bytes += answer.body.length;
-    for (const oldest of this.#answers.keys()) {
-      if (this.#bytes <= MAX_BYTES) break;
-      this.forget(oldest);
-    }
   }
 
   /** By their own id too, since a batch asked for now is seldom one asked for before: the last word on each counts. */
   keepRecords(kind: string, asked: readonly string[], records: readonly { id: string }[]): void {
     const told = new Map(records.map((record) => [record.id, record]));
     for (const id of asked) {
+      const record = told.get(id) ?? null;
       const key = `${kind} ${id}`;
-      this.#records.delete(key);
-      this.#records.set(key, told.get(id) ?? null);
-    }
-    for (const oldest of this.#records.keys()) {
-      if (this.#records.size <= MAX_RECORDS) break;
-      this.#records.delete(oldest);
+      if (record === null && id.length > LONGEST_UNKNOWN_ID) this.#records.delete(key);
+      else this.#records.set(key, { record });
     }
   }
 
@@ -52,14 +49,13 @@ export class AnswerMemory {
   recordsOf<T extends { id: string }>(kind: string, ids: readonly string[]): Map<string, T | null> {
     const known = new Map<string, T | null>();
     for (const id of ids) {
-      const record = this.#records.get(`${kind} ${id}`);
-      if (record !== undefined) known.set(id, record as T | null);
+      const kept = this.#records.get(`${kind} ${id}`);
+      if (kept) known.set(id, kept.record as T | null);
     }
     return known;
   }
 
   forget(url: string): void {
-    this.#bytes -= this.#answers.get(url)?.body.length ?? 0;
     this.#answers.delete(url);
   }
 }

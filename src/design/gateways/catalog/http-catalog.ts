@@ -85,15 +85,19 @@ export function httpCatalog(baseUrl: string, settings: Partial<RemoteSettings> =
     let unanswered: CatalogUnavailable | null = null;
     await Promise.all(
       batches.map(async (batch) => {
+        let known: Map<string, Static<S> | null>;
         try {
           const query = new URLSearchParams({ ids: batch.join(',') });
           const { items } = await askNow(`${path}?${query.toString()}`, read);
           memory.keepRecords(path, batch, items);
+          const told = new Map(items.map((item) => [item.id, item]));
+          known = new Map(batch.map((id) => [id, told.get(id) ?? null]));
         } catch (cause) {
           if (!(cause instanceof CatalogUnavailable)) throw cause;
           unanswered = cause;
+          known = memory.recordsOf<Static<S>>(path, batch);
         }
-        for (const [id, record] of memory.recordsOf<Static<S>>(path, batch)) {
+        for (const [id, record] of known) {
           if (record) found.set(id, record);
           else missing.push(id);
         }

@@ -1,0 +1,15 @@
+import type { ArtifactCaps } from '../../artifact/index.ts';
+import type { ClaimedRun } from '../actions/process-run.ts';
+import type { ArtifactPlace } from '../gateways/open-artifact-reader.ts';
+
+/** All that an import process is told. By message: what is on a command line, everyone on the machine can read. */
+export interface ImportSettings {
+  databaseUrl: string;
+  artifacts: ArtifactPlace;
+  caps: ArtifactCaps;
+  timeoutMs: number;
+}
+
+/** The settings come first, then runs one after the other; `stop` gives back the run at work. */
+export type ToImport = { settings: ImportSettings } | { run: ClaimedRun } | { stop: true };
+export type FromImport = { done: true } | { log: string; facts: object };

@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import pg from 'pg';
+import { openDatabase } from '../../platform/db/database.ts';
+import { type Processing, processRun } from '../actions/process-run.ts';
+import { openArtifactReader } from '../gateways/open-artifact-reader.ts';
+import { REPORTING } from './connections.ts';
+import type { FromImport, ImportSettings, ToImport } from './import-messages.ts';
+
+/**
+ * Reads artifacts, in a process of its own: it keeps a processor busy for minutes, and one that runs out of memory
+ * ends nothing but itself. It lives and dies with the process that started it.
+ */
+const tell = (message: FromImport): void => void process.send?.(message);
+const log = (message: string, facts: object): void => {
+  const { err, ...rest } = facts as { err?: unknown };
+  tell({
+    log: message,
+    facts: { ...rest, err: err instanceof Error ? { message: err.message, stack: err.stack } : err },
+  });
+};
+
+const stopping = new AbortController();
+let processing: Promise<Processing> | undefined;
+
+process.on('message', (message: ToImport) => {
+  if ('settings' in message) processing = open(message.settings);
+  else if ('stop' in message) stopping.abort();
+  else void work(message);
+});
+// The other end is gone, however it ended: the database rolls back what was not committed.
+process.on('disconnect', () => process.exit(0));
+// A terminal and most supervisors signal every process of the group. When to stop, the parent says.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+volunteerForOomKiller();
+
+async function work({ run }: Extract<ToImport, { run: unknown }>): Promise<void> {
+  try {
+    if (!processing) throw new Error('a run came before the settings');
+    await processRun(run, await processing, stopping.signal);
+  } catch (error) {
+    log('import attempt could not be closed', { runId: run.runId, err: error });
+  } finally {
+    tell({ done: true });
+  }
+}
+
+async function open({ databaseUrl, artifacts, caps, timeoutMs }: ImportSettings): Promise<Processing> {
+  const { db } = openDatabase({
+    url: databaseUrl,
+    poolSize: REPORTING,
+    log: { warn: () => undefined }, // the parent has connections of its own, and says when they are lost
+    applicationName: 'lintel-import',
+  });
+  return {
+    db,
+    artifacts: await openArtifactReader(artifacts),
+    caps,
+    timeoutMs,
+    log,
+    async connect() {
+      const client = new pg.Client({
+        connectionString: databaseUrl,
+        application_name: 'lintel-import-load',
+        options: '-c TimeZone=UTC',
+        keepAlive: true,
+        connectionTimeoutMillis: 5000,
+      });
+      client.on('error', () => undefined); // the statement under way reports it
+      await client.connect();
+      return client;
+    },
+  };
+}
+
+/** When the machine itself has no memory left, Linux ends this process rather than the service or the database. */
+function volunteerForOomKiller(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '500');
+  } catch {
+    // not Linux, or not allowed
+  }
+}

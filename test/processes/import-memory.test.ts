@@ -1,0 +1,185 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { artifact, manifestLine } from '../support/artifact.ts';
+import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { cleanUp, dataFolder, type Lintel, post, startLintel } from '../support/process.ts';
+
+/** Imports that run out of memory, in real processes: the import ends in words, and nothing else ends. */
+let database: TestDatabase;
+const dataDir = dataFolder();
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(async () => {
+  await cleanUp();
+  await database.close();
+});
+
+const start = (env: Record<string, string> = {}): Promise<Lintel> =>
+  startLintel({ dataDir, env: { DATABASE_URL: database.url, ...env } });
+
+async function newProject(lintel: Lintel): Promise<string> {
+  return (await lintel.json('/api/v1/party-directory/projects', post({ name: 'House' }))).body.id;
+}
+
+async function submit(lintel: Lintel, projectId: string, bytes: Buffer): Promise<string> {
+  const { body } = await lintel.json(`/api/v1/projects/${projectId}/cad-imports/upload-url`, post({}));
+  const put = await fetch(body.uploadUrl, { method: 'PUT', headers: body.headers, body: bytes });
+  return ((await put.json()) as { runId: string }).runId;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+async function settled(lintel: Lintel, projectId: string, runId: string): Promise<any> {
+  for (;;) {
+    const { body } = await lintel.json(`/api/v1/projects/${projectId}/cad-imports/${runId}?wait=30`);
+    if (['ready', 'failed', 'deleted'].includes(body.state)) return body;
+  }
+}
+
+/** The import processes below a process, by the kernel's list. */
+function importsOf(pid: number): number[] {
+  const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return listed === '' ? [] : listed.split(' ').map(Number);
+}
+
+const isRunning = (pid: number): boolean => existsSync(`/proc/${pid}`);
+
+/** One line that is small when packed and large when parsed. */
+const bulky = (objects: number) => ({
+  kind: 'element',
+  id: 'bulky',
+  parameters: Array.from({ length: objects }, () => ({ name: '' })),
+});
+
+describe('an import that needs more memory than it may have', () => {
+  test('fails in words, the service goes on, and the next start does too', { timeout: 120_000 }, async () => {
+    let lintel = await start({ IMPORT_MEMORY_MB: '32' });
+    const projectId = await newProject(lintel);
+    const element = { kind: 'element', id: 'a' };
+    const before = artifact(manifestLine({ projectId }), element);
+    expect(await settled(lintel, projectId, await submit(lintel, projectId, before))).toMatchObject({
+      state: 'ready',
+    });
+    const hostile = artifact(manifestLine({ projectId }), { kind: 'gizmo' }, bulky(320_000));
+    const runId = await submit(lintel, projectId, hostile);
+    const run = await settled(lintel, projectId, runId);
+    expect(run).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      error: { code: 'out_of_memory', message: expect.stringContaining('32 MB'), line: null },
+    });
+    expect(run.error.message).toContain('Nothing of it was kept, and the graph is as it was before.');
+    expect(run.error.message).toContain('raise IMPORT_MEMORY_MB');
+    expect(run.issues).toContainEqual({
+      line: null,
+      code: 'out_of_memory',
+      severity: 'error',
+      message: run.error.message,
+    });
+    const summary = `/api/v1/projects/${projectId}/definition-graph/summary`;
+    expect((await lintel.json(summary)).body.totals.elements).toBe(1);
+    // The next run has a new process.
+    const other = await newProject(lintel);
+    const small = artifact(manifestLine({ projectId: other }), element);
+    expect(await settled(lintel, other, await submit(lintel, other, small))).toMatchObject({
+      state: 'ready',
+    });
+    expect(await lintel.stop()).toBe(0);
+
+    lintel = await start();
+    const again = `/api/v1/projects/${projectId}/cad-imports/${runId}`;
+    expect((await lintel.json(again)).body).toMatchObject({ state: 'failed', attempts: 1 });
+    await lintel.json(`${again}/actions/retry`, post({}));
+    expect(await settled(lintel, projectId, runId)).toMatchObject({
+      state: 'ready',
+      counts: { element: 1, warnings: 1 },
+    });
+    expect(await lintel.stop()).toBe(0);
+  });
+
+  test('a title that looks like a pattern of replacement is only a title', { timeout: 120_000 }, async () => {
+    const lintel = await start();
+    const projectId = await newProject(lintel);
+    const documents = Array.from({ length: 600 }, (_, i) => ({ id: `d${i}`, title: '$`'.repeat(500) }));
+    const bytes = artifact(manifestLine({ projectId, documents }));
+    const run = await settled(lintel, projectId, await submit(lintel, projectId, bytes));
+    expect(run).toMatchObject({ state: 'ready', error: null });
+    expect(await lintel.stop()).toBe(0);
+  });
+});
+
+describe('an import process', () => {
+  test('has no setting on its command line or in its environment', { timeout: 120_000 }, async () => {
+    const secrets = { UPLOAD_SIGNING_KEY: 'a signing key of more than 32 characters', API_KEYS: '' };
+    const lintel = await start(secrets);
+    const projectId = await newProject(lintel);
+    const bytes = artifact(manifestLine({ projectId }));
+    await settled(lintel, projectId, await submit(lintel, projectId, bytes));
+    const [pid = 0] = importsOf(lintel.pid);
+    for (const file of ['cmdline', 'environ']) {
+      const told = readFileSync(`/proc/${pid}/${file}`, 'utf8');
+      expect(told).not.toContain(secrets.UPLOAD_SIGNING_KEY);
+      expect(told).not.toContain(database.url);
+    }
+    expect(await lintel.stop()).toBe(0);
+    expect(isRunning(pid)).toBe(false);
+  });
+
+  test('ends with the process that started it, also by kill -9', { timeout: 120_000 }, async () => {
+    const lintel = await start();
+    const [idle, working] = [await newProject(lintel), await newProject(lintel)];
+    const bytes = (projectId: string) => artifact(manifestLine({ projectId }), { kind: 'element', id: 'a' });
+    await settled(lintel, idle, await submit(lintel, idle, bytes(idle)));
+    const holder = await database.pool.connect();
+    try {
+      await holder.query('begin; lock table graph_tally in exclusive mode');
+      for (const projectId of [idle, working]) await submit(lintel, projectId, bytes(projectId));
+      const waiting = `select from pg_stat_activity where datname = current_database()
+        and application_name = 'lintel-import-load' and wait_event_type = 'Lock'`;
+      await expect
+        .poll(async () => (await database.pool.query(waiting)).rowCount, { timeout: 20_000 })
+        .toBe(2);
+      const children = importsOf(lintel.pid);
+      expect(children).toHaveLength(2);
+      lintel.signal('SIGKILL');
+      await lintel.ended;
+      await expect.poll(() => children.filter(isRunning), { timeout: 20_000 }).toEqual([]);
+    } finally {
+      await holder.query('rollback').finally(() => holder.release());
+    }
+  });
+
+  test('that is killed gives its run back, and the service goes on', { timeout: 120_000 }, async () => {
+    const lintel = await start();
+    const projectId = await newProject(lintel);
+    const many = Array.from({ length: 60_000 }, (_, i) => ({ kind: 'element', id: `e${i}` }));
+    const runId = await submit(lintel, projectId, artifact(manifestLine({ projectId }), ...many));
+    await expect.poll(() => importsOf(lintel.pid).length, { timeout: 20_000, interval: 10 }).toBe(1);
+    for (const pid of importsOf(lintel.pid)) process.kill(pid, 'SIGKILL');
+    expect(await settled(lintel, projectId, runId)).toMatchObject({
+      state: 'ready',
+      attempts: 2,
+      counts: { element: 60_000 },
+    });
+    expect(await lintel.stop()).toBe(0);
+  });
+
+  test('that takes too long is ended, and its run fails in words', { timeout: 120_000 }, async () => {
+    const lintel = await start({ IMPORT_TIMEOUT_SECONDS: '2' });
+    const projectId = await newProject(lintel);
+    // Holds what the import must write to, as a database that answers slowly would.
+    const locker = await database.pool.connect();
+    try {
+      await locker.query('begin; lock table graph_tally in exclusive mode');
+      const bytes = artifact(manifestLine({ projectId }), { kind: 'element', id: 'a' });
+      const run = await settled(lintel, projectId, await submit(lintel, projectId, bytes));
+      expect(run).toMatchObject({ state: 'failed', attempts: 1, error: { code: 'timeout', line: null } });
+      expect(run.error.message).toContain('longer than the 2 seconds');
+      expect(run.error.message).toContain('raise IMPORT_TIMEOUT_SECONDS');
+    } finally {
+      await locker.query('rollback');
+      locker.release();
+    }
+    expect(await lintel.stop()).toBe(0);
+  });
+});
