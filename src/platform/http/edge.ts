@@ -76,7 +76,11 @@ export function guardEdge(app: FastifyInstance, patience: Patience): void {
   drain(app, patience);
 }
 
-export function refusalOf({ url = '', rawHeaders, httpVersionMinor }: IncomingMessage): TransportError | null {
+export function refusalOf({
+  url = '',
+  rawHeaders,
+  httpVersionMinor,
+}: IncomingMessage): TransportError | null {
   if (url.length > MAX_URL_BYTES) return new TransportError(414);
   const at = url.indexOf('?');
   if (at !== -1 && hasTooManyParameters(url.slice(at)))

@@ -1,30 +1,63 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
-import type {
-  FastifyError,
-  FastifyInstance,
-  FastifySchemaCompiler,
-  FastifySchemaValidationError,
-} from 'fastify';
+import type { FastifyError, FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error.ts';
 import { MALFORMED } from './query.ts';
+import { faultsOf } from './validation-faults.ts';
 
-/** Nothing is coerced, filled in or dropped, and every fault is reported. */
-const ajv = new Ajv({
-  allErrors: true,
-  coerceTypes: false,
-  removeAdditional: false,
-  useDefaults: false,
-  strict: false,
-});
-addFormats.default(ajv);
+/** Nothing is coerced, filled in or dropped. */
+const options: Options = { coerceTypes: false, removeAdditional: false, useDefaults: false, strict: false };
+const untilTheFirst = new Ajv({ ...options, allErrors: false });
+const untilTheLast = new Ajv({ ...options, allErrors: true });
+addFormats.default(untilTheFirst);
+addFormats.default(untilTheLast);
+
+/** Every fault of a larger value is not worth the wait of everyone else: the first is told. */
+const MOST_VALUES = 100_000;
+
+interface Check {
+  (value: unknown): boolean;
+  errors: ErrorObject[] | null;
+}
+
+/** Most requests have no fault, and no second look. */
+function checkOf(schema: object): Check {
+  const first = untilTheFirst.compile(schema);
+  let all: ReturnType<typeof untilTheLast.compile> | null = null;
+  const check: Check = (value) => {
+    if (first(value)) return true;
+    check.errors = first.errors ?? null;
+    if (!hasMoreValues(value, MOST_VALUES)) {
+      all ??= untilTheLast.compile(schema);
+      all(value);
+      check.errors = all.errors ?? null;
+    }
+    return false;
+  };
+  check.errors = null;
+  return check;
+}
+
+function hasMoreValues(value: unknown, most: number): boolean {
+  let count = 0;
+  const rest = [value];
+  while (rest.length > 0) {
+    const one = rest.pop();
+    if (typeof one !== 'object' || one === null) continue;
+    for (const inner of Array.isArray(one) ? one : Object.values(one)) {
+      if (++count > most) return true;
+      rest.push(inner);
+    }
+  }
+  return false;
+}
 
 interface ObjectSchema {
   properties?: Record<string, { type?: string }>;
 }
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const check = ajv.compile(schema);
+  const check = checkOf(schema);
   if (httpPart !== 'querystring') return check;
   const properties = (schema as ObjectSchema).properties ?? {};
   return (query: Record<string, unknown>) => {
@@ -82,59 +115,4 @@ export function refuseImpossibleParams(app: FastifyInstance): void {
     }
     done();
   });
-}
-
-/** A hostile body can have a million; the work below grows with their square. */
-const MOST_FINDINGS = 3000;
-
-const PARTS: Record<string, string> = {
-  body: 'body',
-  querystring: 'query',
-  params: 'params',
-  headers: 'headers',
-};
-
-/** Ajv's findings in our words; the name of a missing or unexpected property is part of the path. */
-export function faultsOf(error: FastifyError): Fault[] {
-  const part = PARTS[error.validationContext ?? 'body'] ?? 'body';
-  const found = (error.validation ?? []).slice(0, MOST_FINDINGS).filter(({ keyword }) => keyword !== 'if');
-  const unions = found.filter(({ keyword }) => keyword === 'anyOf');
-  // What failed inside the branches of a union at the same place is one fault: "must be string or must be null".
-  const branches = (union: FastifySchemaValidationError) =>
-    found.filter(
-      (one) => one.schemaPath.startsWith(`${union.schemaPath}/`) && one.instancePath === union.instancePath,
-    );
-  // What failed further inside says all: that the whole is not another branch helps nobody.
-  const isDeeper = (union: FastifySchemaValidationError) =>
-    found.some(
-      (one) =>
-        one.schemaPath.startsWith(`${union.schemaPath}/`) &&
-        one.instancePath.length > union.instancePath.length,
-    );
-  const told = new Set(unions.flatMap((union) => [...branches(union), ...(isDeeper(union) ? [union] : [])]));
-  return found
-    .filter((one) => !told.has(one))
-    .map((one) => {
-      const alternatives = one.keyword === 'anyOf' ? branches(one).map(messageOf) : [];
-      const message = [...new Set(alternatives)].join(' or ') || messageOf(one);
-      return { path: part + pathOf(one), rule: one.keyword, message };
-    });
-}
-
-function pathOf({ keyword, instancePath, params }: FastifySchemaValidationError): string {
-  const path = instancePath.replaceAll('/', '.');
-  if (keyword === 'required') return `${path}.${String(params['missingProperty'])}`;
-  if (keyword === 'additionalProperties') return `${path}.${String(params['additionalProperty'])}`;
-  return path;
-}
-
-function messageOf(found: FastifySchemaValidationError): string {
-  const params = found.params as ErrorObject['params'];
-  if (found.keyword === 'required') return 'is required';
-  if (found.keyword === 'additionalProperties') return 'is not allowed here';
-  if (found.keyword === 'enum') return `must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}`;
-  if (found.keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`;
-  if (found.keyword === 'minLength' && params['limit'] === 1) return 'must not be empty';
-  if (found.keyword === 'pattern' && params['pattern'] === '\\S') return 'must not be blank';
-  return found.message ?? 'is not valid';
 }
