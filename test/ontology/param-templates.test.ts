@@ -37,7 +37,18 @@ function filled(text: string): string {
 
 describe('placeholders', () => {
   it('are filled as a careful reader would', () => {
-    const piece = fc.constantFrom('{', '}', '{{', '}}', ' ', '\t\n', 'class.name', 'parent.name', 'x', '\u00a0');
+    const piece = fc.constantFrom(
+      '{',
+      '}',
+      '{{',
+      '}}',
+      ' ',
+      '\t\n',
+      'class.name',
+      'parent.name',
+      'x',
+      '\u00a0',
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         expect(render(pieces.join(''))).toBe(filled(pieces.join('')));

@@ -58,6 +58,7 @@ interface ObjectSchema {
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const check = checkOf(schema);
+  if (httpPart === 'params') return (params: unknown) => check(params) || { error: faultOfPath(check) };
   if (httpPart !== 'querystring') return check;
   const properties = (schema as ObjectSchema).properties ?? {};
   return (query: Record<string, unknown>) => {
@@ -73,6 +74,21 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
     };
   };
 };
+
+/** No key or id is longer: such a path names nothing. */
+export const LONGEST_KEY = 500;
+
+function faultOfPath({ errors }: Check): Error {
+  const found = errors ?? [];
+  if (found.some(({ keyword, params }) => keyword === 'maxLength' && params['limit'] === LONGEST_KEY))
+    return nothingHere();
+  const error = { validation: found, validationContext: 'params' } as unknown as FastifyError;
+  return new ValidationError(faultsOf(error));
+}
+
+function nothingHere(): NotFound {
+  return new NotFound('There is nothing at this address.');
+}
 
 /** Query values come as text: turned into the declared types in place, strictly. A repeated one is a fault. */
 function readQuery(query: Record<string, unknown>, properties: Record<string, { type?: string }>): Fault[] {
@@ -109,7 +125,7 @@ export function refuseImpossibleParams(app: FastifyInstance): void {
   app.addHook('preValidation', ({ params }, _reply, done) => {
     for (const name in params as Record<string, string>) {
       if ((params as Record<string, string>)[name]?.includes('\0')) {
-        done(new NotFound('There is nothing at this address.'));
+        done(nothingHere());
         return;
       }
     }
