@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyError, FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error.ts';
+import { hasTooManyMarks, MOST_MARKS } from '../../kernel/unicode.ts';
 import { MALFORMED } from './query.ts';
 import { faultsOf } from './validation-faults.ts';
 
@@ -25,8 +26,9 @@ function checkOf(schema: object): Check {
   const first = untilTheFirst.compile(schema);
   let all: ReturnType<typeof untilTheLast.compile> | null = null;
   const check: Check = (value) => {
-    if (first(value)) return true;
+    const isValid = first(value);
     check.errors = first.errors ?? null;
+    if (isValid) return true;
     if (!hasMoreValues(value, MOST_VALUES)) {
       all ??= untilTheLast.compile(schema);
       all(value);
@@ -101,6 +103,7 @@ function readQuery(query: Record<string, unknown>, properties: Record<string, { 
     else if (value === MALFORMED)
       faults.push({ path, rule: 'encoding', message: 'must be percent-encoded UTF-8' });
     else if (value.includes('\0')) faults.push({ path, rule: 'nul', message: 'must not contain NUL' });
+    else if (hasTooManyMarks(value)) faults.push(tooManyMarks(path));
     else if (type === 'boolean') {
       if (value === 'true' || value === 'false') query[name] = value === 'true';
       else faults.push({ path, rule: 'type', message: 'must be true or false' });
@@ -118,6 +121,11 @@ function readQuery(query: Record<string, unknown>, properties: Record<string, { 
     }
   }
   return faults;
+}
+
+/** Texts are normalised for searches and handles, which would take as long as its square (`kernel/unicode.ts`). */
+export function tooManyMarks(path: string): Fault {
+  return { path, rule: 'marks', message: `must not have more than ${MOST_MARKS} combining marks in a row` };
 }
 
 /** No key or id has a NUL, and PostgreSQL takes none: such a path names nothing. */

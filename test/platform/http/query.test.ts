@@ -79,6 +79,11 @@ describe('query parameters', () => {
     expect(body.details).toHaveLength(3);
   });
 
+  it('faults of one request are not told of the next', async () => {
+    await ask('?count=-1');
+    expect((await ask('?text=a&text=b&count=1')).body.details).toHaveLength(1);
+  });
+
   it('more than a hundred are 400, wherever they are sent', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, i) => `p${i}=1`).join('&');
     for (const path of ['/livez', '/query', '/nowhere']) {
