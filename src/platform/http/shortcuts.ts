@@ -8,6 +8,7 @@ import { type Caller, holds, LOCAL_CALLER, type Scope } from '../auth/scopes.ts'
 import type { Series } from '../durations.ts';
 import type { Metrics } from '../metrics.ts';
 import { EDGE_HEADERS, hasBody, refusalOf, requestId } from './edge.ts';
+import type { Handling } from './event-loop.ts';
 import { type Chosen, choose, chosenBefore, type ReadyAnswer } from './ready-answer.ts';
 
 /** Gives what an address stands for to this caller, or throws as the route does. */
@@ -33,15 +34,17 @@ export class Shortcuts {
   readonly #keys: KeyRing;
   readonly #limiter: RateLimiter;
   readonly #metrics: Metrics;
+  readonly #handling: Handling;
   readonly #known = new Map<string, Shortcut>();
   readonly #lines = new WeakMap<Chosen, string[]>();
   /** What was found for requests that took the long way after all: nobody waits for it twice. */
   readonly #found = new WeakMap<IncomingMessage, { caller: Caller; answer: Promise<ReadyAnswer> }>();
 
-  constructor(options: { keys: KeyRing; limiter: RateLimiter; metrics: Metrics }) {
+  constructor(options: { keys: KeyRing; limiter: RateLimiter; metrics: Metrics; handling: Handling }) {
     this.#keys = options.keys;
     this.#limiter = options.limiter;
     this.#metrics = options.metrics;
+    this.#handling = options.handling;
   }
 
   /** The long way, for the handler of a route: it has understood the request, and says how to find the answer. */
@@ -99,8 +102,11 @@ export class Shortcuts {
     theLongWay: (request: IncomingMessage, response: ServerResponse) => void,
   ): void {
     const start = performance.now();
+    const route = `GET ${series[200].labels.route}`;
+    this.#handling.begin(route);
     const found = find(caller);
     const takeTheLongWay = () => {
+      this.#handling.end(route);
       this.#found.set(request, { caller, answer: found });
       theLongWay(request, response);
     };
@@ -117,6 +123,7 @@ export class Shortcuts {
       if (allowance) own.push(...(Object.entries(allowance.headers).flat() as string[]));
       response.writeHead(status, [...this.#linesOf(chosen), ...own]).end(body);
       series[status].record((performance.now() - start) / 1000);
+      this.#handling.end(route);
     }, takeTheLongWay);
   }
 
