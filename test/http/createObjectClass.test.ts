@@ -141,4 +141,31 @@ describe('createObjectClass', () => {
     expect((await steward.undo(operationId)).status).toBe(202);
     expect((await steward.list()).ontologyVersion).toBe(before.ontologyVersion);
   });
+
+  it('takes a name of 500 characters and texts of 10,000, and no more', async () => {
+    const { steward } = used;
+    const create = (body: object) => steward.send('POST', CLASSES, body, steward.key());
+    const most = { name: 'n'.repeat(500), description: 'd'.repeat(10_000), synonyms: 's'.repeat(10_000) };
+    expect((await create(most)).status).toBe(202);
+    for (const [field, text] of Object.entries(most)) {
+      const { status, body } = await create({ ...most, [field]: `${text}x` });
+      expect(status).toBe(400);
+      expect(body.details).toEqual([
+        expect.objectContaining({ path: `body.${field}`, message: expect.stringContaining('more than') }),
+      ]);
+    }
+  });
+
+  it('refuses more combining marks in a row than any script has, in words', async () => {
+    const { steward } = used;
+    for (const pair of ['\u0301\u0323', '\u0301\uff9e']) {
+      const name = (count: number) => `a${pair.repeat(count)}`;
+      const { status, body } = await steward.send('POST', CLASSES, { name: name(16) }, steward.key());
+      expect(status).toBe(400);
+      expect(body.details).toEqual([
+        { path: 'body.name', rule: 'marks', message: 'must not have more than 30 combining marks in a row' },
+      ]);
+      expect((await steward.send('POST', CLASSES, { name: name(15) }, steward.key())).status).toBe(202);
+    }
+  });
 });

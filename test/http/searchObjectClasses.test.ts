@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { each, link } from '../ontology/random-trees.ts';
+import { blocks } from '../support/event-loop.ts';
 import { plant } from '../support/planted.ts';
 import { type Answer, startService, type TestService } from '../support/service.ts';
 
@@ -84,6 +85,15 @@ describe('searchObjectClasses', () => {
     expect(await found('window')).toEqual(['oc_window']);
   });
 
+  it('stops nobody else, whatever marks texts have that were stored earlier', async () => {
+    const endless = 'a\u0301\u0323'.padEnd(10_000, '\u0301\u0323');
+    await sql`update object_class set name = name || ${endless}, synonyms = ${endless}`.execute(service.db);
+    await search('q=door'); // reads what changed
+    await sql`update ontology_version set version = version + 1`.execute(service.db);
+    expect(await blocks(() => search('q=door'), 200, 1)).toBeLessThan(200);
+    expect(await found('window')).toEqual(['oc_window']);
+  });
+
   it.each([
     '',
     'q=',
@@ -93,6 +103,7 @@ describe('searchObjectClasses', () => {
     'q=a&limit=0',
     'q=a&limit=1001',
     'q=a&includeInactive=1',
+    `q=a${encodeURIComponent('\u0301\u0323'.repeat(16))}`,
   ])('refuses %s', async (query) => {
     const answer = await search(query);
     expect(answer.status).toBe(400);

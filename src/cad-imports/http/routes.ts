@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { errorResponses, nullable, open } from '../../platform/http/schemas.ts';
+import { errorResponses, nullable, open, Text } from '../../platform/http/schemas.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { findArrived, type Registering, registerCadImport } from '../actions/register-cad-import.ts';
 import { requestCadImportUploadUrl } from '../actions/request-cad-import-upload-url.ts';
@@ -84,7 +84,7 @@ export const cadImportRoutes =
           tags,
           summary: 'Queue an artifact that was uploaded to a store elsewhere',
           params: ProjectParams,
-          body: open({ uploadId: Type.String({ minLength: 1 }) }),
+          body: open({ uploadId: Text }),
           response: { 200: RunSchema, ...errorResponses(400, 404, 409, 413) },
         },
       },
@@ -190,7 +190,7 @@ export const cadImportRoutes =
           tags,
           summary: 'What a run brought against another one',
           params: RunParams,
-          querystring: Type.Object({ against: Type.String({ minLength: 1 }), ...PageQuery.properties }),
+          querystring: Type.Object({ against: Text, ...PageQuery.properties }),
           response: { 200: DiffSchema, ...errorResponses(400, 404, 409) },
         },
       },

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { NODE_KINDS } from '../../artifact/index.ts';
-import { literals, nullable, open } from '../../platform/http/schemas.ts';
+import { Cursor, literals, nullable, open, PathKey } from '../../platform/http/schemas.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Time = Type.String({ format: 'date-time' });
 
-export const ProjectParams = Type.Object({ id: Type.String() });
-export const RunParams = Type.Object({ id: Type.String(), runId: Type.String() });
+export const ProjectParams = Type.Object({ id: PathKey });
+export const RunParams = Type.Object({ id: PathKey, runId: PathKey });
 
 export const IssueSchema = Type.Object(
   {
@@ -61,7 +61,7 @@ export const UploadRequestSchema = nullable(
   open({
     fileName: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 255 }))),
     contentLength: Type.Optional(nullable(Type.Integer({ minimum: 1 }))),
-    sha256: Type.Optional(nullable(Type.String({ pattern: '^[0-9a-fA-F]{64}$' }))),
+    sha256: Type.Optional(nullable(Type.String({ pattern: '^[0-9a-fA-F]{64}$', maxLength: 64 }))),
   }),
 );
 
@@ -79,10 +79,10 @@ export const UploadTargetSchema = Type.Object(
 
 /** What an upload URL carries; forged and incomplete ones are told apart by nobody. */
 export const UploadQuery = Type.Object({
-  uploadId: Type.Optional(Type.String()),
-  key: Type.Optional(Type.String({ description: 'Id of the API key that asked for the URL' })),
-  expires: Type.Optional(Type.String()),
-  signature: Type.Optional(Type.String()),
+  uploadId: Type.Optional(PathKey),
+  key: Type.Optional(PathKey),
+  expires: Type.Optional(PathKey),
+  signature: Type.Optional(PathKey),
 });
 /** As the document has it: without any of them the URL is refused like a forged one. */
 export const SignedQuery = Type.Required(UploadQuery);
@@ -100,7 +100,7 @@ export const UploadedSchema = Type.Object(
 
 export const PageQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-  cursor: Type.Optional(Type.String({ minLength: 1 })),
+  cursor: Type.Optional(Cursor),
 });
 
 export const DiffSchema = Type.Object(

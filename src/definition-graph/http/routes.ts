@@ -5,14 +5,14 @@ import { NODE_KINDS } from '../../artifact/index.ts';
 import { projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { errorResponses, literals, nullable } from '../../platform/http/schemas.ts';
+import { Cursor, errorResponses, literals, nullable, PathKey, Text } from '../../platform/http/schemas.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { rematerializeProjectDefinitionGraphSummary } from '../actions/rematerialize-project-definition-graph-summary.ts';
 import { getProjectDefinitionGraphSummary } from '../queries/get-project-definition-graph-summary.ts';
 import { listProjectDefinitionGraphNodes } from '../queries/list-project-definition-graph-nodes.ts';
 import { NodeSchema, SummarySchema } from './schemas.ts';
 
-const Params = Type.Object({ id: Type.String() });
+const Params = Type.Object({ id: PathKey });
 const tags = ['definition-graph'];
 
 export interface DefinitionGraphDependencies {
@@ -75,11 +75,11 @@ export const definitionGraphRoutes =
           params: Params,
           querystring: Type.Object({
             kind: Type.Optional(literals(...NODE_KINDS)),
-            category: Type.Optional(Type.String({ minLength: 1, description: 'Built-in name or integer' })),
-            objectClassId: Type.Optional(Type.String({ minLength: 1 })),
-            levelId: Type.Optional(Type.String({ minLength: 1 })),
+            category: Type.Optional({ ...Text, description: 'Built-in name or integer' }),
+            objectClassId: Type.Optional(Text),
+            levelId: Type.Optional(Text),
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
-            cursor: Type.Optional(Type.String({ minLength: 1 })),
+            cursor: Type.Optional(Cursor),
           }),
           response: {
             200: Type.Object({

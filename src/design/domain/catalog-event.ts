@@ -24,6 +24,7 @@ export type CatalogEvent = Envelope &
 export type FitsField = (name: string, value: unknown) => boolean;
 
 const MOST_EVENTS = 1000;
+const LONGEST_ID = 500;
 
 /** One CloudEvent or a batch of them; every fault of every event is named. */
 export function readCatalogEvents(body: unknown, fits: FitsField): CatalogEvent[] {
@@ -98,9 +99,13 @@ function shortType(type: string): CatalogEvent['type'] {
 
 function readText(from: Record<string, unknown>, name: string, path: string, faults: Fault[]): string {
   const value = from[name];
-  if (typeof value === 'string' && value !== '') return value;
-  const [rule, message] =
-    value === undefined ? ['required', 'is required'] : ['type', 'must be a text that is not empty'];
+  const isText = typeof value === 'string' && value !== '';
+  if (isText && value.length <= LONGEST_ID) return value;
+  const [rule, message] = isText
+    ? ['maxLength', `must have at most ${LONGEST_ID} characters`]
+    : value === undefined
+      ? ['required', 'is required']
+      : ['type', 'must be a text that is not empty'];
   faults.push({ path: `${path}.${name}`, rule, message });
   return '';
 }

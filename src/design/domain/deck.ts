@@ -1,3 +1,4 @@
+import { normalised } from '../../kernel/unicode.ts';
 import type { Attribute } from './made-to-order.ts';
 
 /** One slide of a deck. Its key stays the same from version to version, so that comments and links find it again. */
@@ -48,8 +49,7 @@ export function slideKeys(deck: Deck): string[] {
 
 /** The file's name: readable, and harmless on every system. */
 export function deckFileName(title: string, version: number): string {
-  const name = title
-    .normalize('NFKD')
+  const name = normalised(title, 'NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\w]+/g, '-')
     .replace(/^-+|-+$/g, '')

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { noteRecordIds } from '../../platform/http/record-ids.ts';
-import { errorResponses, literals, open } from '../../platform/http/schemas.ts';
+import { errorResponses, literals, open, Words } from '../../platform/http/schemas.ts';
 import { addItemsToCollection } from '../actions/add-items-to-collection.ts';
 import { addProjectCollectionItem } from '../actions/add-project-collection-item.ts';
 import { createProjectCollection } from '../actions/create-project-collection.ts';
@@ -53,7 +53,7 @@ export const collectionRoutes =
           tags,
           summary: 'Begin a collection',
           params: schemas.ProjectParams,
-          body: open({ name: schemas.Name, kind: Type.Optional(literals('curated', 'favorites')) }),
+          body: open({ name: Words, kind: Type.Optional(literals('curated', 'favorites')) }),
           response: { 201: schemas.CollectionSchema, ...errorResponses(400, 404) },
         },
       },
@@ -93,7 +93,7 @@ export const collectionRoutes =
           tags,
           summary: 'Rename a collection',
           params: schemas.CollectionParams,
-          body: open({ name: schemas.Name }),
+          body: open({ name: Words }),
           response: { 200: schemas.CollectionSchema, ...errorResponses(400, 404) },
         },
       },
@@ -142,7 +142,7 @@ export const collectionRoutes =
           tags,
           summary: 'Put what existing items reference on this collection too',
           params: schemas.CollectionParams,
-          body: open({ itemIds: schemas.Ids }),
+          body: open({ itemIds: schemas.SomeIds }),
           response: {
             200: Type.Object({
               collectionId: Type.String(),
@@ -173,7 +173,7 @@ export const collectionRoutes =
           tags,
           summary: 'Take items off a collection; what would be on none goes to the default collection',
           params: schemas.CollectionParams,
-          body: open({ itemIds: schemas.Ids, rehomeToDefault: Type.Optional(Type.Boolean()) }),
+          body: open({ itemIds: schemas.SomeIds, rehomeToDefault: Type.Optional(Type.Boolean()) }),
           response: {
             200: Type.Object({
               removed: Type.Array(Type.String()),
@@ -232,8 +232,8 @@ export const collectionRoutes =
           tags,
           summary: 'Destroy collections with their items, and single items',
           body: open({
-            collectionIds: Type.Optional(Type.Array(schemas.Id)),
-            itemIds: Type.Optional(Type.Array(schemas.Id)),
+            collectionIds: Type.Optional(schemas.Ids),
+            itemIds: Type.Optional(schemas.Ids),
           }),
           response: {
             200: Type.Object({

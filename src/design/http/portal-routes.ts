@@ -16,7 +16,7 @@ const tags = ['portal-publishing'];
 const read = { scope: 'design:read' } as const;
 const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
 
-const Chosen = open({ collectionIds: Type.Optional(Type.Array(schemas.Id)) });
+const Chosen = open({ collectionIds: Type.Optional(schemas.Ids) });
 const Published = Type.Object({
   publishedCollectionIds: Type.Array(Type.String()),
   message: Type.String(),
@@ -166,7 +166,7 @@ export const portalPublishingRoutes =
           summary: 'Show an earlier version again, as it was',
           params: Type.Object({
             projectId: schemas.Id,
-            version: Type.String({ pattern: '^[1-9][0-9]{0,8}$' }),
+            version: Type.String({ pattern: '^[1-9][0-9]{0,8}$', maxLength: 9 }),
           }),
           body: open({}),
           response: { 200: Published, ...errorResponses(400, 404) },

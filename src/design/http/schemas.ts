@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
-import { literals, nullable, Text } from '../../platform/http/schemas.ts';
+import { listed, literals, nullable, Text } from '../../platform/http/schemas.ts';
 
 export const Id = Type.String({ minLength: 1, maxLength: 200 });
-export const Ids = Type.Array(Id, { minItems: 1 });
-export const Name = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
+export const Ids = listed(Id);
+export const SomeIds = listed(Id, { minItems: 1 });
+/** In answers, where a text may be as long as it was when it came. */
+const Told = Type.String({ minLength: 1 });
 const Time = Type.String({ format: 'date-time' });
 
 export const ProjectParams = Type.Object({ projectId: Id });
@@ -16,9 +18,9 @@ export const ProductReferenceSchema = Type.Object(
 );
 
 const collectionFields = {
-  id: Text,
-  projectId: Text,
-  name: Text,
+  id: Told,
+  projectId: Told,
+  name: Told,
   kind: literals('default', 'curated', 'favorites'),
   portalState: literals('draft', 'published'),
   publishedAt: nullable(Time),
@@ -28,8 +30,8 @@ const collectionFields = {
 
 export const ItemSchema = Type.Object(
   {
-    id: Text,
-    collectionId: Text,
+    id: Told,
+    collectionId: Told,
     productReference: ProductReferenceSchema,
     state: literals('active', 'removed'),
     selected: Type.Boolean(),
@@ -43,9 +45,15 @@ export const CollectionSchema = Type.Object(collectionFields, { title: 'ProjectC
 export const CollectionWithItems = Type.Object({ ...collectionFields, items: Type.Array(ItemSchema) });
 
 /** By id of the option group (then an option id) or of the dimension (then a number); the template checks the rest. */
-export const SelectionsSchema = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
-  title: 'Selections',
-});
+export const SelectionsSchema = Type.Record(
+  Type.String(),
+  Type.Union([Type.String({ maxLength: 200 }), Type.Number()]),
+  {
+    title: 'Selections',
+    maxProperties: 1000,
+    propertyNames: { maxLength: 200 },
+  },
+);
 
 const AttributeSchema = Type.Object({
   name: Type.String(),
@@ -57,10 +65,10 @@ const MoneySchema = Type.Object({ currency: Type.String(), cents: Type.Integer()
 
 const ConfigurationSchema = Type.Object(
   {
-    productMtoId: Text,
+    productMtoId: Told,
     templateVersion: Type.Integer(),
-    productId: Text,
-    name: Text,
+    productId: Told,
+    name: Told,
     resolved: SelectionsSchema,
     attributes: Type.Array(AttributeSchema),
     price: MoneySchema,
@@ -72,14 +80,14 @@ const Unreadable = Type.Object({ error: Type.String(), message: Type.String() })
 
 export const VariantSchema = Type.Object(
   {
-    id: Text,
-    projectId: Text,
+    id: Told,
+    projectId: Told,
     kind: literals('stock', 'made_to_order'),
     productReference: ProductReferenceSchema,
-    name: Text,
+    name: Told,
     catalog: Type.Optional(nullable(Type.Object({}, { additionalProperties: true }))),
     catalogState: Type.Optional(literals('fresh', 'stale', 'missing')),
-    productMtoId: Type.Optional(Text),
+    productMtoId: Type.Optional(Told),
     selections: Type.Optional(SelectionsSchema),
     configuration: Type.Optional(ConfigurationSchema),
     revision: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -99,11 +107,11 @@ export const RevisionSchema = Type.Object({
 
 export const PartTypeSchema = Type.Object(
   {
-    id: Text,
-    productMtoId: Text,
+    id: Told,
+    productMtoId: Told,
     templateVersion: Type.Integer(),
-    projectId: nullable(Text),
-    name: Text,
+    projectId: nullable(Told),
+    name: Told,
     selections: SelectionsSchema,
     parameters: Type.Array(AttributeSchema),
     price: MoneySchema,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { TransportError } from '../../platform/http/errors.ts';
 import { noteRecordIds } from '../../platform/http/record-ids.ts';
-import { errorResponses, open } from '../../platform/http/schemas.ts';
+import { errorResponses, open, Words } from '../../platform/http/schemas.ts';
 import { addVariantsToProject } from '../actions/add-variants-to-project.ts';
 import { generatePart } from '../actions/generate-part.ts';
 import { materializeMadeToOrderProjectVariant } from '../actions/materialize-made-to-order-project-variant.ts';
@@ -73,7 +73,7 @@ export const variantRoutes =
           body: open({
             productMtoId: schemas.Id,
             selections: schemas.SelectionsSchema,
-            name: Type.Optional(schemas.Name),
+            name: Type.Optional(Words),
             collectionId: Type.Optional(schemas.Id),
           }),
           response: { 201: schemas.VariantSchema, ...errorResponses(400, 404) },

@@ -21,7 +21,6 @@ export async function write(
   work: (tx: Tx, asked: Asked) => Promise<Answer>,
 ): Promise<never> {
   const operation = request.routeOptions.schema?.operationId ?? '';
-  const { projectId, id } = request.params as { projectId?: string; id?: string };
   const answer = () =>
     answerOnce(request, reply, async (tx, claim) => {
       const earlier = claim && (await finishEarlier(parts, tx, claim));
@@ -30,7 +29,7 @@ export async function write(
       return earlier ?? work(tx, { operation, by, claim, deprecated: reply.hasHeader('deprecation') });
     });
   try {
-    return await inTurn(`design ${projectId ?? id ?? ''}`, () => parts.slots.execute(answer));
+    return await inTurn(queueOf(request), () => parts.slots.execute(answer));
   } catch (error) {
     if (!(error instanceof RecordStoreUnavailable)) throw error;
     reply.header('retry-after', String(error.retryAfterSeconds));
@@ -39,6 +38,18 @@ export async function write(
       'the record store does not answer; what was accepted is finished when it does',
     );
   }
+}
+
+/**
+ * By the project or collection that a command changes. What names neither in its path waits for the caller's own
+ * commands of the same kind alone: a deck that takes a minute is no reason for others to wait.
+ */
+function queueOf({ params, caller, routeOptions }: FastifyRequest): string {
+  const { projectId, id, productMtoId } = params as Partial<Record<string, string>>;
+  const target = projectId ?? id;
+  return JSON.stringify(
+    target === undefined ? ['design', caller.id, routeOptions.url, productMtoId] : ['design', target],
+  );
 }
 
 /** The project of the path; one that the key is not bound to is not there. */

@@ -1,4 +1,5 @@
 import { isRecordId } from '../../kernel/ids.ts';
+import { normalised } from '../../kernel/unicode.ts';
 
 /** Words of the routes beside `/object-classes/{key}`: as handles they would hide a class behind an operation. */
 const ROUTE_WORDS: ReadonlySet<string> = new Set(['actions', 'sync-all', 'changes', 'search']);
@@ -22,8 +23,7 @@ export function isReservedHandle(handle: string): boolean {
  * word that happens to look like a record id is kept apart from those too.
  */
 export function slugOf(name: string): string {
-  const slug = name
-    .normalize('NFKD')
+  const slug = normalised(name, 'NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{ASCII}]/gu, (letter) => FOLDED[letter] ?? '-')

@@ -55,7 +55,13 @@ export const PLACEHOLDERS = [
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 export type PlaceholderValues = Record<Placeholder, string>;
 
-const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** Blanks around the name are trimmed afterwards: a pattern that also looks for them takes cubic time. */
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+
+/** A rendered text is cut here: a few placeholders in many templates could multiply a description without end. */
+const LONGEST_RENDERED = 10_000;
+/** As many as an answer tells. */
+const MOST_FAULTS = 1000;
 
 /** Rules that a schema cannot tell: names once per class, placeholders that exist. */
 export function templateFaults(templates: readonly ParamTemplate[]): Fault[] {
@@ -66,8 +72,10 @@ export function templateFaults(templates: readonly ParamTemplate[]): Fault[] {
       faults.push({ path: `/templates/${i}/name`, rule: 'unique', message: `${name} is there twice` });
     }
     seen.add(name);
-    for (const [, placeholder] of typeof value === 'string' ? value.matchAll(PLACEHOLDER) : []) {
-      if (!(PLACEHOLDERS as readonly string[]).includes(placeholder as string)) {
+    for (const [, inner = ''] of typeof value === 'string' ? value.matchAll(PLACEHOLDER) : []) {
+      if (faults.length >= MOST_FAULTS) return faults;
+      const placeholder = inner.trim();
+      if (!(PLACEHOLDERS as readonly string[]).includes(placeholder)) {
         const message = `{{${placeholder}}} is none of ${PLACEHOLDERS.join(', ')}`;
         faults.push({ path: `/templates/${i}/value`, rule: 'placeholder', message });
       }
@@ -111,5 +119,11 @@ export function renderTemplates(
 }
 
 function fill(text: string, values: PlaceholderValues): string {
-  return text.replace(PLACEHOLDER, (_, placeholder: string) => values[placeholder as Placeholder] ?? '');
+  let room = LONGEST_RENDERED;
+  const filled = text.replace(PLACEHOLDER, (_, inner: string) => {
+    const value = (values[inner.trim() as Placeholder] ?? '').slice(0, room);
+    room -= value.length;
+    return value;
+  });
+  return filled.slice(0, LONGEST_RENDERED).toWellFormed();
 }

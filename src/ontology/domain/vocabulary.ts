@@ -1,5 +1,6 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { isRecordId } from '../../kernel/ids.ts';
+import { normalised } from '../../kernel/unicode.ts';
 import type { ClassificationKind, Link } from './object-class.ts';
 
 /** Kinds that firms extend with codes of their own; CAD categories are closed. */
@@ -53,13 +54,11 @@ export function readReference(kind: ClassificationKind, given: string): string {
 
 /** One line, single spaces, composed letters, nothing invisible: what looks the same is the same. */
 function tidied(text: string): string {
-  return text
+  const visible = text
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
-    .replace(/\p{Cf}/gu, '')
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/\p{Cf}/gu, '');
+  return normalised(visible, 'NFC').replace(/\s+/g, ' ').trim();
 }
 
 function refused(kind: ClassificationKind, message: string): ValidationError {

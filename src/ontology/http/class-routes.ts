@@ -1,6 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { closed, errorResponses, nullable, Text, UserId, Words } from '../../platform/http/schemas.ts';
+import {
+  closed,
+  errorResponses,
+  HeaderText,
+  nullable,
+  Text,
+  UserId,
+  Words,
+} from '../../platform/http/schemas.ts';
 import { AcceptedSchema } from '../../platform/operations/http/routes.ts';
 import { createObjectClass } from '../actions/create-object-class.ts';
 import { setObjectClassCadCategory } from '../actions/set-object-class-cad-category.ts';
@@ -50,7 +58,7 @@ export const classRoutes =
           tags,
           summary: 'Edit name, texts, links and flags; If-Match takes the revision',
           params: schemas.KeyParams,
-          headers: Type.Object({ 'if-match': Type.Optional(Type.String()) }),
+          headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
           body: closed({ name: Type.Optional(Words), userId: UserId, ...schemas.edited }),
           response: {
             200: schemas.Done({

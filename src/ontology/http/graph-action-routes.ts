@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { noteRecordIds } from '../../platform/http/record-ids.ts';
-import { errorResponses, literals, nullable, Text, Words } from '../../platform/http/schemas.ts';
+import { errorResponses, listed, literals, nullable, Text, Words } from '../../platform/http/schemas.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { AcceptedSchema } from '../../platform/operations/http/routes.ts';
 import {
@@ -156,7 +156,7 @@ export const graphActionRoutes =
           tags,
           summary: 'Create a draft child of a class',
           body: schemas.graphBody({
-            parentObjectClassIds: Type.Optional(Type.Array(Text)),
+            parentObjectClassIds: Type.Optional(listed(Text)),
             childName: Words,
             ...schemas.authored,
           }),

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { NotFound } from '../../kernel/domain-error.ts';
 import { readCursor } from '../../platform/http/cursor.ts';
 import { versionOf } from '../../platform/http/entity-tag.ts';
-import { errorResponses, literals } from '../../platform/http/schemas.ts';
+import { errorResponses, literals, PathKey, Text } from '../../platform/http/schemas.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
 import type { ListAnswers } from '../queries/list-answers.ts';
 import type { ListChanges } from '../queries/list-changes.ts';
@@ -68,7 +68,7 @@ export const ontologyReadRoutes =
           operationId: 'listObjectClassChanges',
           tags,
           summary: 'What changed in the flat list since a version of it',
-          querystring: Type.Object({ since: Type.String({ minLength: 1 }), ...schemas.listFilters }),
+          querystring: Type.Object({ since: Text, ...schemas.listFilters }),
           response: { 200: schemas.ChangesAnswer, ...errorResponses(400, 404, 410) },
         },
       },
@@ -116,7 +116,7 @@ export const ontologyReadRoutes =
           operationId: 'getObjectClass',
           tags,
           summary: 'One class with its log, provenance and what keeps it from approval',
-          params: Type.Object({ key: Type.String({ minLength: 1 }) }),
+          params: Type.Object({ key: PathKey }),
           response: { 200: schemas.ObjectClassDetail, ...errorResponses(404) },
         },
       },
@@ -149,7 +149,7 @@ export const ontologyReadRoutes =
           operationId: 'listClassifications',
           tags,
           summary: 'The entries of a classification',
-          params: Type.Object({ kind: Type.String({ description: CLASSIFICATION_KINDS.join(', ') }) }),
+          params: Type.Object({ kind: { ...PathKey, description: CLASSIFICATION_KINDS.join(', ') } }),
           querystring: schemas.pageQuery,
           response: {
             200: schemas.pageOf(Type.Union([schemas.VocabularyEntry, schemas.CadCategoryEntry])),

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { literals, nullable } from '../../platform/http/schemas.ts';
+import { Cursor, HeaderText, literals, nullable, Text } from '../../platform/http/schemas.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 
 const Entry = nullable(
@@ -112,21 +112,24 @@ export const VocabularyEntry = Type.Object({ id: Type.String(), code: Type.Strin
 
 /** What decides which classes a list has; `changes` takes the same as the list that gave the version. */
 export const listFilters = {
-  root: Type.Optional(Type.String({ minLength: 1 })),
+  root: Type.Optional(Text),
   maxDepth: Type.Optional(Type.Integer({ minimum: 0 })),
   includeInactive: Type.Optional(Type.Boolean({ default: false })),
 };
 
 export const pageQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 200 })),
-  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
+  cursor: Type.Optional({ ...Cursor, maxLength: 2000 }),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
 });
 
 /** The caller's copy, if it has one. */
 export const conditional = Type.Object({
   'if-none-match': Type.Optional(
-    Type.String({ description: 'Entity tags or ontologyVersions of the copies at hand, or *' }),
+    Type.String({
+      ...HeaderText,
+      description: 'Entity tags or ontologyVersions of the copies at hand, or *',
+    }),
   ),
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { errorResponses, open, Text, UserId } from '../../platform/http/schemas.ts';
+import { errorResponses, open, PathKey, UserId } from '../../platform/http/schemas.ts';
 import { AcceptedSchema } from '../../platform/operations/http/routes.ts';
 import { undoOperation } from '../actions/undo-operation.ts';
 import * as schemas from './write-schemas.ts';
@@ -21,7 +21,7 @@ export const undoRoutes =
           operationId: 'undoOperation',
           tags: ['operations'],
           summary: 'Put everything back as it was before an operation',
-          params: Type.Object({ operationId: Text }),
+          params: Type.Object({ operationId: PathKey }),
           body: open({ userId: UserId, dryRun: schemas.DryRun }),
           response: { 200: schemas.DryRunAnswer, 202: AcceptedSchema, ...errorResponses(400, 404, 409) },
         },

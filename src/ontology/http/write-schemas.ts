@@ -1,8 +1,17 @@
 import { type TSchema, Type } from 'typebox';
-import { literals, nullable, open, Text, UserId } from '../../platform/http/schemas.ts';
+import {
+  LongText,
+  listed,
+  literals,
+  nullable,
+  open,
+  PathKey,
+  Text,
+  UserId,
+} from '../../platform/http/schemas.ts';
 import { PARAM_DATA_TYPES } from '../domain/param-templates.ts';
 
-export const KeyParams = Type.Object({ key: Text });
+export const KeyParams = Type.Object({ key: PathKey });
 
 /** One reference, alone or in an array of at most one. */
 const Reference = Type.Union([Text, Type.Array(Text, { maxItems: 1 })], {
@@ -22,8 +31,8 @@ const flags = <S extends TSchema>(schema: S) => ({
   objectClassCodeMakeUnique: Type.Optional(schema),
 });
 const texts = {
-  description: Type.Optional(nullable(Type.String())),
-  synonyms: Type.Optional(nullable(Type.String())),
+  description: Type.Optional(nullable(LongText)),
+  synonyms: Type.Optional(nullable(LongText)),
 };
 
 export const authored = { ...links(Reference), ...flags(Type.Boolean()), ...texts };
@@ -38,7 +47,7 @@ export const DryRun = Type.Optional(
 export const graphBody = <P extends Record<string, TSchema>>(properties: P) =>
   open({ ...properties, userId: UserId, dryRun: DryRun });
 
-export const Sources = Type.Array(Text, {
+export const Sources = listed(Text, {
   minItems: 1,
   description: 'Ids or handles; repeated ones count once',
 });
@@ -68,15 +77,18 @@ export const DryRunAnswer = Type.Object(
 export const Done = (data: Record<string, TSchema>) =>
   Type.Object({ success: Type.Literal(true), data: Type.Object(data, { additionalProperties: true }) });
 
+/** More than blanks, and no control characters. Patterns are tried on texts of any length: this one is linear. */
+const OneLine = Type.String({ minLength: 1, maxLength: 255, pattern: '^(?!\\s*$)[^\\x00-\\x1f]*$' });
+
 export const ParamTemplateSchema = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 255, pattern: '^[^\\x00-\\x1f]*\\S[^\\x00-\\x1f]*$' }),
+    name: OneLine,
     dataType: Type.Enum([...PARAM_DATA_TYPES]),
-    group: Type.String({ minLength: 1, maxLength: 255, pattern: '^[^\\x00-\\x1f]*\\S[^\\x00-\\x1f]*$' }),
+    group: OneLine,
     unit: Type.Optional(Text),
     binding: literals('type', 'instance'),
-    value: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
-    builtInCategories: Type.Optional(Type.Array(Text)),
+    value: Type.Optional(Type.Union([LongText, Type.Number(), Type.Boolean()])),
+    builtInCategories: Type.Optional(listed(Text)),
   },
   { additionalProperties: false, title: 'ParamTemplate' },
 );

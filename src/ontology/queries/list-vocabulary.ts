@@ -1,7 +1,7 @@
+import { folded } from '../../kernel/unicode.ts';
 import { writeCursor } from '../../platform/http/cursor.ts';
 import type { CadCategory, ClassificationEntry, OpenKind } from '../domain/vocabulary.ts';
 import type { Ontology } from './ontology.ts';
-import { folded } from './search-object-classes.ts';
 
 export interface Page<T> {
   count: number;
@@ -17,20 +17,20 @@ export interface PageQuery {
 }
 
 export function listCadCategories(ontology: Ontology, query: PageQuery): Page<CadCategory> {
-  const all = [...ontology.vocabularies.cadCategories.values()].map(
-    ({ id, builtinName, builtinCategoryInt, label, retired }) => ({
+  const found = page([...ontology.vocabularies.cadCategories.values()], query, (category) => {
+    const { id, builtinName, builtinCategoryInt, label } = category;
+    return `${id} ${builtinName} ${builtinCategoryInt} ${label}`;
+  });
+  return {
+    ...found,
+    items: found.items.map(({ id, builtinName, builtinCategoryInt, label, retired }) => ({
       id,
       builtinName,
       builtinCategoryInt,
       label,
       retired,
-    }),
-  );
-  return page(
-    all,
-    query,
-    ({ id, builtinName, builtinCategoryInt, label }) => `${id} ${builtinName} ${builtinCategoryInt} ${label}`,
-  );
+    })),
+  };
 }
 
 export function listClassifications(
@@ -38,10 +38,18 @@ export function listClassifications(
   kind: OpenKind,
   query: PageQuery,
 ): Page<Pick<ClassificationEntry, 'id' | 'code' | 'title'>> {
-  const all = [...ontology.vocabularies.entries.values()]
-    .filter((entry) => entry.kind === kind)
-    .map(({ id, code, title }) => ({ id, code, title }));
-  return page(all, query, ({ id, code, title }) => `${id} ${code} ${title}`);
+  const all = [...ontology.vocabularies.entries.values()].filter((entry) => entry.kind === kind);
+  const found = page(all, query, ({ id, code, title }) => `${id} ${code} ${title}`);
+  return { ...found, items: found.items.map(({ id, code, title }) => ({ id, code, title })) };
+}
+
+/** An entry is one object while the vocabulary does not change: it is folded once, not once a request. */
+const foldedEntries = new WeakMap<object, string>();
+
+function foldedOnce<T extends object>(entry: T, text: (entry: T) => string): string {
+  let here = foldedEntries.get(entry);
+  if (here === undefined) foldedEntries.set(entry, (here = folded(text(entry))));
+  return here;
 }
 
 /** Sorted by id; the cursor holds the last id seen, so a page stays right while entries are added. */
@@ -50,10 +58,10 @@ function page<T extends { id: string }>(
   { q, after, limit }: PageQuery,
   text: (entry: T) => string,
 ): Page<T> {
-  const words = folded(q?.trim() ?? '').split(/\s+/);
+  const words = [...new Set(folded(q?.trim() ?? '').split(/\s+/))];
   const matching = all
     .filter((entry) => {
-      const here = folded(text(entry));
+      const here = foldedOnce(entry, text);
       return words.every((word) => here.includes(word));
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1));

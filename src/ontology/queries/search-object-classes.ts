@@ -1,12 +1,8 @@
+import { folded } from '../../kernel/unicode.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 import { itemWriter } from './item.ts';
 import type { Ontology } from './ontology.ts';
-
-/** Case and accents do not matter when people look for something. */
-export function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 interface Searchable {
   one: StoredObjectClass;
@@ -15,30 +11,40 @@ interface Searchable {
 }
 
 const indexes = new WeakMap<Ontology, Searchable[]>();
+/** A class is one object from version to version while nothing of its own changes: its texts are folded once. */
+const ownWords = new WeakMap<StoredObjectClass, Pick<Searchable, 'name' | 'words'>>();
 
 function indexOf(ontology: Ontology): Searchable[] {
   let index = indexes.get(ontology);
   if (!index) {
     index = ontology.classes
       .filter((one) => ontology.isHealthy(one))
-      .map((one) => ({
-        one,
-        name: folded(one.name),
-        words: folded(wordsOf(ontology, one)),
-      }));
+      .map((one) => {
+        const { name, words } = ownWordsOf(one);
+        return { one, name, words: `${words} ${folded(codesOf(ontology, one))}` };
+      });
     indexes.set(ontology, index);
   }
   return index;
 }
 
-function wordsOf(ontology: Ontology, one: StoredObjectClass): string {
-  const codes = CLASSIFICATION_KINDS.flatMap((kind) => {
+function ownWordsOf(one: StoredObjectClass): Pick<Searchable, 'name' | 'words'> {
+  let own = ownWords.get(one);
+  if (!own) {
+    const { name, handle, synonyms, description } = one;
+    own = { name: folded(name), words: folded([name, handle, synonyms ?? '', description ?? ''].join(' ')) };
+    ownWords.set(one, own);
+  }
+  return own;
+}
+
+function codesOf(ontology: Ontology, one: StoredObjectClass): string {
+  return CLASSIFICATION_KINDS.map((kind) => {
     const { link } = ontology.inForce(one, kind);
     const entryId = link?.entryId ?? '';
     const entry = ontology.vocabularies.entries.get(entryId);
-    return entry ? [entry.code] : [ontology.vocabularies.cadCategories.get(entryId)?.builtinName ?? ''];
-  });
-  return [one.name, one.handle, one.synonyms ?? '', one.description ?? '', ...codes].join(' ');
+    return entry?.code ?? ontology.vocabularies.cadCategories.get(entryId)?.builtinName ?? '';
+  }).join(' ');
 }
 
 /**
@@ -52,7 +58,7 @@ export function searchObjectClasses(
   limit: number,
 ): { count: number; items: string[] } {
   const text = folded(q.trim());
-  const words = text.split(/\s+/);
+  const words = [...new Set(text.split(/\s+/))];
   const hits = indexOf(ontology)
     .filter(
       ({ one, words: all }) =>

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { mayUseProject, projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { errorResponses, literals, open } from '../../platform/http/schemas.ts';
+import { errorResponses, literals, open, PathKey, Words } from '../../platform/http/schemas.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { findProject, insertProject, listProjects } from '../store/projects.ts';
 
@@ -52,7 +52,7 @@ export const partyDirectoryRoutes =
           operationId: 'getPartyDirectoryProject',
           tags: ['party-directory'],
           summary: 'One project',
-          params: Type.Object({ id: Type.String() }),
+          params: Type.Object({ id: PathKey }),
           response: { 200: ProjectSchema, ...errorResponses(404) },
         },
       },
@@ -73,7 +73,7 @@ export const partyDirectoryRoutes =
           operationId: 'createPartyDirectoryProject',
           tags: ['party-directory', 'system-maintenance'],
           summary: 'Create a project',
-          body: open({ name: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) }),
+          body: open({ name: Words }),
           response: { 201: ProjectSchema, ...errorResponses(400) },
         },
       },

@@ -30,6 +30,7 @@ import {
   UPLOAD_TIMEOUT_MS,
 } from './edge.ts';
 import { errorHandler, platformErrorStatuses } from './errors.ts';
+import { Handling, watchEventLoop } from './event-loop.ts';
 import { healthRoutes } from './health.ts';
 import { takeJsonBodies } from './json-body.ts';
 import { answerParserErrors } from './parser-errors.ts';
@@ -115,7 +116,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App;
 
-  const shortcuts = new Shortcuts(admissions, options.metrics);
+  const handling = new Handling();
+  const shortcuts = new Shortcuts(admissions, options.metrics, handling);
   app.decorate('db', options.db);
   app.decorate('metrics', options.metrics);
   app.decorate('shortcuts', shortcuts);
@@ -127,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setErrorHandler(errorHandler({ ...platformErrorStatuses, ...options.errorStatuses }));
   takeJsonBodies(app);
   guardEdge(app, patience);
+  watchEventLoop(app, handling, options.metrics);
   if (!options.log.isLevelEnabled('debug')) shortcuts.install(app); // else every request is to be logged
   answerParserErrors(app);
   authenticate(app, admissions, findUnknownRoutes(app));

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../../kernel/ids.ts';
 import { TransportError } from './errors.ts';
+import { hasTooManyParameters, MOST_PARAMETERS } from './query.ts';
 
 export const MAX_HEADER_BYTES = 16 * 1024;
 export const MAX_URL_BYTES = 8 * 1024;
@@ -56,9 +57,9 @@ export const EDGE_HEADERS = {
 export function guardEdge(app: FastifyInstance, patience: Patience): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    const status = refusalOf(request.raw);
-    if (status === null) done();
-    else done(new TransportError(status));
+    const refusal = refusalOf(request.raw);
+    if (refusal === null) done();
+    else done(refusal);
   });
   app.addHook('onSend', ({ method }, reply, payload, done) => {
     if (reply.statusCode !== 304) {
@@ -75,8 +76,15 @@ export function guardEdge(app: FastifyInstance, patience: Patience): void {
   drain(app, patience);
 }
 
-export function refusalOf({ url = '', rawHeaders, httpVersionMinor }: IncomingMessage): number | null {
-  if (url.length > MAX_URL_BYTES) return 414;
+export function refusalOf({
+  url = '',
+  rawHeaders,
+  httpVersionMinor,
+}: IncomingMessage): TransportError | null {
+  if (url.length > MAX_URL_BYTES) return new TransportError(414);
+  const at = url.indexOf('?');
+  if (at !== -1 && hasTooManyParameters(url.slice(at)))
+    return new TransportError(400, `The query has more than ${MOST_PARAMETERS} parameters.`);
   let bytes = 0;
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -84,8 +92,8 @@ export function refusalOf({ url = '', rawHeaders, httpVersionMinor }: IncomingMe
     bytes += name.length + (rawHeaders[i + 1] as string).length + 4;
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
   }
-  if (bytes > MAX_HEADER_BYTES) return 431;
-  return hosts > 1 || (hosts === 0 && httpVersionMinor > 0) ? 400 : null;
+  if (bytes > MAX_HEADER_BYTES) return new TransportError(431);
+  return hosts > 1 || (hosts === 0 && httpVersionMinor > 0) ? new TransportError(400) : null;
 }
 
 /** A body that does not arrive in time ends its request with 408, and a refused one its connection. */

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, type Fault, ValidationError } from '../../kernel/domain-error.ts';
 import { withoutRecordIds } from '../../kernel/ids.ts';
 import { isDatabaseUnavailable } from '../db/database.ts';
-import { faultsOf } from './validation.ts';
+import { faultsOf } from './validation-faults.ts';
 
 /** The answer to everything that goes wrong, but for the approve conflict, which has an envelope of its own. */
 export interface ErrorBody {

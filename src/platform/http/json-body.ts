@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
+import { hasTooManyMarks } from '../../kernel/unicode.ts';
 import { TransportError } from './errors.ts';
+import { tooManyMarks } from './validation.ts';
 
 const MAX_DEPTH = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -28,8 +30,8 @@ function requirePlainUtf8({ headers, raw }: FastifyRequest): void {
 }
 
 /**
- * JSON as our bodies may hold it: UTF-8, at most 32 levels, no NUL, no lone surrogates, no numbers beyond double,
- * no keys that reach for a prototype. An empty body is undefined; the route's schema says whether that will do.
+ * JSON as our bodies may hold it: UTF-8, at most 32 levels, no NUL, no lone surrogates, no endless combining marks, no
+ * numbers beyond double, no keys that reach for a prototype. An empty body is undefined; the route's schema says whether that will do.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
@@ -72,6 +74,7 @@ function firstHazard(value: unknown, path: string, depth: number): Fault | null 
 function textHazard(text: string, path: string): Fault | null {
   if (text.includes('\0')) return { path, rule: 'nul', message: 'must not contain NUL' };
   if (!text.isWellFormed()) return { path, rule: 'unicode', message: 'must not contain lone surrogates' };
+  if (hasTooManyMarks(text)) return tooManyMarks(path);
   return null;
 }
 

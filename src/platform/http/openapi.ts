@@ -6,7 +6,9 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { VERSION } from '../metrics.ts';
+import { entityOf } from './entity.ts';
 import { TransportError } from './errors.ts';
+import { choose, type ReadyAnswer } from './ready-answer.ts';
 import { describedResponses } from './response-descriptions.ts';
 
 declare module 'fastify' {
@@ -63,7 +65,20 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
       };
     },
   });
-  app.get(options.path, { config: { scope: null }, schema: { hide: true } }, async () => app.swagger());
+  let document: ReadyAnswer | null = null;
+  app.get(options.path, hidden, (request, reply) => {
+    // Made when it is first asked for: every route is known by then.
+    document ??= entityOf('application/json; charset=utf-8', JSON.stringify(app.swagger()));
+    return sendReady(request, reply, document);
+  });
+}
+
+/** For everyone, described nowhere, and packed once, not once a request. */
+const hidden = { config: { scope: null }, compress: false, schema: { hide: true } } as const;
+
+async function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer) {
+  const { status, headers, body } = await choose(answer, request.headers);
+  return reply.code(status).headers(headers).send(body);
 }
 
 /** The contract names X-API-Key as what an operation requires; where people come with a browser, every way is told. */
@@ -104,20 +119,29 @@ const REFERENCE_POLICY =
  */
 export function serveReference(app: FastifyInstance, documents: DocumentOptions[]): void {
   let reference: Promise<FastifyInstance> | null = null;
+  /** By path; only what that instance has is kept, which is a handful of files. */
+  const files = new Map<string, ReadyAnswer>();
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const kept = files.get(path);
+    if (kept) return sendReady(request, reply, kept);
     reference ??= loadReference(documents);
-    const { statusCode, headers, rawPayload } = await (await reference).inject({ url: request.url });
+    const { statusCode, headers, rawPayload } = await (await reference).inject({ url: path });
     if (statusCode >= 400) throw new TransportError(statusCode); // in our envelope, not in that instance's
-    for (const name of ['content-type', 'location'])
-      if (headers[name] !== undefined) reply.header(name, headers[name]);
+    const policy = { 'content-security-policy': REFERENCE_POLICY };
+    if (statusCode !== 200)
+      return reply
+        .code(statusCode)
+        .headers({ ...policy, location: headers.location })
+        .send();
+    const contentType = headers['content-type'] ?? 'application/octet-stream';
     // Megabytes that change with a release only.
-    if (headers['content-type']?.includes('javascript'))
-      reply.header('cache-control', 'private, max-age=3600');
-    reply.code(statusCode).header('content-security-policy', REFERENCE_POLICY);
-    return reply.send(rawPayload.length > 0 ? rawPayload : undefined); // an empty buffer would get a content type
+    const caching = contentType.includes('javascript') ? 'private, max-age=3600' : 'no-store';
+    const file = entityOf(contentType, rawPayload, { ...policy, 'cache-control': caching });
+    files.set(path, file);
+    return sendReady(request, reply, file);
   };
-  for (const url of ['/docs', '/docs/*'])
-    app.get(url, { config: { scope: null }, schema: { hide: true } }, answer);
+  for (const url of ['/docs', '/docs/*']) app.get(url, hidden, answer);
 }
 
 async function loadReference(documents: DocumentOptions[]): Promise<FastifyInstance> {

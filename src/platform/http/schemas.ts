@@ -1,4 +1,6 @@
-import { type TProperties, type TSchema, Type } from 'typebox';
+import { type TArrayOptions, type TProperties, type TSchema, Type } from 'typebox';
+import { MAX_HEADER_BYTES } from './edge.ts';
+import { LONGEST_KEY } from './validation.ts';
 
 /** A body that refuses what it does not know. */
 export const closed = <P extends TProperties>(properties: P) =>
@@ -8,9 +10,26 @@ export const closed = <P extends TProperties>(properties: P) =>
 export const open = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: true });
 
-export const Text = Type.String({ minLength: 1 });
-/** Text that is more than blanks. */
-export const Words = Type.String({ minLength: 1, pattern: '\\S' });
+/** Every text and every list of a request has an end; a test looks for those that have none. */
+const LONGEST_NAME = 500;
+const LONGEST_TEXT = 10_000;
+const LONGEST_LIST = 10_000;
+
+/** An id, a key, a code. */
+export const Text = Type.String({ minLength: 1, maxLength: LONGEST_NAME });
+/** A name: more than blanks. */
+export const Words = Type.String({ minLength: 1, maxLength: LONGEST_NAME, pattern: '\\S' });
+/** A description, or what else people write at length. */
+export const LongText = Type.String({ maxLength: LONGEST_TEXT });
+/** A part of a path; what is longer names nothing, and is 404. */
+export const PathKey = Type.String({ maxLength: LONGEST_KEY });
+/** `nextCursor` of the page before; it is as long as the keys that it holds. */
+export const Cursor = Type.String({ minLength: 1, maxLength: 8000 });
+/** Conditions such as If-Match: headers have an end of their own. */
+export const HeaderText = { maxLength: MAX_HEADER_BYTES };
+export const listed = <T extends TSchema>(item: T, options: TArrayOptions = {}) =>
+  Type.Array(item, { maxItems: LONGEST_LIST, ...options });
+
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 export const literals = <const T extends readonly string[]>(...values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });

@@ -6,6 +6,7 @@ import type { Caller } from '../auth/scopes.ts';
 import type { Series } from '../durations.ts';
 import type { Metrics } from '../metrics.ts';
 import { EDGE_HEADERS, hasBody, refusalOf, requestId } from './edge.ts';
+import type { Handling } from './event-loop.ts';
 import { type Chosen, choose, chosenBefore, type ReadyAnswer } from './ready-answer.ts';
 
 /** Gives what an address stands for to this caller, or throws as the route does. */
@@ -30,14 +31,16 @@ const LONGEST_ADDRESS = 500;
 export class Shortcuts {
   readonly #admissions: Admissions;
   readonly #metrics: Metrics;
+  readonly #handling: Handling;
   readonly #known = new LRUCache<string, Shortcut>({ max: MOST_SHORTCUTS });
   readonly #lines = new WeakMap<Chosen, string[]>();
   /** What was found for requests that took the long way after all: nobody waits for it twice. */
   readonly #found = new WeakMap<IncomingMessage, { caller: Caller; answer: Promise<ReadyAnswer> }>();
 
-  constructor(admissions: Admissions, metrics: Metrics) {
+  constructor(admissions: Admissions, metrics: Metrics, handling: Handling) {
     this.#admissions = admissions;
     this.#metrics = metrics;
+    this.#handling = handling;
   }
 
   /** The long way, for the handler of a route: it has understood the request, and says how to find the answer. */
@@ -91,8 +94,11 @@ export class Shortcuts {
     theLongWay: () => void,
   ): void {
     const start = performance.now();
+    const route = `GET ${series[200].labels.route}`;
+    this.#handling.begin(route);
     const found = find(caller);
     const takeTheLongWay = () => {
+      this.#handling.end(route);
       this.#found.set(request, { caller, answer: found });
       theLongWay();
     };
@@ -107,6 +113,7 @@ export class Shortcuts {
       for (const name in headers) own.push(name, headers[name] as string);
       response.writeHead(status, [...this.#linesOf(chosen), ...own]).end(body);
       series[status].record((performance.now() - start) / 1000);
+      this.#handling.end(route);
     }, takeTheLongWay);
   }
 

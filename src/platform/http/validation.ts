@@ -1,30 +1,66 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
-import type {
-  FastifyError,
-  FastifyInstance,
-  FastifySchemaCompiler,
-  FastifySchemaValidationError,
-} from 'fastify';
+import type { FastifyError, FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error.ts';
+import { hasTooManyMarks, MOST_MARKS } from '../../kernel/unicode.ts';
 import { MALFORMED } from './query.ts';
+import { faultsOf } from './validation-faults.ts';
 
-/** Nothing is coerced, filled in or dropped, and every fault is reported. */
-const ajv = new Ajv({
-  allErrors: true,
-  coerceTypes: false,
-  removeAdditional: false,
-  useDefaults: false,
-  strict: false,
-});
-addFormats.default(ajv);
+/** Nothing is coerced, filled in or dropped. */
+const options: Options = { coerceTypes: false, removeAdditional: false, useDefaults: false, strict: false };
+const untilTheFirst = new Ajv({ ...options, allErrors: false });
+const untilTheLast = new Ajv({ ...options, allErrors: true });
+addFormats.default(untilTheFirst);
+addFormats.default(untilTheLast);
+
+/** Every fault of a larger value is not worth the wait of everyone else: the first is told. */
+const MOST_VALUES = 100_000;
+
+interface Check {
+  (value: unknown): boolean;
+  errors: ErrorObject[] | null;
+}
+
+/** Most requests have no fault, and no second look. */
+function checkOf(schema: object): Check {
+  const first = untilTheFirst.compile(schema);
+  let all: ReturnType<typeof untilTheLast.compile> | null = null;
+  const check: Check = (value) => {
+    const isValid = first(value);
+    check.errors = first.errors ?? null;
+    if (isValid) return true;
+    if (!hasMoreValues(value, MOST_VALUES)) {
+      all ??= untilTheLast.compile(schema);
+      all(value);
+      check.errors = all.errors ?? null;
+    }
+    return false;
+  };
+  check.errors = null;
+  return check;
+}
+
+function hasMoreValues(value: unknown, most: number): boolean {
+  let count = 0;
+  const rest = [value];
+  while (rest.length > 0) {
+    const one = rest.pop();
+    if (typeof one !== 'object' || one === null) continue;
+    for (const inner of Array.isArray(one) ? one : Object.values(one)) {
+      if (++count > most) return true;
+      rest.push(inner);
+    }
+  }
+  return false;
+}
 
 interface ObjectSchema {
   properties?: Record<string, { type?: string }>;
 }
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
-  const check = ajv.compile(schema);
+  const check = checkOf(schema);
+  if (httpPart === 'params') return (params: unknown) => check(params) || { error: faultOfPath(check) };
   if (httpPart !== 'querystring') return check;
   const properties = (schema as ObjectSchema).properties ?? {};
   return (query: Record<string, unknown>) => {
@@ -41,6 +77,21 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
   };
 };
 
+/** No key or id is longer: such a path names nothing. */
+export const LONGEST_KEY = 500;
+
+function faultOfPath({ errors }: Check): Error {
+  const found = errors ?? [];
+  if (found.some(({ keyword, params }) => keyword === 'maxLength' && params['limit'] === LONGEST_KEY))
+    return nothingHere();
+  const error = { validation: found, validationContext: 'params' } as unknown as FastifyError;
+  return new ValidationError(faultsOf(error));
+}
+
+function nothingHere(): NotFound {
+  return new NotFound('There is nothing at this address.');
+}
+
 /** Query values come as text: turned into the declared types in place, strictly. A repeated one is a fault. */
 function readQuery(query: Record<string, unknown>, properties: Record<string, { type?: string }>): Fault[] {
   const faults: Fault[] = [];
@@ -52,6 +103,7 @@ function readQuery(query: Record<string, unknown>, properties: Record<string, { 
     else if (value === MALFORMED)
       faults.push({ path, rule: 'encoding', message: 'must be percent-encoded UTF-8' });
     else if (value.includes('\0')) faults.push({ path, rule: 'nul', message: 'must not contain NUL' });
+    else if (hasTooManyMarks(value)) faults.push(tooManyMarks(path));
     else if (type === 'boolean') {
       if (value === 'true' || value === 'false') query[name] = value === 'true';
       else faults.push({ path, rule: 'type', message: 'must be true or false' });
@@ -71,70 +123,20 @@ function readQuery(query: Record<string, unknown>, properties: Record<string, { 
   return faults;
 }
 
+/** Texts are normalised for searches and handles, which would take as long as its square (`kernel/unicode.ts`). */
+export function tooManyMarks(path: string): Fault {
+  return { path, rule: 'marks', message: `must not have more than ${MOST_MARKS} combining marks in a row` };
+}
+
 /** No key or id has a NUL, and PostgreSQL takes none: such a path names nothing. */
 export function refuseImpossibleParams(app: FastifyInstance): void {
   app.addHook('preValidation', ({ params }, _reply, done) => {
     for (const name in params as Record<string, string>) {
       if ((params as Record<string, string>)[name]?.includes('\0')) {
-        done(new NotFound('There is nothing at this address.'));
+        done(nothingHere());
         return;
       }
     }
     done();
   });
-}
-
-/** A hostile body can have a million; the work below grows with their square. */
-const MOST_FINDINGS = 3000;
-
-const PARTS: Record<string, string> = {
-  body: 'body',
-  querystring: 'query',
-  params: 'params',
-  headers: 'headers',
-};
-
-/** Ajv's findings in our words; the name of a missing or unexpected property is part of the path. */
-export function faultsOf(error: FastifyError): Fault[] {
-  const part = PARTS[error.validationContext ?? 'body'] ?? 'body';
-  const found = (error.validation ?? []).slice(0, MOST_FINDINGS).filter(({ keyword }) => keyword !== 'if');
-  const unions = found.filter(({ keyword }) => keyword === 'anyOf');
-  // What failed inside the branches of a union at the same place is one fault: "must be string or must be null".
-  const branches = (union: FastifySchemaValidationError) =>
-    found.filter(
-      (one) => one.schemaPath.startsWith(`${union.schemaPath}/`) && one.instancePath === union.instancePath,
-    );
-  // What failed further inside says all: that the whole is not another branch helps nobody.
-  const isDeeper = (union: FastifySchemaValidationError) =>
-    found.some(
-      (one) =>
-        one.schemaPath.startsWith(`${union.schemaPath}/`) &&
-        one.instancePath.length > union.instancePath.length,
-    );
-  const told = new Set(unions.flatMap((union) => [...branches(union), ...(isDeeper(union) ? [union] : [])]));
-  return found
-    .filter((one) => !told.has(one))
-    .map((one) => {
-      const alternatives = one.keyword === 'anyOf' ? branches(one).map(messageOf) : [];
-      const message = [...new Set(alternatives)].join(' or ') || messageOf(one);
-      return { path: part + pathOf(one), rule: one.keyword, message };
-    });
-}
-
-function pathOf({ keyword, instancePath, params }: FastifySchemaValidationError): string {
-  const path = instancePath.replaceAll('/', '.');
-  if (keyword === 'required') return `${path}.${String(params['missingProperty'])}`;
-  if (keyword === 'additionalProperties') return `${path}.${String(params['additionalProperty'])}`;
-  return path;
-}
-
-function messageOf(found: FastifySchemaValidationError): string {
-  const params = found.params as ErrorObject['params'];
-  if (found.keyword === 'required') return 'is required';
-  if (found.keyword === 'additionalProperties') return 'is not allowed here';
-  if (found.keyword === 'enum') return `must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}`;
-  if (found.keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`;
-  if (found.keyword === 'minLength' && params['limit'] === 1) return 'must not be empty';
-  if (found.keyword === 'pattern' && params['pattern'] === '\\S') return 'must not be blank';
-  return found.message ?? 'is not valid';
 }

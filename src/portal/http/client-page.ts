@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { onSendHookHandler } from 'fastify';
 import { NotFound } from '../../kernel/domain-error.ts';
+import { entityOf } from '../../platform/http/entity.ts';
 import { chooseType } from '../../platform/http/media-type.ts';
 import type { PublishedAttribute, PublishedCollection, PublishedItem } from '../domain/snapshot.ts';
-import { entityOf } from '../queries/entity.ts';
 import type { Rendering } from '../queries/published-reads.ts';
 
 const HTML = 'text/html; charset=utf-8';

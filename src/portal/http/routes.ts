@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { mayUseProject } from '../../platform/auth/authenticate.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
-import { bytesOf, errorResponses } from '../../platform/http/schemas.ts';
+import { bytesOf, errorResponses, PathKey } from '../../platform/http/schemas.ts';
 import type { Find } from '../../platform/http/shortcuts.ts';
 import { IMAGE_PATH, IMAGE_TYPES } from '../actions/publish-snapshot.ts';
 import { asJson, nothingPublished, type PublishedReads, type Rendering } from '../queries/published-reads.ts';
@@ -42,7 +42,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           operationId: 'listClientPortalProjectCollections',
           tags: ['client-portal'],
           summary: 'The published collections of a project',
-          params: Type.Object({ projectId: Type.String() }),
+          params: Type.Object({ projectId: PathKey }),
           response: { 200: PublishedCollections, 304: Unchanged, ...errorResponses(404) },
         },
       },
@@ -61,7 +61,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           operationId: 'getClientPortalProductModel',
           tags: ['client-portal'],
           summary: 'A product model with its published variants',
-          params: Type.Object({ productModelId: Type.String() }),
+          params: Type.Object({ productModelId: PathKey }),
           response: { 200: PublishedProductModelSchema, 304: Unchanged, ...errorResponses(404) },
         },
       },
@@ -82,7 +82,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           operationId: 'getClientPortalImage',
           tags: ['client-portal'],
           summary: 'A published picture; its address is the hash of its bytes',
-          params: Type.Object({ sha256: Type.String() }),
+          params: Type.Object({ sha256: PathKey }),
           response: {
             200: { description: 'The picture', ...bytesOf(...IMAGE_TYPES) },
             304: Unchanged,
@@ -112,7 +112,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           operationId: 'showClientPortalPage',
           tags: ['client-portal'],
           summary: 'The published collections of a project as a page for its client',
-          params: Type.Object({ projectId: Type.String() }),
+          params: Type.Object({ projectId: PathKey }),
           querystring: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
           response: {
             200: { description: 'The page', content: asPage },

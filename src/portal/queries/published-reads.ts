@@ -2,13 +2,13 @@ import { NotFound } from '../../kernel/domain-error.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { madeOf, together } from '../../platform/db/together.ts';
 import { VersionLook } from '../../platform/db/version-look.ts';
+import { type Entity, entityOf } from '../../platform/http/entity.ts';
 import { entryBytes, MadeOnce } from '../../platform/made-once.ts';
 import type { PublishedProductModel } from '../domain/snapshot.ts';
 import { byId } from '../domain/snapshot.ts';
 import { readPublishedImage } from '../store/images.ts';
 import { readShowings, readShownModels, type Showing } from '../store/published.ts';
 import { type Publication, readPublication, readSnapshot, type Snapshot } from '../store/snapshots.ts';
-import { type Entity, entityOf } from './entity.ts';
 
 /** How a publication is written: as JSON for programs, as a page for people. */
 export type Rendering = (publication: Publication, snapshot: Snapshot) => Entity;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Edge, startEdge } from '../../support/edge.ts';
+import { blocks } from '../../support/event-loop.ts';
 
 let edge: Edge;
 beforeAll(async () => {
@@ -76,5 +77,36 @@ describe('query parameters', () => {
   it('all faults are named', async () => {
     const { body } = await ask('?flag=x&count=y&text=a&text=b');
     expect(body.details).toHaveLength(3);
+  });
+
+  it('faults of one request are not told of the next', async () => {
+    await ask('?count=-1');
+    expect((await ask('?text=a&text=b&count=1')).body.details).toHaveLength(1);
+  });
+
+  it('more than a hundred are 400, wherever they are sent', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, i) => `p${i}=1`).join('&');
+    for (const path of ['/livez', '/query', '/nowhere']) {
+      const response = await fetch(`${edge.url}${path}?${many(101)}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        error: 'BadRequest',
+        message: 'The query has more than 100 parameters.',
+      });
+    }
+    expect(await ask(`?${many(99)}&text=a`)).toMatchObject({ status: 200, body: { text: 'a' } });
+  });
+
+  it('one name thousands of times stops nobody else, with or without a key', async () => {
+    for (const count of [16_000, 4000]) {
+      const url = `/livez?${Array.from({ length: count }, () => 'a').join('&')}`;
+      let status = 0;
+      expect(
+        await blocks(async () => {
+          status = (await edge.app.inject({ method: 'GET', url })).statusCode;
+        }),
+      ).toBeLessThan(200);
+      expect(status).toBe(count === 4000 ? 400 : 414);
+    }
   });
 });

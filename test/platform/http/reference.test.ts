@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../../support/service.ts';
 
@@ -34,6 +35,28 @@ describe('/docs', () => {
     for (const document of ['/openapi.json', '/api/v2/openapi.json'])
       expect(page.body).toContain(JSON.stringify(document));
   });
+
+  it.each(['/docs/js/scalar.js', '/docs/', '/openapi.json', '/api/v2/openapi.json'])(
+    '%s is packed once, not once a request, and not sent again to whoever has it',
+    async (url) => {
+      const ask = (headers = {}) => service.app.inject({ url, headers });
+      const packed = await ask({ 'accept-encoding': 'br' });
+      expect(packed.headers['content-encoding']).toBe('br');
+      const plain = await ask();
+      expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+      const { etag } = packed.headers;
+      const unchanged = await ask({ 'if-none-match': etag, 'accept-encoding': 'br' });
+      expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+      const costs: number[] = [];
+      for (let i = 0; i < 5; i++) {
+        const before = process.cpuUsage(); // of all threads: packing is done by another one
+        await ask({ 'accept-encoding': 'br' });
+        const { user, system } = process.cpuUsage(before);
+        costs.push((user + system) / 1000);
+      }
+      expect(Math.min(...costs)).toBeLessThan(60);
+    },
+  );
 
   it('sends on from /docs with nothing but the address', async () => {
     const answer = await get('/docs');

@@ -1,3 +1,4 @@
+import { folded } from '../../../kernel/unicode.ts';
 import { CatalogCursorInvalid, type CatalogVariant, type VariantPage } from './catalog.ts';
 
 /**
@@ -8,11 +9,12 @@ export function pageOf(
   variants: CatalogVariant[],
   { q, cursor, limit }: { q: string; cursor: string | null; limit: number },
 ): VariantPage {
-  const words = folded(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = [...new Set(folded(q).split(/\s+/))];
   const matching = variants
-    .filter((variant) => words.every((word) => textOf(variant).includes(word)))
+    .filter((variant) => {
+      const text = textOf(variant);
+      return words.every((word) => text.includes(word));
+    })
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const after = cursor === null ? '' : readCursor(cursor);
   const rest = matching.filter((variant) => variant.id > after);
@@ -33,11 +35,15 @@ function readCursor(cursor: string): string {
   return id;
 }
 
-function textOf({ name, brand, category, sku, attributes }: CatalogVariant): string {
-  return folded([name, brand, category, sku, ...attributes.map((each) => String(each.value))].join(' '));
-}
+/** Folded once for each variant, not once for each search. */
+const texts = new WeakMap<CatalogVariant, string>();
 
-/** `Café` is found by `cafe`. */
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+function textOf(variant: CatalogVariant): string {
+  let text = texts.get(variant);
+  if (text === undefined) {
+    const { name, brand, category, sku, attributes } = variant;
+    text = folded([name, brand, category, sku, ...attributes.map((each) => String(each.value))].join(' '));
+    texts.set(variant, text);
+  }
+  return text;
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { errorResponses, nullable, Text } from '../../http/schemas.ts';
+import { errorResponses, nullable, PathKey, Text } from '../../http/schemas.ts';
 import { OPERATION_STATUSES, operationAnswer } from '../operation.ts';
 import { findOperation, listOperations } from '../queries.ts';
 
@@ -81,7 +81,7 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         operationId: 'getOperation',
         tags: ['operations'],
         summary: 'What became of an accepted operation',
-        params: Type.Object({ operationId: Text }),
+        params: Type.Object({ operationId: PathKey }),
         response: { 200: OperationSchema, ...errorResponses(404) },
       },
     },

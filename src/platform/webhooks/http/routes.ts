@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { DbOrTx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
 import { shortType } from '../../events/list-events.ts';
-import { closed, errorResponses, literals, nullable } from '../../http/schemas.ts';
+import { closed, errorResponses, literals, nullable, PathKey, Text } from '../../http/schemas.ts';
 import { answerOnce } from '../../idempotency/answer-once.ts';
 import { newWebhookSecret } from '../sign.ts';
 
@@ -29,7 +29,7 @@ const DeliverySchema = Type.Object({
   error: nullable(Type.String()),
   finishedAt: nullable(Type.String()),
 });
-const Id = Type.Object({ webhookId: Type.String() });
+const Id = Type.Object({ webhookId: PathKey });
 const tags = ['events'];
 
 /** Webhooks tell of every project: an operator's business. */
@@ -48,7 +48,7 @@ export const webhookRoutes =
           summary: 'Be told of events from now on, by signed POSTs (Standard Webhooks)',
           body: closed({
             url: Type.String({ minLength: 1, maxLength: 2000 }),
-            types: Type.Optional(nullable(Type.Array(Type.String({ minLength: 1 }), { maxItems: 50 }))),
+            types: Type.Optional(nullable(Type.Array(Text, { maxItems: 50 }))),
             description: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
           }),
           response: {
@@ -181,7 +181,11 @@ export const webhookRoutes =
             status: Type.Optional(literals('pending', 'delivered', 'dead')),
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
             cursor: Type.Optional(
-              Type.String({ pattern: '^[0-9]{1,15}$', description: 'nextCursor of the page before' }),
+              Type.String({
+                pattern: '^[0-9]{1,15}$',
+                maxLength: 15,
+                description: 'nextCursor of the page before',
+              }),
             ),
           }),
           response: {
@@ -222,7 +226,7 @@ export const webhookRoutes =
           operationId: 'retryWebhookDelivery',
           tags,
           summary: 'Try a delivery again, from the first wait on',
-          params: Type.Object({ webhookId: Type.String(), deliveryId: Type.String() }),
+          params: Type.Object({ webhookId: PathKey, deliveryId: PathKey }),
           response: { 200: DeliverySchema, ...errorResponses(400, 404) },
         },
       },

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { type Encoding, packed } from './content-encoding.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
+
+export interface Entity extends ReadyAnswer {
+  /** About the bytes it keeps. */
+  readonly size: number;
+}
+
+/** An answer made once and sent many times: the bytes, their tag, and the packed forms that were asked for. */
+export function entityOf(
+  contentType: string,
+  content: string | Buffer,
+  headers: Readonly<Record<string, string>> = {},
+): Entity {
+  const plain = Buffer.from(content);
+  const forms: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  return {
+    etag: `"${createHash('sha256').update(plain).digest('base64url')}"`,
+    contentType,
+    headers,
+    size: 2 * plain.length,
+    body: (encoding) => (encoding === 'identity' ? plain : (forms[encoding] ??= packed(plain, encoding))),
+  };
+}

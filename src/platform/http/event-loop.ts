@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge } from 'prom-client';
+import type { Metrics } from '../metrics.ts';
+
+const LOOK_EVERY_MS = 50;
+/** From here on others notice that they wait. */
+const TOO_LONG_MS = 200;
+/** A line names no more routes. */
+const MOST_ROUTES = 10;
+
+/** Which routes are being handled, and which were since someone last asked. */
+export class Handling {
+  readonly #now = new Map<string, number>();
+  readonly #since = new Set<string>();
+
+  begin(route: string): void {
+    this.#now.set(route, (this.#now.get(route) ?? 0) + 1);
+    this.#since.add(route);
+  }
+
+  end(route: string): void {
+    const left = (this.#now.get(route) ?? 0) - 1;
+    if (left > 0) this.#now.set(route, left);
+    else this.#now.delete(route);
+  }
+
+  /** The routes of now and of the time since the last call; there are no more than the service has. */
+  take(): string[] {
+    const routes = [...this.#since];
+    this.#since.clear();
+    for (const route of this.#now.keys()) this.#since.add(route);
+    return routes;
+  }
+}
+
+/**
+ * All requests share one thread: while one computes, all others wait. How long a timer came late is how long that
+ * was. It is a metric, and when it was too long the log says what was being handled then.
+ */
+export function watchEventLoop(app: FastifyInstance, handling: Handling, { registry }: Metrics): void {
+  let longest = 0;
+  new Gauge({
+    name: 'lintel_event_loop_delay_seconds',
+    help: 'The longest time that a timer came late since the last scrape',
+    registers: [registry],
+    collect() {
+      this.set(longest / 1000);
+      longest = 0;
+    },
+  });
+  const blocked = new Counter({
+    name: 'lintel_event_loop_blocked_total',
+    help: `How often a timer came more than ${TOO_LONG_MS} ms late`,
+    registers: [registry],
+  });
+  let due = performance.now() + LOOK_EVERY_MS;
+  let before = process.threadCpuUsage();
+  const look = (): void => {
+    const late = Math.max(0, performance.now() - due);
+    const { user, system } = process.threadCpuUsage(before);
+    const routes = handling.take();
+    longest = Math.max(longest, late);
+    if (late > TOO_LONG_MS) {
+      blocked.inc();
+      // Much less processor time than that: the machine was busy with something else.
+      const processorMs = Math.round((user + system) / 1000);
+      app.log.warn(
+        { ms: Math.round(late), processorMs, routes: routes.slice(0, MOST_ROUTES) },
+        'event loop blocked',
+      );
+    }
+    before = process.threadCpuUsage();
+    due = performance.now() + LOOK_EVERY_MS;
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer);
+    done();
+  });
+  app.addHook('onRequest', ({ method, routeOptions: { url = 'none' } }, reply, done) => {
+    const route = `${method} ${url}`;
+    handling.begin(route);
+    reply.raw.once('close', () => handling.end(route));
+    done();
+  });
+}

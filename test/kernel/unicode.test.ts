@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { folded, hasTooManyMarks, normalised } from '../../src/kernel/unicode.ts';
+import { blocks } from '../support/event-loop.ts';
+
+/** Marks of two classes in turn: to be sorted, each pair anew. The third and fourth become marks when folded. */
+const HOSTILE = ['\u0301\u0323', '\u0301\uff9e', '\uff9f\u0323', '\u0344\u0323'];
+
+describe('normalisation', () => {
+  it.each(HOSTILE)('of endless marks (%j) takes linear time', async (pair) => {
+    const text = `a${pair.repeat(100_000)}`;
+    for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const)
+      expect(await blocks(() => normalised(text, form))).toBeLessThan(200);
+    expect(await blocks(() => folded(text))).toBeLessThan(200);
+    expect(hasTooManyMarks(text)).toBe(true);
+  });
+
+  it('is what Unicode says, for every text without endless marks', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('a', 'É', 'ß', '가', 'ｶ', 'ﾞ', '\u0301', '\u0323', 'ﬁ', '😀'),
+    });
+    fc.assert(
+      fc.property(text, (any) => {
+        fc.pre(!hasTooManyMarks(any));
+        expect(normalised(any, 'NFC')).toBe(any.normalize('NFC'));
+        expect(folded(any)).toBe(any.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase());
+      }),
+    );
+  });
+
+  it('thirty marks in a row are a letter of some script, one more is none', () => {
+    expect(hasTooManyMarks(`a${'\u0301'.repeat(30)}b${'\u0323'.repeat(30)}`)).toBe(false);
+    expect(hasTooManyMarks(`a${'\u0301'.repeat(31)}`)).toBe(true);
+    expect(normalised(`a${'\u0323'.repeat(40)}b`, 'NFD')).toBe(`a${'\u0323'.repeat(30)}b`);
+  });
+
+  it('every character that becomes a mark is counted as one', () => {
+    const missed: string[] = [];
+    for (let code = 0; code <= 0x10ffff; code++) {
+      if (code >= 0xd800 && code <= 0xdfff) continue;
+      const character = String.fromCodePoint(code);
+      const isMark = /^\p{M}+$/u.test(character.normalize('NFKD'));
+      if (isMark && !hasTooManyMarks(character.repeat(31))) missed.push(code.toString(16));
+    }
+    expect(missed).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ParamTemplate,
+  PLACEHOLDERS,
+  type PlaceholderValues,
+  renderTemplates,
+  templateFaults,
+} from '../../src/ontology/domain/param-templates.ts';
+import { blocks } from '../support/event-loop.ts';
+
+const VALUES = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `<${name}>`])) as PlaceholderValues;
+const template = (value: string, name = 'Mark'): ParamTemplate => ({
+  name,
+  dataType: 'text',
+  group: 'Data',
+  binding: 'type',
+  value,
+});
+
+function render(value: string, values = VALUES): string {
+  const inForce = [{ template: template(value), sourceObjectClassId: 'oc_1' }];
+  return String(renderTemplates(inForce, 'oc_1', values, () => 'guid')[0]?.value);
+}
+
+/** Written out by hand, to compare with: from the last `{{` before a `}}`, with no brace in between. */
+function filled(text: string): string {
+  let out = '';
+  for (let rest = text; ; ) {
+    const end = /^[^]*?\{\{[^{}]*\}\}/.exec(rest)?.[0];
+    if (end === undefined) return out + rest;
+    const open = end.lastIndexOf('{{');
+    out += end.slice(0, open) + (VALUES[end.slice(open + 2, -2).trim() as 'class.id'] ?? '');
+    rest = rest.slice(end.length);
+  }
+}
+
+describe('placeholders', () => {
+  it('are filled as a careful reader would', () => {
+    const piece = fc.constantFrom(
+      '{',
+      '}',
+      '{{',
+      '}}',
+      ' ',
+      '\t\n',
+      'class.name',
+      'parent.name',
+      'x',
+      '\u00a0',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        expect(render(pieces.join(''))).toBe(filled(pieces.join('')));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    `{{${' '.repeat(2000)}`,
+    `{{${' '.repeat(2000)}x${' '.repeat(2000)}{`,
+    '{{ '.repeat(3000),
+    '{'.repeat(10_000),
+    '{{}'.repeat(3000),
+  ])('of broken text stop nobody, when written and when rendered', async (value) => {
+    expect(await blocks(() => templateFaults([template(value)]))).toBeLessThan(200);
+    expect(await blocks(() => render(value))).toBeLessThan(200);
+  });
+
+  it('that do not exist are told, but not a million times', async () => {
+    const value = '{{x}}'.repeat(2000);
+    const many = Array.from({ length: 100 }, (_, i) => template(value, `P${i}`));
+    let told = 0;
+    expect(await blocks(() => (told = templateFaults(many).length))).toBeLessThan(200);
+    expect(told).toBe(1000);
+    expect(templateFaults([template('{{ a }} {{class.name}} {{b}}')]).map(({ message }) => message)).toEqual([
+      expect.stringContaining('{{a}} is none of class.id'),
+      expect.stringContaining('{{b}} is none of class.id'),
+    ]);
+  });
+
+  it('do not multiply a long text without end', () => {
+    const values = { ...VALUES, 'class.description': '😀'.repeat(5000) };
+    const rendered = render('{{class.description}}'.repeat(400), values);
+    expect(rendered).toHaveLength(10_000);
+    expect(rendered.isWellFormed()).toBe(true);
+    expect(render('{{class.description}}', values)).toBe('😀'.repeat(5000));
+  });
+});

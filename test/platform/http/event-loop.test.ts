@@ -1,0 +1,65 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Edge, startEdge } from '../../support/edge.ts';
+
+interface Line {
+  msg: string;
+  ms: number;
+  processorMs: number;
+  routes: string[];
+  level: number;
+}
+
+const lines: Line[] = [];
+const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+const warnings = () => lines.filter(({ msg }) => msg === 'event loop blocked');
+
+let release: (() => void) | undefined;
+let edge: Edge;
+beforeAll(async () => {
+  edge = await startEdge({
+    log,
+    routes: (app) => {
+      const config = { scope: 'ontology:read' } as const;
+      app.get('/busy/:key', { config }, async () => {
+        await nextTurn();
+        const until = performance.now() + 600;
+        while (performance.now() < until);
+        return {};
+      });
+      app.get('/waiting', { config }, () => new Promise((resolve) => (release = () => resolve({}))));
+    },
+  });
+});
+afterAll(() => edge.close());
+
+const metric = async (name: string): Promise<number> => {
+  const text = await (await fetch(`${edge.url}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+};
+
+test('a blocked event loop is measured, and the log says what was being handled', async () => {
+  await metric('lintel_event_loop_delay_seconds');
+  const waiting = fetch(`${edge.url}/waiting`);
+  await vi.waitFor(() => expect(release).not.toBe(undefined));
+  await fetch(`${edge.url}/busy/a-key-of-someone`);
+  const named = () => warnings().find(({ routes }) => routes.includes('GET /busy/:key'));
+  await vi.waitFor(() => expect(named()).toBeDefined(), 10_000);
+  release?.();
+  await waiting;
+  expect(named()).toMatchObject({ level: 40, routes: expect.arrayContaining(['GET /waiting']) });
+  expect(named()?.ms).toBeGreaterThan(400);
+  expect(JSON.stringify(named())).not.toContain('a-key-of-someone');
+  expect(await metric('lintel_event_loop_delay_seconds')).toBeGreaterThan(0.4);
+  expect(await metric('lintel_event_loop_blocked_total')).toBeGreaterThan(0);
+});
+
+test('routes are forgotten once they are answered', async () => {
+  const before = warnings().length;
+  await fetch(`${edge.url}/busy/again`);
+  await vi.waitFor(() => expect(warnings().length).toBeGreaterThan(before), 10_000);
+  const since = warnings().slice(before);
+  expect(since.flatMap(({ routes }) => routes)).toContain('GET /busy/:key');
+  expect(since.flatMap(({ routes }) => routes)).not.toContain('GET /waiting');
+});
