@@ -3,7 +3,10 @@ import { type Config, ConfigError } from '../platform/config.ts';
 import { type Connections, fewestConnections, shareConnections } from './connection-budget.ts';
 
 /** The shares of a process with these parts, or a fault of the settings that says how many it needs. */
-export function connectionsOf(config: Config, { api, worker }: { api: boolean; worker: boolean }): Connections {
+export function connectionsOf(
+  config: Config,
+  { api, worker }: { api: boolean; worker: boolean },
+): Connections {
   const parts = {
     api,
     worker,

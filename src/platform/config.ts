@@ -99,7 +99,10 @@ const settings = {
     ['postgres:', 'postgresql:'],
     'The portal’s own login (see docs/client-portal.md); absent: DATABASE_URL, in the read-only role.',
   ),
-  DATA_DIR: text(DEFAULT_DATA_DIR, 'Folder of the embedded database, artifacts and decks, for this user alone.'),
+  DATA_DIR: text(
+    DEFAULT_DATA_DIR,
+    'Folder of the embedded database, artifacts and decks, for this user alone.',
+  ),
   SEED_DEMO: flag(true, 'Load the starter ontology and two demo projects into an empty database.'),
   ENABLE_CRON_JOBS: flag(false, 'true: a minute job claims imports; false: the upload starts them.'),
   API_KEYS: secret('Bootstrap keys: name:scope+scope:key, separated by commas.'),

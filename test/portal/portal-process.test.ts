@@ -99,9 +99,7 @@ describe('the portal process, with no API and no worker beside it', () => {
 
 test('with a login of its own, which can do nothing else', async () => {
   const login = `reader_${database.name}`;
-  await asAdmin((admin) =>
-    admin.query(`create role ${login} login password 'reader' in role lintel_portal`),
-  );
+  await asAdmin((admin) => admin.query(`create role ${login} login password 'reader' in role lintel_portal`));
   await asAdmin((admin) => admin.query(`grant connect on database ${database.name} to lintel_portal`));
   const url = new URL(database.url);
   url.username = login;

@@ -28,7 +28,10 @@ it('a process holds no more connections than it says at the start, whatever is a
     const collections = `${design}/projects/${projectId}/project-collections`;
     const answers = [
       await lintel.json(collections, post({ name: `List ${n}` })),
-      await lintel.json(`${design}/projects/${projectId}/actions/add-variants`, post({ variantIds: ['var_fenn-chair-oak'] })),
+      await lintel.json(
+        `${design}/projects/${projectId}/actions/add-variants`,
+        post({ variantIds: ['var_fenn-chair-oak'] }),
+      ),
       await lintel.json(`${design}/projects/${projectId}/actions/publish-to-portal`, post({})),
       await lintel.json(`/api/v2/client-portal/projects/${projectId}/project-collections`),
       await lintel.json('/api/v1/bim-ontology/object-classes?maxDepth=0'),
@@ -36,7 +39,10 @@ it('a process holds no more connections than it says at the start, whatever is a
     return answers.map(({ status }) => status);
   });
   const uploads = projectIds.map((projectId) => async () => {
-    const { body: upload } = await lintel.json(`/api/v1/projects/${projectId}/cad-imports/upload-url`, post({}));
+    const { body: upload } = await lintel.json(
+      `/api/v1/projects/${projectId}/cad-imports/upload-url`,
+      post({}),
+    );
     const bytes = new Uint8Array(artifact(manifestLine({ projectId })));
     const { pathname, search } = new URL(upload.uploadUrl);
     const put = { method: 'PUT', headers: { 'content-type': 'application/gzip' }, body: bytes };

@@ -44,7 +44,12 @@ describe('the embedded database', () => {
   it('says what takes a while on the first start, and where to look afterwards; standard output has its one line', async () => {
     const { url } = lintel;
     await expect.poll(() => lintel.output()).toContain(`${url}/docs`);
-    const said = ['Preparing the embedded database in', 'Loading the vocabularies', 'Lintel listening on', `${url}/docs`];
+    const said = [
+      'Preparing the embedded database in',
+      'Loading the vocabularies',
+      'Lintel listening on',
+      `${url}/docs`,
+    ];
     const places = said.map((text) => lintel.output().indexOf(text));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));

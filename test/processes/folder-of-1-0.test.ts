@@ -22,7 +22,8 @@ const LAST_OF_1_0 = 40;
 /** As root, release 1.0 gave the database to `postgres` where there was such a user. */
 function userOf1_0(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout || 65534);
+  const id = (flag: string) =>
+    Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout || 65534);
   return { uid: id('-u'), gid: id('-g') };
 }
 
@@ -73,7 +74,13 @@ async function folderOf1_0(): Promise<string> {
   const options = { ...user, cwd: '/', env: { LC_ALL: 'C' } };
   const made = spawnSync(
     join(programs, 'initdb'),
-    [`--pgdata=${data}`, '--username=lintel', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
+    [
+      `--pgdata=${data}`,
+      '--username=lintel',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+    ],
     { ...options, encoding: 'utf8' },
   );
   expect(made.stderr).toBe('');

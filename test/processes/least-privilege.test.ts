@@ -74,8 +74,7 @@ describe('the server', () => {
       .filter((line) => /^\w/.test(line))
       .map((line) => line.split(/\s+/).filter(Boolean));
     expect(rules.length).toBeGreaterThan(0);
-    for (const rule of rules)
-      expect(rule.at(-1)).toBe(rule[0] === 'local' ? 'scram-sha-256' : 'reject');
+    for (const rule of rules) expect(rule.at(-1)).toBe(rule[0] === 'local' ? 'scram-sha-256' : 'reject');
   });
 });
 
@@ -174,7 +173,10 @@ describe('the data folder', () => {
   it('is closed to everybody else, with all that the service puts into it', async () => {
     const { body: projects } = await lintel.json(`${BASE}/party-directory/projects`);
     const projectId = projects.items[0].id as string;
-    const { body: upload } = await lintel.json(`${BASE}/projects/${projectId}/cad-imports/upload-url`, post({}));
+    const { body: upload } = await lintel.json(
+      `${BASE}/projects/${projectId}/cad-imports/upload-url`,
+      post({}),
+    );
     const bytes = new Uint8Array(artifact(manifestLine({ projectId })));
     const put = { method: 'PUT', headers: { 'content-type': 'application/gzip' }, body: bytes };
     const { pathname, search } = new URL(upload.uploadUrl);
