@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { startService } from '../support/service.ts';
+
+vi.setConfig({ testTimeout: 120_000 }); // a process for every command
 
 let database: TestDatabase;
 beforeAll(async () => {

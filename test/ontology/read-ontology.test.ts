@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readOntology, type StoredOntology } from '../../src/ontology/store/read-ontology.ts';
-import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { asAdmin, freshDatabase, type TestDatabase } from '../support/database.ts';
 import { plant } from '../support/planted.ts';
 import { applyEdit, randomEdit } from '../support/random-edits.ts';
 
@@ -62,8 +62,12 @@ describe('what changed since an earlier look', () => {
       `begin; savepoint one; update object_class set name = 'Slow' where id = 'oc_a'; release one`,
     );
     // Its rows wait for nobody here: the version row is what writers queue for, so others go around the triggers.
-    await database.pool.query(
-      `begin; set local session_replication_role = replica; update object_class set name = 'Quick' where id = 'oc_b'; commit`,
+    await asAdmin(
+      (admin) =>
+        admin.query(
+          `begin; set local session_replication_role = replica; update object_class set name = 'Quick' where id = 'oc_b'; commit`,
+        ),
+      database.name,
     );
     let before = await read();
     expect(before.classes.map(({ name }) => name)).toEqual(['oc_a', 'Quick', 'oc_c', 'oc_d']);

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { chownSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { cleanUp, openFolder, post, runningPostmaster, startLintel } from '../support/process.ts';
@@ -28,7 +27,7 @@ function socketsOf(folder: string): string {
 /** The name that everybody can work out. */
 function nameFor(folder: string): string {
   const data = join(realpathSync(folder), 'postgres');
-  return join(tmpdir(), `lintel-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`);
+  return join('/tmp', `lintel-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`);
 }
 
 it('a data folder of any length and name will do; guests and the next owner find the socket', async () => {
