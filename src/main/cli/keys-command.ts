@@ -63,7 +63,7 @@ export function keysCommand(withDatabase: WithDatabase): Command {
         { makes: options.newFolder ?? false },
       ).catch(sayNewFolder);
       process.stderr.write(
-        `Made the key ${made.name} (${made.id}) in ${where}, ${untilOf(made)}. It is shown this once; only its hash is kept.\n`,
+        `Made the key ${made.name} (${made.id}) in ${where}. It is shown this once; only its hash is kept. It holds ${made.expiresAt ? untilOf(made) : 'for ever'}.\n`,
       );
       if (isFirst)
         process.stderr.write(

@@ -92,7 +92,7 @@ export class Admissions {
     const address = addressOf(request);
     if (this.#keys.isEmpty()) return this.#admitLocally(gate, request);
     if (gate.signed) return this.#refused.isUsedUp(address) ? tooMany(this.#refused) : LOCALLY;
-    if (gate.scope === null || (gate.openOnLoopback && this.#isLocal(request)))
+    if (gate.scope === null || (gate.openOnLoopback && this.#signOfElsewhere(request) === null))
       return this.#keyless.take(address) ? LOCALLY : tooMany(this.#keyless);
     const key = keyOf(request.headers, gate.browser);
     if (key === undefined && !this.#keyless.take(address)) return tooMany(this.#keyless);
@@ -111,9 +111,9 @@ export class Admissions {
   }
 
   /** Protected mode: no key exists, and whoever is on this machine may do everything. No limits. */
-  #admitLocally(gate: Gate, { headers }: IncomingMessage): Admission {
+  #admitLocally(gate: Gate, request: IncomingMessage): Admission {
     if (gate.scope === null || gate.signed) return LOCALLY;
-    const sign = signOfElsewhere(headers, this.#publicHost);
+    const sign = this.#signOfElsewhere(request);
     if (sign === null) return LOCALLY;
     return forbidden(
       `Without any API key only local callers are let in, and this is not a local call: ${sign}.`,
@@ -137,10 +137,9 @@ export class Admissions {
     return { caller, headers };
   }
 
-  #isLocal(request: IncomingMessage): boolean {
-    return (
-      isLoopbackAddress(addressOf(request)) && signOfElsewhere(request.headers, this.#publicHost) === null
-    );
+  #signOfElsewhere(request: IncomingMessage): string | null {
+    if (!isLoopbackAddress(addressOf(request))) return 'it comes from another machine';
+    return signOfElsewhere(request.headers, this.#publicHost);
   }
 }
 

@@ -10,7 +10,7 @@ export function noteRecordIds(request: FastifyRequest, reply: FastifyReply, ids:
   if (count === 0) return;
   request.server.metrics.deprecatedRecordIds.inc(count);
   request.log.warn(
-    { count, caller: request.caller.name, route: request.routeOptions.url },
+    { count, caller: request.caller.name, callerId: request.caller.id, route: request.routeOptions.url },
     'deprecated_record_id',
   );
   reply.header('deprecation', 'true');

@@ -77,6 +77,11 @@ describe('protected mode', () => {
     if (expected === 403) expect(answer?.body.message).toContain('it is meant for another host (host)');
   });
 
+  it('what comes from another machine gets 403, however it came in', async () => {
+    expect((await edge.app.inject({ url: '/things', remoteAddress: '192.0.2.7' })).statusCode).toBe(403);
+    expect((await edge.app.inject({ url: '/things', remoteAddress: '::1' })).statusCode).toBe(200);
+  });
+
   it.each([
     ['same-origin', 200],
     ['none', 200],

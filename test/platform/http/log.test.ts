@@ -57,6 +57,7 @@ describe('the log', () => {
     const line = requestLine();
     expect(LEVELS[line?.level ?? 0]).toBe(level);
     expect(line).toMatchObject({ reqId: 'mine', status, ms: expect.any(Number) });
+    if (status !== 404) expect(line).toMatchObject({ caller: 'reader', callerId: 'env:reader' });
     // The route, not the address: what a client puts there may be anything.
     expect(JSON.stringify(lines)).not.toContain('secret');
     expect(JSON.stringify(lines)).not.toContain('reader-key-0123456');
