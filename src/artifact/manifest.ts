@@ -12,6 +12,9 @@ export const CONTRACT_VERSION = '1.1';
 /** A project with all its links has hundreds. Summaries are made of all of them, so they are bounded. */
 export const MOST_DOCUMENTS = 10_000;
 
+/** Kinds whose lines are counted, so that memory is bounded: ours, and as many unknown ones as anyone may write. */
+export const MOST_KINDS = 1000;
+
 export interface Manifest {
   contractVersion: string;
   projectId: string;
@@ -39,7 +42,7 @@ export function readManifest(object: JsonObject, line: number, projectId?: strin
     projectId: given,
     exportId: typeof object['exportId'] === 'string' ? object['exportId'] : null,
     documents: documents(object['documents'], line),
-    counts: counts(object['counts']),
+    counts: Object.fromEntries(Object.entries(counts(object['counts'])).slice(0, MOST_KINDS)),
   };
 }
 

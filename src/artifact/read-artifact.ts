@@ -3,7 +3,7 @@ import type { ArtifactCaps, ReadProgress } from './caps.ts';
 import { fits, NAME_BYTES, quoted } from './fields.ts';
 import { gunzip } from './gunzip.ts';
 import { lines } from './lines.ts';
-import { counts, DEFAULT_DOCUMENT, type Manifest, readManifest } from './manifest.ts';
+import { counts, DEFAULT_DOCUMENT, type Manifest, MOST_KINDS, readManifest } from './manifest.ts';
 import { BrokenJson, type JsonObject, parseLine } from './parse-line.ts';
 import { type GraphRecord, type Issue, NODE_KINDS, type NodeKind } from './records.ts';
 import { toRecord } from './to-record.ts';
@@ -22,9 +22,6 @@ export interface ReadOptions {
 }
 
 const KINDS = new Set<string>([...NODE_KINDS, 'relation', 'manifest', 'end']);
-
-/** Unknown kinds are counted for the end line too, but only so many different ones: memory is bounded. */
-const MAX_KINDS = 1000;
 
 /** Gzip bytes to records: gunzip, lines, JSON, contract, with the line number in every complaint. */
 export async function* readArtifact(
@@ -124,7 +121,7 @@ function kindOf(object: JsonObject): string | undefined {
 function countLine(kind: string, linesByKind: Map<string, number>): void {
   const earlier = linesByKind.get(kind);
   const isCounted = earlier !== undefined || KINDS.has(kind);
-  if (isCounted || (linesByKind.size < MAX_KINDS && fits(kind, NAME_BYTES))) {
+  if (isCounted || (linesByKind.size < MOST_KINDS && fits(kind, NAME_BYTES))) {
     linesByKind.set(kind, (earlier ?? 0) + 1);
   }
 }
