@@ -17,8 +17,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import { operationRoutes } from '../platform/operations/http/routes.ts';
 import { countPending } from '../platform/operations/queries.ts';
 import type { RunnerSwitches } from '../platform/operations/runner.ts';
-import { createDeliverer } from '../platform/webhooks/deliver.ts';
-import { webhookRoutes } from '../platform/webhooks/http/routes.ts';
+import { createWebhooks } from '../webhooks/index.ts';
 import { mountPortal, PORTAL_DOCUMENT } from './mount-portal.ts';
 
 const API_DOCUMENT = {
@@ -98,7 +97,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     errorStatuses: { ...ontology.errorStatuses, ...design.errorStatuses, ...imports.errorStatuses },
     ...(options.idempotency ? { idempotency: options.idempotency } : {}),
   });
-  const deliverer = createDeliverer(db, config.WEBHOOK_ALLOW_PRIVATE);
+  const webhooks = createWebhooks({
+    db,
+    config,
+    log,
+    listener,
+    eventTypes: [...ONTOLOGY_EVENTS, ...DESIGN_EVENTS],
+  });
   /** Work that also wakes when another process says on the channel that there is some. */
   const start = ({ channel, ...loop }: Omit<LoopOptions, 'log'> & { channel?: string }): Loop => {
     const started = startLoop({ ...loop, log });
@@ -113,7 +118,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
           channel: 'operation',
           run: (signal) => ontology.runner.drain(signal),
         }),
-        start({ name: 'webhooks', everyMs: 2000, channel: 'event', run: (signal) => deliverer.run(signal) }),
+        webhooks.startWork(),
         start({ name: 'idempotency keys', everyMs: HOUR, run: () => sweepIdempotencyKeys(db) }),
         start({ name: 'answered lists', everyMs: HOUR, run: () => ontology.sweep() }),
         design.startRepair(),
@@ -129,7 +134,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(ontology.writeRoutes);
       await v1.register(operationRoutes);
       await v1.register(eventRoutes);
-      await v1.register(webhookRoutes([...ONTOLOGY_EVENTS, ...DESIGN_EVENTS]));
+      await v1.register(webhooks.routes);
       await v1.register(design.routes);
       await v1.register(imports.routes);
       await v1.register(
@@ -148,12 +153,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     async stop() {
       await app.close();
       await Promise.all(loops.map((loop) => loop.stop()));
-      await Promise.all([
-        keys.stop().then(() => keyDatabase.close()),
-        listener.stop(),
-        design.close(),
-        deliverer.close(),
-      ]);
+      await Promise.all([keys.stop().then(() => keyDatabase.close()), listener.stop(), design.close()]);
     },
   };
 }

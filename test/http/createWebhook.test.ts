@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DESIGN_EVENTS } from '../../src/design/index.ts';
 import { ONTOLOGY_EVENTS } from '../../src/ontology/index.ts';
-import { isPublicAddress } from '../../src/platform/webhooks/public-address.ts';
+import { isPublicAddress } from '../../src/webhooks/gateways/public-address.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 interface Received {

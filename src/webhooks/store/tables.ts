@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-declare module '../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     webhook: {
       id: string;

@@ -1,0 +1,44 @@
+import type { Db } from '../../platform/db/database.ts';
+import { findEvent } from '../../platform/events/list-events.ts';
+import { wantsNoMore } from '../domain/attempts.ts';
+import { openReceivers } from '../gateways/receiver.ts';
+import { signedHeaders } from '../gateways/signature.ts';
+import { claimDue, type Due, fanOut, finishAttempt } from '../store/due-deliveries.ts';
+import { disableWebhook } from '../store/webhooks.ts';
+
+const BATCH = 20;
+
+export interface Deliverer {
+  /** Makes deliveries of new events and sends what is due. */
+  run(signal: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createDeliverer(db: Db, allowPrivate: boolean): Deliverer {
+  const receivers = openReceivers(allowPrivate);
+
+  async function send(due: Due): Promise<void> {
+    const event = await findEvent(db, due.sequence);
+    const body = JSON.stringify(event);
+    const headers = {
+      'content-type': 'application/cloudevents+json',
+      'user-agent': 'Lintel',
+      ...signedHeaders(due.secret, event.id, body, new Date()),
+    };
+    const outcome = await receivers.post(due.url, headers, body);
+    await finishAttempt(db, due, outcome);
+    if (wantsNoMore(outcome)) await disableWebhook(db, due.webhookId);
+  }
+
+  return {
+    async run(signal) {
+      await fanOut(db);
+      while (!signal.aborted) {
+        const due = await claimDue(db, BATCH);
+        await Promise.all(due.map(send));
+        if (due.length < BATCH) return;
+      }
+    },
+    close: () => receivers.close(),
+  };
+}

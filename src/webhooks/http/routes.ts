@@ -1,0 +1,163 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { errorResponses, literals, nullable } from '../../platform/http/schemas.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { createWebhook } from '../actions/create-webhook.ts';
+import { deleteWebhook } from '../actions/delete-webhook.ts';
+import { retryWebhookDelivery } from '../actions/retry-webhook-delivery.ts';
+import { getWebhook } from '../queries/get-webhook.ts';
+import { listWebhookDeliveries } from '../queries/list-webhook-deliveries.ts';
+import { listWebhooks } from '../queries/list-webhooks.ts';
+import {
+  DeliverySchema,
+  deliveryAnswer,
+  WebhookBody,
+  WebhookParams,
+  WebhookSchema,
+  webhookAnswer,
+} from './schemas.ts';
+
+const WEBHOOKS = '/api/v1/webhooks';
+const tags = ['events'];
+
+/** Webhooks tell of every project: an operator's business. */
+const operators = { scope: 'admin', acrossProjects: true } as const;
+
+export const webhookRoutes =
+  (eventTypes: readonly string[]): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      WEBHOOKS,
+      {
+        config: { ...operators, idempotency: 'honoured' },
+        schema: {
+          operationId: 'createWebhook',
+          tags,
+          summary: 'Be told of events from now on, by signed POSTs (Standard Webhooks)',
+          body: WebhookBody,
+          response: {
+            201: Type.Intersect([WebhookSchema, Type.Object({ secret: Type.String() })]),
+            ...errorResponses(400),
+          },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const { webhook, secret } = await createWebhook(tx, request.body, eventTypes);
+          return {
+            status: 201,
+            body: { ...webhookAnswer(webhook), secret },
+            headers: { location: `${WEBHOOKS}/${webhook.id}` },
+          };
+        }),
+    );
+
+    app.get(
+      WEBHOOKS,
+      {
+        config: operators,
+        schema: {
+          operationId: 'listWebhooks',
+          tags,
+          summary: 'The webhooks, without their secrets',
+          response: {
+            200: Type.Object({ count: Type.Integer(), items: Type.Array(WebhookSchema) }),
+            ...errorResponses(),
+          },
+        },
+      },
+      async () => {
+        const items = (await listWebhooks(app.db)).map(webhookAnswer);
+        return { count: items.length, items };
+      },
+    );
+
+    app.get(
+      `${WEBHOOKS}/:webhookId`,
+      {
+        config: operators,
+        schema: {
+          operationId: 'getWebhook',
+          tags,
+          summary: 'One webhook, without its secret',
+          params: WebhookParams,
+          response: { 200: WebhookSchema, ...errorResponses(404) },
+        },
+      },
+      async ({ params: { webhookId } }) => webhookAnswer(await getWebhook(app.db, webhookId)),
+    );
+
+    app.delete(
+      `${WEBHOOKS}/:webhookId`,
+      {
+        config: operators,
+        schema: {
+          operationId: 'deleteWebhook',
+          tags,
+          summary: 'Stop telling, and forget the deliveries',
+          params: WebhookParams,
+          response: {
+            200: Type.Object({ id: Type.String(), deleted: Type.Boolean() }),
+            ...errorResponses(404),
+          },
+        },
+      },
+      async ({ params: { webhookId } }) => {
+        await deleteWebhook(app.db, webhookId);
+        return { id: webhookId, deleted: true };
+      },
+    );
+
+    app.get(
+      `${WEBHOOKS}/:webhookId/deliveries`,
+      {
+        config: operators,
+        schema: {
+          operationId: 'listWebhookDeliveries',
+          tags,
+          summary: 'What became of each delivery, newest first; dead ones are the dead letters',
+          params: WebhookParams,
+          querystring: Type.Object({
+            status: Type.Optional(literals('pending', 'delivered', 'dead')),
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+            cursor: Type.Optional(
+              Type.String({ pattern: '^[0-9]{1,15}$', description: 'nextCursor of the page before' }),
+            ),
+          }),
+          response: {
+            200: Type.Object({
+              count: Type.Integer(),
+              items: Type.Array(DeliverySchema),
+              nextCursor: nullable(Type.String()),
+            }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      async ({ params: { webhookId }, query: { status = null, limit = 100, cursor } }) => {
+        const before = cursor === undefined ? null : Number(cursor);
+        const page = await listWebhookDeliveries(app.db, { webhookId, status, before, limit });
+        const nextCursor = page.next === null ? null : String(page.next);
+        return { count: page.count, items: page.deliveries.map(deliveryAnswer), nextCursor };
+      },
+    );
+
+    app.post(
+      `${WEBHOOKS}/:webhookId/deliveries/:deliveryId/retry`,
+      {
+        config: { ...operators, idempotency: 'honoured' },
+        schema: {
+          operationId: 'retryWebhookDelivery',
+          tags,
+          summary: 'Try a delivery again, from the first wait on',
+          params: Type.Object({ webhookId: Type.String(), deliveryId: Type.String() }),
+          response: { 200: DeliverySchema, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const { webhookId, deliveryId } = request.params;
+          return { status: 200, body: deliveryAnswer(await retryWebhookDelivery(tx, webhookId, deliveryId)) };
+        }),
+    );
+  };
