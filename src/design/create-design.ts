@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { systemClock } from '../kernel/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
+import type { KeptAnswers } from '../platform/idempotency/kept-answers.ts';
 import type { Loop } from '../platform/loop.ts';
 import { reconcileRecordStore } from './actions/reconcile-record-store.ts';
 import { startRepair } from './actions/repair-intents.ts';
@@ -33,6 +34,7 @@ export interface DesignOptions {
   db: Db;
   databaseUrl: string;
   log: Logger;
+  answers: KeptAnswers;
   /** Other parts than the settings name, for tests. */
   parts?: Partial<DesignParts>;
 }
@@ -57,6 +59,7 @@ export function createDesign({
   db,
   databaseUrl,
   log,
+  answers,
   parts: given = {},
 }: DesignOptions): DesignContext {
   const journal = openDatabase({ url: databaseUrl, poolSize: 4, log, applicationName: 'lintel-design' });
@@ -68,6 +71,7 @@ export function createDesign({
     deckPublisher: config.DECK_PUBLISHER_URL
       ? httpDeckPublisher(config.DECK_PUBLISHER_URL)
       : embeddedDeckPublisher(join(config.DATA_DIR, 'decks')),
+    answers,
     journal: journal.db,
     slots: bulkhead(Math.max(1, Math.floor(config.DATABASE_POOL_SIZE / 2)), Number.POSITIVE_INFINITY),
     clock: systemClock,

@@ -5,6 +5,7 @@ import { type Config, ConfigError, loadConfig } from '../platform/config.ts';
 import { type Database, isDatabaseUnavailable, openDatabase } from '../platform/db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { SchemaError } from '../platform/db/migrate.ts';
+import { SecretsKeyError } from '../platform/secrets/secrets-key.ts';
 
 /** What a process has before its own parts start: settings, log, database; and the order in which it all ends. */
 export interface Booted {
@@ -156,6 +157,7 @@ function readable(error: unknown): string {
     error instanceof ConfigError ||
     error instanceof EmbeddedPostgresError ||
     error instanceof SchemaError ||
+    error instanceof SecretsKeyError ||
     error instanceof StartError
   )
     return error.message;

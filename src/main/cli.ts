@@ -11,7 +11,9 @@ import {
   NoDatabaseError,
   startEmbeddedPostgres,
 } from '../platform/db/embedded/embedded-postgres.ts';
+import { KeptAnswers } from '../platform/idempotency/kept-answers.ts';
 import { VERSION } from '../platform/metrics.ts';
+import { agreeOnSecretsKey, openSecretBox } from '../platform/secrets/secrets-key.ts';
 import { createLog, readSettings } from './boot.ts';
 import { keysCommand } from './cli/keys-command.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -53,7 +55,9 @@ async function withDatabase<T>(
 function withDesign<T>(work: (design: DesignContext) => Promise<T>): Promise<T> {
   return withDatabase(async (db, opened) => {
     const { config, databaseUrl, log } = opened;
-    const design = createDesign({ db, config, databaseUrl, log });
+    const secrets = await openSecretBox(config);
+    await agreeOnSecretsKey(db, secrets);
+    const design = createDesign({ db, config, databaseUrl, log, answers: new KeptAnswers(secrets) });
     try {
       return await work(design);
     } finally {

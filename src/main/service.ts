@@ -11,12 +11,14 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import { eventRoutes } from '../platform/events/http/routes.ts';
 import { type App, createApp } from '../platform/http/app.ts';
 import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
-import { type IdempotencySwitches, sweepIdempotencyKeys } from '../platform/idempotency/answer-once.ts';
+import type { IdempotencySwitches } from '../platform/idempotency/answer-once.ts';
+import { KeptAnswers, sweepIdempotencyKeys } from '../platform/idempotency/kept-answers.ts';
 import { type Loop, type LoopOptions, startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { operationRoutes } from '../platform/operations/http/routes.ts';
 import { countPending } from '../platform/operations/queries.ts';
 import type { RunnerSwitches } from '../platform/operations/runner.ts';
+import { agreeOnSecretsKey, openSecretBox } from '../platform/secrets/secrets-key.ts';
 import { createWebhooks } from '../webhooks/index.ts';
 import { mountPortal, PORTAL_DOCUMENT } from './mount-portal.ts';
 
@@ -70,6 +72,9 @@ export interface Service {
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, log, database, databaseUrl } = options;
   const { db } = database;
+  const secrets = await openSecretBox(config);
+  await agreeOnSecretsKey(db, secrets);
+  const keptAnswers = new KeptAnswers(secrets);
   const metrics = createMetrics();
   // A connection of their own: a revocation is seen however busy the pool is.
   const keyDatabase = openDatabase({ url: databaseUrl, poolSize: 1, log, applicationName: 'lintel-keys' });
@@ -83,26 +88,34 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     db,
     databaseUrl,
     log,
+    answers: keptAnswers,
     ...(options.design ? { parts: options.design } : {}),
   });
   metrics.queueDepth('decks', () => design.countOpenDecks());
   const imports = await createCadImports({ db, databaseUrl, config, log, listener });
   metrics.queueDepth('imports', () => imports.countOpen());
+  const webhooks = await createWebhooks({
+    db,
+    secrets,
+    config,
+    log,
+    listener,
+    eventTypes: [...ONTOLOGY_EVENTS, ...DESIGN_EVENTS],
+  });
   const app = await createApp({
     db,
     log,
     keys,
     metrics,
+    keptAnswers,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
-    errorStatuses: { ...ontology.errorStatuses, ...design.errorStatuses, ...imports.errorStatuses },
+    errorStatuses: {
+      ...ontology.errorStatuses,
+      ...design.errorStatuses,
+      ...imports.errorStatuses,
+      ...webhooks.errorStatuses,
+    },
     ...(options.idempotency ? { idempotency: options.idempotency } : {}),
-  });
-  const webhooks = createWebhooks({
-    db,
-    config,
-    log,
-    listener,
-    eventTypes: [...ONTOLOGY_EVENTS, ...DESIGN_EVENTS],
   });
   /** Work that also wakes when another process says on the channel that there is some. */
   const start = ({ channel, ...loop }: Omit<LoopOptions, 'log'> & { channel?: string }): Loop => {
@@ -119,7 +132,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
           run: (signal) => ontology.runner.drain(signal),
         }),
         webhooks.startWork(),
-        start({ name: 'idempotency keys', everyMs: HOUR, run: () => sweepIdempotencyKeys(db) }),
+        start({
+          name: 'idempotency keys',
+          everyMs: HOUR,
+          async run(signal) {
+            await sweepIdempotencyKeys(db);
+            await keptAnswers.sealAll(db, signal);
+          },
+        }),
         start({ name: 'answered lists', everyMs: HOUR, run: () => ontology.sweep() }),
         design.startRepair(),
         design.startDeckWorker(),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseApiKeys } from './auth/api-keys.ts';
+import { secretsKeyFaults } from './secrets/secrets-key.ts';
 
 /**
  * Every setting Lintel knows, read from the environment here and nowhere else. The table gives the type, the check
@@ -102,6 +103,9 @@ const settings = {
   ENABLE_CRON_JOBS: flag(false, 'true: a minute job claims imports; false: the upload starts them.'),
   API_KEYS: secret('Bootstrap keys: name:scope+scope:key, separated by commas.'),
   RATE_LIMIT_PER_MINUTE: integer(6000, 0, 10_000_000, 'Requests a minute for each key; 0 is off.'),
+  SECRETS_KEY: secret(
+    'Seals webhook secrets and kept answers; the same for all processes of a database. Several, separated by commas: the first seals, all open. Absent: made once and kept in DATA_DIR.',
+  ),
   UPLOAD_SIGNING_KEY: secret('Signs upload URLs; absent: made once and kept in DATA_DIR.'),
   UPLOAD_URL_TTL_SECONDS: integer(900, 1, 86_400, 'How long an upload URL lives.'),
   ARTIFACT_STORE: oneOf('local', ['local', 's3'], 'Where artifacts are kept: local or s3.'),
@@ -162,7 +166,11 @@ export function loadConfig(env: Record<string, string | undefined>, defaults: Pa
     else faults.push(`${name} must be ${result.allowed}${isSecret(setting) ? '' : `, not "${given}"`}`);
   }
   const loaded = config as Config;
-  faults.push(...missingPartners(loaded), ...parseApiKeys(loaded.API_KEYS).faults);
+  faults.push(
+    ...missingPartners(loaded),
+    ...parseApiKeys(loaded.API_KEYS).faults,
+    ...secretsKeyFaults(loaded.SECRETS_KEY),
+  );
   if (faults.length > 0) throw new ConfigError(faults);
   return { ...loaded, DATA_DIR: resolve(loaded.DATA_DIR) };
 }

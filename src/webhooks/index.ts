@@ -3,11 +3,15 @@ import type { Logger } from 'pino';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Listener, startLoop } from '../platform/loop.ts';
+import type { SecretBox } from '../platform/secrets/secret-box.ts';
 import { createDeliverer } from './actions/deliver-events.ts';
+import { errorStatuses } from './http/error-statuses.ts';
 import { webhookRoutes } from './http/routes.ts';
+import { sealSecrets } from './store/webhook-secrets.ts';
 
 export interface WebhooksOptions {
   db: Db;
+  secrets: SecretBox;
   config: Config;
   log: Logger;
   listener: Listener;
@@ -16,16 +20,20 @@ export interface WebhooksOptions {
 }
 
 export interface WebhooksContext {
+  errorStatuses: Record<string, number>;
   routes: FastifyPluginAsync;
   /** Delivers events until it is stopped. */
   startWork(): { stop(): Promise<void> };
 }
 
-export function createWebhooks({ db, config, log, listener, eventTypes }: WebhooksOptions): WebhooksContext {
+export async function createWebhooks(options: WebhooksOptions): Promise<WebhooksContext> {
+  const { db, config, log, listener, secrets, eventTypes } = options;
+  await sealSecrets(db, secrets);
   return {
-    routes: webhookRoutes(eventTypes),
+    errorStatuses,
+    routes: webhookRoutes({ secrets, eventTypes }),
     startWork() {
-      const deliverer = createDeliverer(db, config.WEBHOOK_ALLOW_PRIVATE);
+      const deliverer = createDeliverer({ db, secrets, allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
       const loop = startLoop({
         name: 'webhooks',
         everyMs: 2000,

@@ -15,6 +15,7 @@ import type { KeyRing } from '../auth/key-ring.ts';
 import { limitRate, RateLimiter } from '../auth/rate-limit.ts';
 import type { Db } from '../db/database.ts';
 import type { IdempotencySwitches } from '../idempotency/answer-once.ts';
+import type { KeptAnswers } from '../idempotency/kept-answers.ts';
 import { type Metrics, measureRequests } from '../metrics.ts';
 import {
   EDGE_HEADERS,
@@ -42,6 +43,7 @@ declare module 'fastify' {
     db: Db;
     metrics: Metrics;
     shortcuts: Shortcuts;
+    keptAnswers: KeptAnswers;
     idempotencySwitches: IdempotencySwitches;
   }
 }
@@ -62,6 +64,8 @@ export interface AppOptions {
   rateLimitPerMinute: number;
   /** The contexts' tables: domain error name to status. */
   errorStatuses: Record<string, number>;
+  /** Where there are writing routes. */
+  keptAnswers?: KeptAnswers;
   idempotency?: IdempotencySwitches;
   patience?: Patience;
 }
@@ -103,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate('db', options.db);
   app.decorate('metrics', options.metrics);
   app.decorate('shortcuts', shortcuts);
+  if (options.keptAnswers) app.decorate('keptAnswers', options.keptAnswers);
   app.decorate('idempotencySwitches', options.idempotency ?? { uniqueness: true });
   app.setValidatorCompiler(validatorCompiler as never);
   // Response schemas are documentation: the answer is what the handler gave, never silently less.

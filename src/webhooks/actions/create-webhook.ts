@@ -1,9 +1,12 @@
 import { newId } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { shortType } from '../../platform/events/list-events.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { requireSubscription } from '../domain/subscription.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import { newWebhookSecret } from '../gateways/signature.ts';
+import { getWebhook } from '../queries/get-webhook.ts';
+import { insertSecret } from '../store/webhook-secrets.ts';
 import { insertWebhook } from '../store/webhooks.ts';
 
 export interface WebhookAsked {
@@ -15,18 +18,15 @@ export interface WebhookAsked {
 /** A webhook, and the secret that signs what it is told. */
 export async function createWebhook(
   tx: Tx,
+  box: SecretBox,
   asked: WebhookAsked,
   eventTypes: readonly string[],
 ): Promise<{ webhook: Webhook; secret: string }> {
   const types = asked.types?.map(shortType) ?? null;
   const { url } = requireSubscription(asked.url, types ?? [], eventTypes);
   const secret = newWebhookSecret();
-  const webhook = await insertWebhook(tx, {
-    id: newId('whk'),
-    url,
-    types,
-    description: asked.description ?? null,
-    secret,
-  });
-  return { webhook, secret };
+  const id = newId('whk');
+  await insertWebhook(tx, { id, url, types, description: asked.description ?? null });
+  await insertSecret(tx, box, id, secret);
+  return { webhook: await getWebhook(tx, id), secret };
 }

@@ -1,9 +1,11 @@
 import type { Db } from '../../platform/db/database.ts';
 import { findEvent } from '../../platform/events/list-events.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { wantsNoMore } from '../domain/attempts.ts';
 import { openReceivers } from '../gateways/receiver.ts';
 import { signedHeaders } from '../gateways/signature.ts';
 import { claimDue, type Due, fanOut, finishAttempt } from '../store/due-deliveries.ts';
+import { signingSecrets } from '../store/webhook-secrets.ts';
 import { disableWebhook } from '../store/webhooks.ts';
 
 const BATCH = 20;
@@ -14,16 +16,23 @@ export interface Deliverer {
   close(): Promise<void>;
 }
 
-export function createDeliverer(db: Db, allowPrivate: boolean): Deliverer {
+export interface DelivererParts {
+  db: Db;
+  secrets: SecretBox;
+  allowPrivate: boolean;
+}
+
+export function createDeliverer({ db, secrets, allowPrivate }: DelivererParts): Deliverer {
   const receivers = openReceivers(allowPrivate);
 
   async function send(due: Due): Promise<void> {
+    const signing = await signingSecrets(db, secrets, due.webhookId);
     const event = await findEvent(db, due.sequence);
     const body = JSON.stringify(event);
     const headers = {
       'content-type': 'application/cloudevents+json',
       'user-agent': 'Lintel',
-      ...signedHeaders(due.secret, event.id, body, new Date()),
+      ...signedHeaders(signing, event.id, body, new Date()),
     };
     const outcome = await receivers.post(due.url, headers, body);
     await finishAttempt(db, due, outcome);

@@ -6,6 +6,8 @@ export interface Webhook {
   types: string[] | null;
   description: string | null;
   disabledAt: Date | null;
+  /** While its secret is being changed: until when the old one signs too. */
+  oldSecretEndsAt: Date | null;
   createdAt: Date;
 }
 

@@ -1,19 +1,27 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { errorResponses, literals, nullable } from '../../platform/http/schemas.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { createWebhook } from '../actions/create-webhook.ts';
 import { deleteWebhook } from '../actions/delete-webhook.ts';
+import { endOldWebhookSecret } from '../actions/end-old-webhook-secret.ts';
 import { retryWebhookDelivery } from '../actions/retry-webhook-delivery.ts';
+import { rotateWebhookSecret } from '../actions/rotate-webhook-secret.ts';
+import { DEFAULT_OVERLAP_SECONDS } from '../domain/rotation.ts';
 import { getWebhook } from '../queries/get-webhook.ts';
 import { listWebhookDeliveries } from '../queries/list-webhook-deliveries.ts';
 import { listWebhooks } from '../queries/list-webhooks.ts';
 import {
+  answerWithSecret,
   DeliverySchema,
   deliveryAnswer,
+  RotationBody,
   WebhookBody,
   WebhookParams,
   WebhookSchema,
+  WithSecret,
   webhookAnswer,
 } from './schemas.ts';
 
@@ -23,8 +31,13 @@ const tags = ['events'];
 /** Webhooks tell of every project: an operator's business. */
 const operators = { scope: 'admin', acrossProjects: true } as const;
 
+export interface WebhookRouteParts {
+  secrets: SecretBox;
+  eventTypes: readonly string[];
+}
+
 export const webhookRoutes =
-  (eventTypes: readonly string[]): FastifyPluginAsyncTypebox =>
+  ({ secrets, eventTypes }: WebhookRouteParts): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post(
       WEBHOOKS,
@@ -36,17 +49,16 @@ export const webhookRoutes =
           summary: 'Be told of events from now on, by signed POSTs (Standard Webhooks)',
           body: WebhookBody,
           response: {
-            201: Type.Intersect([WebhookSchema, Type.Object({ secret: Type.String() })]),
+            201: WithSecret,
             ...errorResponses(400),
           },
         },
       },
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
-          const { webhook, secret } = await createWebhook(tx, request.body, eventTypes);
+          const { webhook, secret } = await createWebhook(tx, secrets, request.body, eventTypes);
           return {
-            status: 201,
-            body: { ...webhookAnswer(webhook), secret },
+            ...answerWithSecret(201, webhook, secret),
             headers: { location: `${WEBHOOKS}/${webhook.id}` },
           };
         }),
@@ -106,6 +118,54 @@ export const webhookRoutes =
         await deleteWebhook(app.db, webhookId);
         return { id: webhookId, deleted: true };
       },
+    );
+
+    app.post(
+      `${WEBHOOKS}/:webhookId/actions/rotate-secret`,
+      {
+        config: { ...operators, idempotency: 'honoured' },
+        preValidation: async (request: FastifyRequest) => {
+          request.body ??= {};
+        },
+        schema: {
+          operationId: 'rotateWebhookSecret',
+          tags,
+          summary: 'A new secret; the old one signs beside it for a while',
+          params: WebhookParams,
+          body: RotationBody,
+          response: { 200: WithSecret, ...errorResponses(400, 404, 409) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const overlap = request.body.oldSecretEndsAfterSeconds ?? DEFAULT_OVERLAP_SECONDS;
+          const { webhook, secret } = await rotateWebhookSecret(
+            tx,
+            secrets,
+            request.params.webhookId,
+            overlap,
+          );
+          return answerWithSecret(200, webhook, secret);
+        }),
+    );
+
+    app.post(
+      `${WEBHOOKS}/:webhookId/actions/end-old-secret`,
+      {
+        config: { ...operators, idempotency: 'honoured' },
+        schema: {
+          operationId: 'endOldWebhookSecret',
+          tags,
+          summary: 'The old secret signs no more, before its time',
+          params: WebhookParams,
+          response: { 200: WebhookSchema, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => ({
+          status: 200,
+          body: webhookAnswer(await endOldWebhookSecret(tx, request.params.webhookId)),
+        })),
     );
 
     app.get(

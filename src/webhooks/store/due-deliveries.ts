@@ -10,7 +10,6 @@ export interface Due {
   attempts: number;
   webhookId: string;
   url: string;
-  secret: string;
   sequence: number;
 }
 
@@ -46,7 +45,7 @@ export async function claimDue(db: Db, atMost: number): Promise<Due[]> {
     update webhook_delivery d
     set attempts = attempts + 1, next_attempt_at = now() + interval '2 minutes'
     from due, webhook w where d.id = due.id and w.id = d.webhook_id
-    returning d.id, d.attempts, d.sequence, w.id as "webhookId", w.url, w.secret`.execute(db);
+    returning d.id, d.attempts, d.sequence, w.id as "webhookId", w.url`.execute(db);
   return rows;
 }
 

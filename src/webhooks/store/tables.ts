@@ -7,10 +7,19 @@ declare module '../../platform/db/tables.ts' {
       url: string;
       types: string[] | null;
       description: string | null;
-      secret: string;
+      /** Of 1.0.0, in clear text, until it is sealed. */
+      secret: string | null;
       after: number;
       disabled_at: Date | null;
       created_at: Generated<Date>;
+    };
+    webhook_secret: {
+      id: string;
+      webhook_id: string;
+      sealed: Buffer;
+      sealed_by: string;
+      created_at: Generated<Date>;
+      ends_at: Date | null;
     };
     webhook_delivery: {
       id: string;

@@ -1,32 +1,50 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import type { Webhook } from '../domain/webhook.ts';
 
 /** Told of what happens from now on: events that exist already have no delivery to it. */
 export async function insertWebhook(
   tx: Tx,
-  webhook: Pick<Webhook, 'id' | 'url' | 'types' | 'description'> & { secret: string },
-): Promise<Webhook> {
-  const row = await tx
+  webhook: Pick<Webhook, 'id' | 'url' | 'types' | 'description'>,
+): Promise<void> {
+  await tx
     .insertInto('webhook')
-    .values({ ...webhook, after: sql<number>`(select last from event_counter)`, disabled_at: null })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return webhookOf(row);
+    .values({
+      ...webhook,
+      secret: null,
+      after: sql<number>`(select last from event_counter)`,
+      disabled_at: null,
+    })
+    .execute();
 }
 
 export async function allWebhooks(db: DbOrTx): Promise<Webhook[]> {
-  const rows = await db.selectFrom('webhook').selectAll().orderBy('id').execute();
-  return rows.map(webhookOf);
+  return selectWebhooks(db).orderBy('id').execute();
 }
 
 export async function findWebhook(db: DbOrTx, id: string): Promise<Webhook | null> {
-  const row = await db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? webhookOf(row) : null;
+  return (await selectWebhooks(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Its deliveries go with it. False: there was none. */
+function selectWebhooks(db: DbOrTx) {
+  return db.selectFrom('webhook').select([
+    'id',
+    'url',
+    'types',
+    'description',
+    'disabled_at as disabledAt',
+    'created_at as createdAt',
+    sql<Date | null>`(select max(ends_at) from webhook_secret
+        where webhook_id = webhook.id and ends_at > now())`.as('oldSecretEndsAt'),
+  ]);
+}
+
+/** Changes of one webhook's secrets come one after the other. */
+export async function lockWebhook(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('webhook').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Its deliveries and secrets go with it. False: there was none. */
 export async function removeWebhook(db: DbOrTx, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('webhook').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
@@ -34,15 +52,4 @@ export async function removeWebhook(db: DbOrTx, id: string): Promise<boolean> {
 
 export async function disableWebhook(db: Db, id: string): Promise<void> {
   await sql`update webhook set disabled_at = now() where id = ${id}`.execute(db);
-}
-
-function webhookOf(row: Selectable<Tables['webhook']>): Webhook {
-  return {
-    id: row.id,
-    url: row.url,
-    types: row.types,
-    description: row.description,
-    disabledAt: row.disabled_at,
-    createdAt: row.created_at,
-  };
 }
