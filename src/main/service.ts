@@ -60,6 +60,8 @@ export interface ServiceOptions {
   operations?: RunnerSwitches;
   /** Parts of design that tests bring themselves. */
   design?: Partial<DesignParts>;
+  /** How long a webhook's receiver may take, when it is not as long as in service. */
+  webhookDeadlineMs?: number;
 }
 
 export interface Service {
@@ -101,6 +103,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     listener,
     eventTypes: [...ONTOLOGY_EVENTS, ...DESIGN_EVENTS],
+    ...(options.webhookDeadlineMs ? { deadlineMs: options.webhookDeadlineMs } : {}),
   });
   const app = await createApp({
     db,

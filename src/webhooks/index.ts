@@ -2,9 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/database.ts';
-import { type Listener, startLoop } from '../platform/loop.ts';
+import { type Listener, type Loop, startLoop } from '../platform/loop.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
-import { createDeliverer } from './actions/deliver-events.ts';
+import { Deliverer } from './actions/deliver-events.ts';
+import { openReceivers } from './gateways/receiver.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { webhookRoutes } from './http/routes.ts';
 import { sealSecrets } from './store/webhook-secrets.ts';
@@ -17,6 +18,8 @@ export interface WebhooksOptions {
   listener: Listener;
   /** Short names of the events that there are: the other contexts', joined in main. */
   eventTypes: readonly string[];
+  /** Another deadline than in service, for tests. */
+  deadlineMs?: number;
 }
 
 export interface WebhooksContext {
@@ -26,15 +29,20 @@ export interface WebhooksContext {
   startWork(): { stop(): Promise<void> };
 }
 
+/** For one attempt, from connecting to the end of the answer. */
+const DEADLINE_MS = 10_000;
+
 export async function createWebhooks(options: WebhooksOptions): Promise<WebhooksContext> {
-  const { db, config, log, listener, secrets, eventTypes } = options;
+  const { db, config, log, listener, secrets, eventTypes, deadlineMs = DEADLINE_MS } = options;
+  const allowPrivate = config.WEBHOOK_ALLOW_PRIVATE;
   await sealSecrets(db, secrets);
   return {
     errorStatuses,
-    routes: webhookRoutes({ secrets, eventTypes }),
+    routes: webhookRoutes({ secrets, eventTypes, allowPrivate }),
     startWork() {
-      const deliverer = createDeliverer({ db, secrets, allowPrivate: config.WEBHOOK_ALLOW_PRIVATE });
-      const loop = startLoop({
+      const receivers = openReceivers({ allowPrivate, deadlineMs });
+      const deliverer = new Deliverer({ db, secrets, receivers, again: () => loop.kick() });
+      const loop: Loop = startLoop({
         name: 'webhooks',
         everyMs: 2000,
         log,
@@ -44,7 +52,7 @@ export async function createWebhooks(options: WebhooksOptions): Promise<Webhooks
       return {
         async stop() {
           await loop.stop();
-          await deliverer.close();
+          await deliverer.stop();
         },
       };
     },

@@ -4,6 +4,7 @@ import { shortType } from '../../platform/events/list-events.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { requireSubscription } from '../domain/subscription.ts';
 import type { Webhook } from '../domain/webhook.ts';
+import { literalAddress, mayReach } from '../gateways/public-address.ts';
 import { newWebhookSecret } from '../gateways/signature.ts';
 import { getWebhook } from '../queries/get-webhook.ts';
 import { insertSecret } from '../store/webhook-secrets.ts';
@@ -20,10 +21,14 @@ export async function createWebhook(
   tx: Tx,
   box: SecretBox,
   asked: WebhookAsked,
-  eventTypes: readonly string[],
+  { eventTypes, allowPrivate }: { eventTypes: readonly string[]; allowPrivate: boolean },
 ): Promise<{ webhook: Webhook; secret: string }> {
   const types = asked.types?.map(shortType) ?? null;
-  const { url } = requireSubscription(asked.url, types ?? [], eventTypes);
+  const isReachable = (url: string) => {
+    const address = literalAddress(url);
+    return address === null || mayReach(address, allowPrivate);
+  };
+  const { url } = requireSubscription(asked.url, types ?? [], { eventTypes, isReachable });
   const secret = newWebhookSecret();
   const id = newId('whk');
   await insertWebhook(tx, { id, url, types, description: asked.description ?? null });

@@ -34,10 +34,11 @@ const operators = { scope: 'admin', acrossProjects: true } as const;
 export interface WebhookRouteParts {
   secrets: SecretBox;
   eventTypes: readonly string[];
+  allowPrivate: boolean;
 }
 
 export const webhookRoutes =
-  ({ secrets, eventTypes }: WebhookRouteParts): FastifyPluginAsyncTypebox =>
+  ({ secrets, eventTypes, allowPrivate }: WebhookRouteParts): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post(
       WEBHOOKS,
@@ -56,7 +57,10 @@ export const webhookRoutes =
       },
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
-          const { webhook, secret } = await createWebhook(tx, secrets, request.body, eventTypes);
+          const { webhook, secret } = await createWebhook(tx, secrets, request.body, {
+            eventTypes,
+            allowPrivate,
+          });
           return {
             ...answerWithSecret(201, webhook, secret),
             headers: { location: `${WEBHOOKS}/${webhook.id}` },

@@ -35,18 +35,42 @@ export async function fanOut(db: Db): Promise<void> {
   });
 }
 
-/** A claim is the next attempt put off: a worker that dies leaves the delivery due again in two minutes. */
-export async function claimDue(db: Db, atMost: number): Promise<Due[]> {
+/**
+ * Those that are due longest, of each webhook at most `each` with those under way. A claim is the next attempt put off:
+ * a worker that dies leaves the delivery due again in two minutes.
+ */
+export async function claimDue(
+  db: Db,
+  atMost: number,
+  each: number,
+  underWay: ReadonlyMap<string, number>,
+): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    with due as (
-      select d.id from webhook_delivery d join webhook w on w.id = d.webhook_id and w.disabled_at is null
-      where d.status = 'pending' and d.next_attempt_at <= now()
-      order by d.sequence limit ${atMost} for update of d skip locked)
+    with room as (
+      select w.id, ${each} - coalesce(busy.count, 0) as free
+      from webhook w left join unnest(${[...underWay.keys()]}::text[], ${[...underWay.values()]}::int[])
+        as busy (id, count) on busy.id = w.id
+      where w.disabled_at is null),
+    due as (
+      select next.id from room cross join lateral (
+        select d.id, d.next_attempt_at, d.sequence from webhook_delivery d
+        where d.webhook_id = room.id and d.status = 'pending' and d.next_attempt_at <= now()
+        order by d.next_attempt_at, d.sequence limit greatest(room.free, 0)) next
+      order by next.next_attempt_at, next.sequence limit ${atMost}),
+    taken as (
+      select d.id from webhook_delivery d join due on due.id = d.id
+      where d.status = 'pending' and d.next_attempt_at <= now() for update of d skip locked)
     update webhook_delivery d
     set attempts = attempts + 1, next_attempt_at = now() + interval '2 minutes'
-    from due, webhook w where d.id = due.id and w.id = d.webhook_id
+    from taken, webhook w where d.id = taken.id and w.id = d.webhook_id
     returning d.id, d.attempts, d.sequence, w.id as "webhookId", w.url`.execute(db);
   return rows;
+}
+
+/** Due again at once, as if it had not been claimed. */
+export async function giveBack(db: Db, due: Due): Promise<void> {
+  await sql`update webhook_delivery set attempts = attempts - 1, next_attempt_at = now()
+    where id = ${due.id} and attempts = ${due.attempts} and status = 'pending'`.execute(db);
 }
 
 /** Unless another claim has come since. */
