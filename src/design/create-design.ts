@@ -87,7 +87,7 @@ export function createDesign({
       await app.register(catalogRoutes(parts));
       await app.register(portalPublishingRoutes(parts));
       await app.register(deckRoutes(parts, () => deckWorker?.kick()));
-      await app.register(catalogEventRoutes);
+      await app.register(catalogEventRoutes(parts));
       await app.register(legacyRoutes);
     },
     startRepair: () => startRepair(parts, db, log),

@@ -26,6 +26,13 @@ const secret = (help: string): Setting<string | null> => ({
   read: (value) => ({ value }),
 });
 
+/** Becomes part of an address, so it must not lead elsewhere. */
+const word = (help: string): Setting<string | null> => ({
+  fallback: null,
+  help,
+  read: (value) => (/^[\w-]+$/.test(value) ? { value } : { allowed: 'letters, digits, _ and -' }),
+});
+
 const integer = (fallback: number, min: number, max: number, help: string): Setting<number> => ({
   fallback,
   help,
@@ -124,7 +131,7 @@ const settings = {
     'Where collections are kept: postgres or airtable.',
   ),
   AIRTABLE_TOKEN: secret('Token for RECORD_STORE=airtable.'),
-  AIRTABLE_BASE_ID: secret('Base for RECORD_STORE=airtable.'),
+  AIRTABLE_BASE_ID: word('Base for RECORD_STORE=airtable.'),
   AIRTABLE_URL: address('Another address of the Airtable API, for example a proxy.'),
   CATALOG_URL: address('The catalog service; absent: the embedded sample catalog.'),
   DECK_PUBLISHER_URL: address('The deck publisher; absent: the embedded one, which makes .pptx files.'),

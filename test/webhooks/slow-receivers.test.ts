@@ -42,7 +42,7 @@ class DrippingReceiver {
 }
 
 const HEAD = 'HTTP/1.1 200 OK\r\nx-drip: ';
-const BODY = 'HTTP/1.1 200 OK\r\ncontent-length: 1000000\r\n\r\n';
+const BODY = 'HTTP/1.1 200 OK\r\n\r\n';
 const EVENTS = 30;
 
 let service: TestService;
