@@ -13,9 +13,10 @@ import {
 } from '../platform/db/embedded/embedded-postgres.ts';
 import { KeptAnswers } from '../platform/idempotency/kept-answers.ts';
 import { VERSION } from '../platform/metrics.ts';
-import { agreeOnSecretsKey, openSecretBox } from '../platform/secrets/secrets-key.ts';
+import { openSecrets } from '../platform/secrets/secrets-key.ts';
 import { createLog, readSettings } from './boot.ts';
 import { keysCommand } from './cli/keys-command.ts';
+import { secretsCommand } from './cli/secrets-command.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 interface Opened {
@@ -55,9 +56,9 @@ async function withDatabase<T>(
 function withDesign<T>(work: (design: DesignContext) => Promise<T>): Promise<T> {
   return withDatabase(async (db, opened) => {
     const { config, databaseUrl, log } = opened;
-    const secrets = await openSecretBox(config);
-    await agreeOnSecretsKey(db, secrets);
-    const design = createDesign({ db, config, databaseUrl, log, answers: new KeptAnswers(secrets) });
+    // Asked for when an answer is to be kept: most of what the commands do needs no key.
+    const answers = new KeptAnswers(() => openSecrets(db, config));
+    const design = createDesign({ db, config, databaseUrl, log, answers });
     try {
       return await work(design);
     } finally {
@@ -72,6 +73,7 @@ const program = new Command('lintel')
   .showHelpAfterError()
   .exitOverride()
   .addCommand(keysCommand(withDatabase))
+  .addCommand(secretsCommand(withDatabase))
   .addCommand(recordStoreCommand(withDesign))
   .addCommand(artifactCommand())
   .addCommand(importsCommand());

@@ -18,7 +18,7 @@ import { createMetrics } from '../platform/metrics.ts';
 import { operationRoutes } from '../platform/operations/http/routes.ts';
 import { countPending } from '../platform/operations/queries.ts';
 import type { RunnerSwitches } from '../platform/operations/runner.ts';
-import { agreeOnSecretsKey, openSecretBox } from '../platform/secrets/secrets-key.ts';
+import { openSecrets } from '../platform/secrets/secrets-key.ts';
 import { createWebhooks } from '../webhooks/index.ts';
 import { mountPortal, PORTAL_DOCUMENT } from './mount-portal.ts';
 
@@ -74,9 +74,8 @@ export interface Service {
 export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, log, database, databaseUrl } = options;
   const { db } = database;
-  const secrets = await openSecretBox(config);
-  await agreeOnSecretsKey(db, secrets);
-  const keptAnswers = new KeptAnswers(secrets);
+  const secrets = await openSecrets(db, config);
+  const keptAnswers = new KeptAnswers(() => secrets);
   const metrics = createMetrics();
   // A connection of their own: a revocation is seen however busy the pool is.
   const keyDatabase = openDatabase({ url: databaseUrl, poolSize: 1, log, applicationName: 'lintel-keys' });

@@ -10,6 +10,8 @@ import { errorStatuses } from './http/error-statuses.ts';
 import { webhookRoutes } from './http/routes.ts';
 import { sealSecrets } from './store/webhook-secrets.ts';
 
+export { dropUnreadableSecrets as forgetUnreadableSecrets } from './store/webhook-secrets.ts';
+
 export interface WebhooksOptions {
   db: Db;
   secrets: SecretBox;

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
@@ -132,4 +134,30 @@ it('without the setting a key is made once and kept for its owner alone, and sti
   await stop(again);
   const set = await start(NEW);
   expect((await make(set, 'k')).text).toBe(answer.text);
+});
+
+it('when the key is lost, what it sealed is given up on request, and the rest goes on', async () => {
+  const first = await start(OLD);
+  const { body: hook } = await first.call({ method: 'POST', url, payload });
+  const answer = await make(first, 'k');
+  await stop(first);
+  const forget = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['src/main/cli.ts', 'secrets', 'forget', ...args], {
+      env: {
+        ...process.env,
+        DATABASE_URL: database.url,
+        DATA_DIR: folder,
+        SECRETS_KEY: NEW,
+        SEED_DEMO: 'false',
+      },
+    });
+  await expect(forget()).rejects.toThrow('--yes');
+  expect(JSON.parse((await forget('--yes')).stdout)).toEqual({ webhookSecrets: 1, keptAnswers: 1 });
+  const after = await start(NEW);
+  const again = await make(after, 'k');
+  expect([again.status, again.headers['idempotent-replayed']]).toEqual([201, undefined]);
+  expect(again.body.id).not.toBe(answer.body.id);
+  const rotated = await after.call({ method: 'POST', url: `${url}/${hook.id}/actions/rotate-secret` });
+  expect(rotated.body.secret).toMatch(/^whsec_/);
+  expect(JSON.parse((await forget('--yes')).stdout)).toEqual({ webhookSecrets: 0, keptAnswers: 0 });
 });

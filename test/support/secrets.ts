@@ -5,5 +5,6 @@ import { SecretBox } from '../../src/platform/secrets/secret-box.ts';
 export const TEST_SECRETS_KEY = 'a key of the tests long enough: 0123456789';
 
 export function testAnswers(): KeptAnswers {
-  return new KeptAnswers(new SecretBox([TEST_SECRETS_KEY]));
+  const box = new SecretBox([TEST_SECRETS_KEY]);
+  return new KeptAnswers(() => box);
 }

@@ -21,9 +21,9 @@ const BATCH = 200;
 
 /** Answers kept with their Idempotency-Key. Their bodies are sealed: they say what the callers' data is. */
 export class KeptAnswers {
-  readonly #box: SecretBox;
+  readonly #box: () => SecretBox | Promise<SecretBox>;
 
-  constructor(box: SecretBox) {
+  constructor(box: () => SecretBox | Promise<SecretBox>) {
     this.#box = box;
   }
 
@@ -39,13 +39,13 @@ export class KeptAnswers {
       throw new IdempotencyKeyReuse(
         'This Idempotency-Key was used with another body. Use a new key for a new request.',
       );
-    const body = row.sealed_by === null ? row.body : this.#box.open(row.body, aboutOf(row.scope));
+    const body = row.sealed_by === null ? row.body : (await this.#box()).open(row.body, aboutOf(row.scope));
     return { status: row.status, headers: row.headers, body };
   }
 
   /** Work that outlives its request (it was cut off and finished later) keeps its answer by itself, through this. */
   async keep(tx: Tx, claim: Claim, answer: Kept): Promise<void> {
-    const sealed = this.#box.seal(answer.body, aboutOf(claim.scope));
+    const sealed = (await this.#box()).seal(answer.body, aboutOf(claim.scope));
     await tx
       .insertInto('idempotency_key')
       .values({
@@ -62,19 +62,20 @@ export class KeptAnswers {
 
   /** Seals what 1.0.0 kept in clear text and what a former key sealed. Short transactions: others go on meanwhile. */
   async sealAll(db: Db, signal?: AbortSignal): Promise<void> {
+    const box = await this.#box();
     for (let left = true; left && !signal?.aborted; ) {
       left = await db.transaction().execute(async (tx) => {
         const rows = await tx
           .selectFrom('idempotency_key')
           .select(['scope', 'body', 'sealed_by'])
-          .where((eb) => eb.or([eb('sealed_by', 'is', null), eb('sealed_by', '!=', this.#box.keyId)]))
+          .where((eb) => eb.or([eb('sealed_by', 'is', null), eb('sealed_by', '!=', box.keyId)]))
           .limit(BATCH)
           .forUpdate()
           .skipLocked()
           .execute();
         for (const { scope, body, sealed_by: sealedBy } of rows) {
           const about = aboutOf(scope);
-          const sealed = this.#box.seal(sealedBy === null ? body : this.#box.open(body, about), about);
+          const sealed = box.seal(sealedBy === null ? body : box.open(body, about), about);
           await tx
             .updateTable('idempotency_key')
             .set({ body: sealed.bytes, sealed_by: sealed.keyId })
@@ -89,6 +90,16 @@ export class KeptAnswers {
 
 function aboutOf(scope: Buffer): string {
   return `kept answer ${scope.toString('hex')}`;
+}
+
+/** Answers that no key opens any more; the same request again does the work again. */
+export async function forgetUnreadableAnswers(db: Db, box: SecretBox): Promise<number> {
+  const { rows } = await sql<{ by: string }>`
+    select distinct sealed_by as by from idempotency_key where sealed_by is not null`.execute(db);
+  const lost = rows.map(({ by }) => by).filter((by) => !box.knows(by));
+  const { numAffectedRows } = await sql`
+    delete from idempotency_key where sealed_by = any(${lost}::text[])`.execute(db);
+  return Number(numAffectedRows ?? 0n);
 }
 
 /** Keys are kept for seven days. */

@@ -25,38 +25,53 @@ export function secretsKeyFaults(setting: string | null): string[] {
 }
 
 /**
- * The keys of the setting; without one, a key that is made once and kept in the data folder. A kept key still opens
- * what it sealed after the setting took its place.
+ * Opens what the processes of this database seal. The keys are those of the setting; without one, a key that is made
+ * once and kept in the data folder, where it still opens what it sealed after a setting took its place.
+ *
+ * The database knows which key seals. A process that does not have it must not go on: it could not read what the
+ * others keep, and would keep what they cannot read.
  */
-export async function openSecretBox({
-  SECRETS_KEY,
-  DATA_DIR,
-}: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>): Promise<SecretBox> {
+export async function openSecrets(
+  db: Db,
+  { SECRETS_KEY, DATA_DIR }: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>,
+): Promise<SecretBox> {
   const given = keysOf(SECRETS_KEY);
-  if (given.length === 0) return new SecretBox([await keptKey(DATA_DIR, FILE)]);
   const kept = await keptKeyIfAny(DATA_DIR, FILE);
-  return new SecretBox(kept === null ? given : [...given, kept]);
-}
-
-/**
- * Every process of a database must be able to open what the others seal. The database knows the key that seals; a
- * process that does not have it must not start, or it would make secrets that the others cannot read.
- */
-export async function agreeOnSecretsKey(db: Db, box: SecretBox): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await sql`lock table secrets_key in exclusive mode`.execute(tx);
-    const agreed = await tx.selectFrom('secrets_key').select('key_id').executeTakeFirst();
-    if (agreed?.key_id === box.keyId) return;
-    if (agreed && !box.knows(agreed.key_id))
-      throw new SecretsKeyError(
-        `The secrets in this database are sealed with the key ${agreed.key_id}, which this process does not have. ` +
-          'All processes of a database need the same SECRETS_KEY. A key that Lintel made itself is in the file ' +
-          `${FILE} in the DATA_DIR of the process that made it: set SECRETS_KEY to its content. When the key is lost, ` +
-          '`lintel secrets forget` gives up what it sealed (webhook secrets and kept answers).',
-      );
+    const agreed = (await tx.selectFrom('secrets_key').select('key_id').executeTakeFirst())?.key_id;
+    const keys = kept === null ? given : [...given, kept];
+    if (keys.length === 0 && agreed !== undefined) throw keyMissing(agreed);
+    const box = new SecretBox(keys.length > 0 ? keys : [await keptKey(DATA_DIR, FILE)]);
+    if (agreed === box.keyId) return box;
+    if (agreed !== undefined && !box.knows(agreed)) throw keyMissing(agreed);
     await tx.deleteFrom('secrets_key').execute();
     await tx.insertInto('secrets_key').values({ key_id: box.keyId }).execute();
+    return box;
   });
+}
+
+function keyMissing(id: string): SecretsKeyError {
+  return new SecretsKeyError(
+    `The secrets in this database are sealed with the key ${id}, which this process does not have. ` +
+      'All processes of a database need the same SECRETS_KEY. A key that Lintel made itself is in the file ' +
+      `${FILE} in the DATA_DIR of the process that made it: set SECRETS_KEY to its content. When the key is lost, ` +
+      '`lintel secrets forget --yes` gives up what it sealed (webhook secrets and kept answers).',
+  );
+}
+
+/** The key is lost: from now on the keys at hand seal. What it sealed is to be dropped by those who keep it. */
+export async function giveUpLostKey(
+  db: Db,
+  config: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>,
+): Promise<SecretBox> {
+  try {
+    return await openSecrets(db, config);
+  } catch (error) {
+    if (!(error instanceof SecretsKeyError)) throw error;
+    await db.deleteFrom('secrets_key').execute();
+    return await openSecrets(db, config);
+  }
 }
 
 function keysOf(setting: string | null): string[] {

@@ -61,3 +61,12 @@ export async function sealSecrets(db: Db, box: SecretBox): Promise<void> {
     }
   });
 }
+
+/** Secrets that no key opens any more. */
+export async function dropUnreadableSecrets(db: Db, box: SecretBox): Promise<number> {
+  const { rows } = await sql<{ by: string }>`select distinct sealed_by as by from webhook_secret`.execute(db);
+  const lost = rows.map(({ by }) => by).filter((by) => !box.knows(by));
+  const { numAffectedRows } = await sql`
+    delete from webhook_secret where sealed_by = any(${lost}::text[])`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
