@@ -23,6 +23,8 @@ it.each([
   ['DELETE', '/api/v1/webhooks/whk_1', undefined],
   ['GET', '/api/v1/webhooks/whk_1/deliveries', undefined],
   ['POST', '/api/v1/webhooks/whk_1/deliveries/dlv_1/retry', {}],
+  ['POST', '/api/v1/webhooks/whk_1/actions/rotate-secret', {}],
+  ['POST', '/api/v1/webhooks/whk_1/actions/end-old-secret', {}],
 ] as const)('%s %s is not for a key that is bound to projects', async (method, url, payload) => {
   const asked = { method, url, ...(payload && { payload }) };
   const refused = await service.call({ ...asked, headers });
