@@ -7,6 +7,7 @@ const contexts = [
   'cad-imports',
   'definition-graph',
   'party-directory',
+  'webhooks',
 ];
 const into = {
   artifact: [],
@@ -16,6 +17,7 @@ const into = {
   'definition-graph': ['artifact', 'ontology'],
   'cad-imports': ['artifact', 'definition-graph', 'party-directory'],
   design: ['portal', 'party-directory'],
+  webhooks: [],
 };
 
 module.exports = {
@@ -53,6 +55,13 @@ module.exports = {
       to: { path: '^src/', pathNot: ['^src/artifact/', '^src/kernel/'] },
     },
     {
+      name: 'webhooks-are-entered-by-main-alone',
+      comment: 'contexts record events; who is told of them is no business of theirs',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(main|webhooks)/' },
+      to: { path: '^src/webhooks/' },
+    },
+    {
       name: 'nobody-imports-main',
       severity: 'error',
       from: { pathNot: '^(src/main|scripts|test|bench)/' },
@@ -85,7 +94,10 @@ module.exports = {
       comment: 'nothing of ontology, design or imports is reachable from the portal process',
       severity: 'error',
       from: { path: '^src/main/portal\\.ts$' },
-      to: { path: '^src/(ontology|design|cad-imports|definition-graph|party-directory)/', reachable: true },
+      to: {
+        path: '^src/(ontology|design|cad-imports|definition-graph|party-directory|webhooks)/',
+        reachable: true,
+      },
     },
     {
       name: 'import-process-is-small',

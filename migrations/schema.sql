@@ -367,10 +367,14 @@ create table idempotency_key (
   headers jsonb not null,
   body bytea not null,
   created_at timestamp with time zone default now() not null,
+  sealed_by text,
+  caller text,
   PRIMARY KEY (scope)
 );
 
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
+CREATE INDEX idempotency_key_caller ON public.idempotency_key USING btree (caller, created_at);
+CREATE INDEX idempotency_key_sealed_by ON public.idempotency_key USING btree (sealed_by NULLS FIRST);
 
 create table import_issue (
   project_id text not null,
@@ -429,6 +433,7 @@ create table import_upload (
   requested_by text,
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
+  requested_key text,
   PRIMARY KEY (project_id, id)
 );
 
@@ -610,6 +615,7 @@ create table project_product_variant (
   catalog jsonb,
   catalog_version bigint,
   created_at timestamp with time zone not null,
+  catalog_at timestamp with time zone default now(),
   UNIQUE (project_id, kind, reference_id),
   PRIMARY KEY (id),
   CHECK ((kind = ANY (ARRAY['stock'::text, 'made_to_order'::text])))
@@ -626,6 +632,14 @@ create table schema_migration (
   PRIMARY KEY (version)
 );
 
+create table secrets_key (
+  one boolean default true not null,
+  key_id text not null,
+  set_at timestamp with time zone default now() not null,
+  PRIMARY KEY (one),
+  CHECK (one)
+);
+
 create table vocabulary_step (
   name text not null,
   applied_at timestamp with time zone default now() not null,
@@ -637,7 +651,7 @@ create table webhook (
   url text not null,
   types text[],
   description text,
-  secret text not null,
+  secret text,
   after bigint not null,
   disabled_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
@@ -661,7 +675,21 @@ create table webhook_delivery (
   CHECK ((status = ANY (ARRAY['pending'::text, 'delivered'::text, 'dead'::text])))
 );
 
-CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (next_attempt_at) WHERE (status = 'pending'::text);
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (webhook_id, next_attempt_at, sequence) WHERE (status = 'pending'::text);
+
+create table webhook_secret (
+  id text not null,
+  webhook_id text not null,
+  sealed bytea not null,
+  sealed_by text not null,
+  created_at timestamp with time zone default now() not null,
+  ends_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE
+);
+
+CREATE INDEX webhook_secret_webhook ON public.webhook_secret USING btree (webhook_id);
+CREATE UNIQUE INDEX webhook_secret_current ON public.webhook_secret USING btree (webhook_id) WHERE (ends_at IS NULL);
 
 create schema record_store;
 

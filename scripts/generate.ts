@@ -9,6 +9,7 @@ import { envExample, loadConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
 import { catalogServiceDocument } from './describe-catalog.ts';
+import { packagesDocument } from './describe-packages.ts';
 import { describeSchema } from './describe-schema.ts';
 
 /**
@@ -39,6 +40,7 @@ async function generate(): Promise<Record<string, string>> {
     const files: Record<string, string> = {
       '.env.example': envExample(),
       'openapi/catalog-service.json': catalogServiceDocument(),
+      'sbom.cdx.json': packagesDocument(),
     };
     for (const [file, url] of Object.entries(DOCUMENTS)) {
       const answer = await service.app.inject({ url });

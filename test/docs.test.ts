@@ -7,6 +7,7 @@ import { DESIGN_EVENTS } from '../src/design/index.ts';
 import { errorStatuses as ontologyStatuses } from '../src/ontology/http/error-statuses.ts';
 import { ONTOLOGY_EVENTS } from '../src/ontology/index.ts';
 import { platformErrorStatuses, TRANSPORT_ERRORS } from '../src/platform/http/errors.ts';
+import { errorStatuses as webhookStatuses } from '../src/webhooks/http/error-statuses.ts';
 import { startService, type TestService } from './support/service.ts';
 
 /** The pages say what the code does, and name only what is there. */
@@ -156,6 +157,7 @@ describe('docs/errors.md', () => {
       ...ontologyStatuses,
       ...designStatuses,
       ...importStatuses,
+      ...webhookStatuses,
     };
     const names = filesBelow('src', '.ts').flatMap((file) =>
       Array.from(read(file).matchAll(/class (\w+) extends DomainError/g), ([, name]) => name as string),

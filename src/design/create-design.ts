@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { systemClock } from '../kernel/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
+import type { KeptAnswers } from '../platform/idempotency/kept-answers.ts';
 import type { Loop } from '../platform/loop.ts';
 import { reconcileRecordStore } from './actions/reconcile-record-store.ts';
 import { startRepair } from './actions/repair-intents.ts';
@@ -35,6 +36,7 @@ export interface DesignOptions {
   log: Logger;
   /** Commands at a time, and what they may hold beside the service's own connections; absent: one of each. */
   connections?: { commands: number; journal: number; records: number };
+  answers: KeptAnswers;
   /** Other parts than the settings name, for tests. */
   parts?: Partial<DesignParts>;
 }
@@ -60,6 +62,7 @@ export function createDesign({
   databaseUrl,
   log,
   connections = { commands: 1, journal: 1, records: 1 },
+  answers,
   parts: given = {},
 }: DesignOptions): DesignContext {
   const journal = openDatabase({
@@ -76,6 +79,7 @@ export function createDesign({
     deckPublisher: config.DECK_PUBLISHER_URL
       ? httpDeckPublisher(config.DECK_PUBLISHER_URL)
       : embeddedDeckPublisher(join(config.DATA_DIR, 'decks')),
+    answers,
     journal: journal.db,
     slots: bulkhead(connections.commands, Number.POSITIVE_INFINITY),
     clock: systemClock,
@@ -91,7 +95,7 @@ export function createDesign({
       await app.register(catalogRoutes(parts));
       await app.register(portalPublishingRoutes(parts));
       await app.register(deckRoutes(parts, () => deckWorker?.kick()));
-      await app.register(catalogEventRoutes);
+      await app.register(catalogEventRoutes(parts));
       await app.register(legacyRoutes);
     },
     startRepair: () => startRepair(parts, db, log),

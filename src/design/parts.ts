@@ -1,6 +1,7 @@
 import type { IPolicy } from 'cockatiel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { KeptAnswers } from '../platform/idempotency/kept-answers.ts';
 import type { Catalog } from './gateways/catalog/catalog.ts';
 import type { DeckPublisher } from './gateways/deck-publisher/deck-publisher.ts';
 import type { RecordStore } from './gateways/record-store/record-store.ts';
@@ -18,6 +19,8 @@ export interface DesignParts {
   records: RecordStore;
   catalog: Catalog;
   deckPublisher: DeckPublisher;
+  /** Of requests with an Idempotency-Key; a command that was cut off keeps its own when it is finished. */
+  answers: KeptAnswers;
   /**
    * Connections of their own for intents. A command holds a transaction of the main pool while it runs; if it also
    * had to wait for a connection of that pool, as many commands as there are connections could wait for ever.

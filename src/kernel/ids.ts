@@ -16,6 +16,7 @@ export type IdPrefix =
   | 'upl'
   | 'req'
   | 'whk'
+  | 'whs'
   | 'dlv'
   | 'aud';
 

@@ -6,6 +6,7 @@ import { type Database, isDatabaseUnavailable, openDatabase } from '../platform/
 import { closeIfThere } from '../platform/db/embedded/data-folder.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { SchemaError } from '../platform/db/migrate.ts';
+import { SecretsKeyError } from '../platform/secrets/secrets-key.ts';
 import { PORTAL_SESSION, type PortalLogin } from './portal-login.ts';
 import { StartError } from './start-error.ts';
 
@@ -175,6 +176,7 @@ function readable(error: unknown): string {
     error instanceof ConfigError ||
     error instanceof EmbeddedPostgresError ||
     error instanceof SchemaError ||
+    error instanceof SecretsKeyError ||
     error instanceof StartError
   )
     return error.message;

@@ -11,9 +11,12 @@ import {
   NoDatabaseError,
   startEmbeddedPostgres,
 } from '../platform/db/embedded/embedded-postgres.ts';
+import { KeptAnswers } from '../platform/idempotency/kept-answers.ts';
 import { VERSION } from '../platform/metrics.ts';
+import { openSecrets } from '../platform/secrets/secrets-key.ts';
 import { createLog, PRIVATE, readSettings, sayer } from './boot.ts';
 import { keysCommand } from './cli/keys-command.ts';
+import { secretsCommand } from './cli/secrets-command.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 interface Opened {
@@ -56,7 +59,9 @@ async function withDatabase<T>(
 function withDesign<T>(work: (design: DesignContext) => Promise<T>): Promise<T> {
   return withDatabase(async (db, opened) => {
     const { config, databaseUrl, log } = opened;
-    const design = createDesign({ db, config, databaseUrl, log });
+    // Asked for when an answer is to be kept: most of what the commands do needs no key.
+    const answers = new KeptAnswers(() => openSecrets(db, config));
+    const design = createDesign({ db, config, databaseUrl, log, answers });
     try {
       return await work(design);
     } finally {
@@ -71,6 +76,7 @@ const program = new Command('lintel')
   .showHelpAfterError()
   .exitOverride()
   .addCommand(keysCommand(withDatabase))
+  .addCommand(secretsCommand(withDatabase))
   .addCommand(recordStoreCommand(withDesign))
   .addCommand(artifactCommand())
   .addCommand(importsCommand());

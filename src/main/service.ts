@@ -15,14 +15,15 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import { eventRoutes } from '../platform/events/http/routes.ts';
 import { type App, createApp } from '../platform/http/app.ts';
 import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
-import { type IdempotencySwitches, sweepIdempotencyKeys } from '../platform/idempotency/answer-once.ts';
+import type { IdempotencySwitches } from '../platform/idempotency/answer-once.ts';
+import { KeptAnswers, sweepIdempotencyKeys } from '../platform/idempotency/kept-answers.ts';
 import { type Loop, type LoopOptions, startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { operationRoutes } from '../platform/operations/http/routes.ts';
 import { countPending } from '../platform/operations/queries.ts';
 import type { RunnerSwitches } from '../platform/operations/runner.ts';
-import { createDeliverer } from '../platform/webhooks/deliver.ts';
-import { webhookRoutes } from '../platform/webhooks/http/routes.ts';
+import { openSecrets } from '../platform/secrets/secrets-key.ts';
+import { createWebhooks } from '../webhooks/index.ts';
 import { connectionsOf } from './connections-of.ts';
 import { mountPortal, PORTAL_DOCUMENT } from './mount-portal.ts';
 import { checkPortalLogin, PORTAL_SESSION, type PortalLogin, warnOfBorrowedLogin } from './portal-login.ts';
@@ -68,6 +69,8 @@ export interface ServiceOptions {
   operations?: RunnerSwitches;
   /** Parts of design that tests bring themselves. */
   design?: Partial<DesignParts>;
+  /** How long a webhook's receiver may take, when it is not as long as in service. */
+  webhookDeadlineMs?: number;
 }
 
 export interface Service {
@@ -81,6 +84,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, log, database, databaseUrl } = options;
   const { db } = database;
   const connections = connectionsOf(config, options);
+  const secrets = await openSecrets(db, config);
+  const keptAnswers = new KeptAnswers(() => secrets);
   const metrics = createMetrics();
   // A connection of their own: a revocation is seen however busy the pool is.
   const keyDatabase = openDatabase({
@@ -104,6 +109,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     databaseUrl,
     log,
     connections: { ...connections, commands: Math.floor(connections.main / 2) },
+    answers: keptAnswers,
     ...(options.design ? { parts: options.design } : {}),
   });
   metrics.queueDepth('decks', () => design.countOpenDecks());
@@ -117,20 +123,34 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     isKeyActive: (id) => keys.isActive(id),
   });
   metrics.queueDepth('imports', () => imports.countOpen());
+  const webhooks = await createWebhooks({
+    db,
+    secrets,
+    config,
+    log,
+    listener,
+    eventTypes: [...ONTOLOGY_EVENTS, ...DESIGN_EVENTS],
+    ...(options.webhookDeadlineMs ? { deadlineMs: options.webhookDeadlineMs } : {}),
+  });
   const app = await createApp({
     db,
     log,
     keys,
     metrics,
+    keptAnswers,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
     rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
     publicUrl: config.PUBLIC_URL,
     onKeyUse: (id) => keyUse.note(id),
     idempotencyKeysPerCaller: config.IDEMPOTENCY_KEYS_PER_CALLER,
-    errorStatuses: { ...ontology.errorStatuses, ...design.errorStatuses, ...imports.errorStatuses },
+    errorStatuses: {
+      ...ontology.errorStatuses,
+      ...design.errorStatuses,
+      ...imports.errorStatuses,
+      ...webhooks.errorStatuses,
+    },
     ...(options.idempotency ? { idempotency: options.idempotency } : {}),
   });
-  const deliverer = createDeliverer(db, config.WEBHOOK_ALLOW_PRIVATE);
   /** Work that also wakes when another process says on the channel that there is some. */
   const start = ({ channel, ...loop }: Omit<LoopOptions, 'log'> & { channel?: string }): Loop => {
     const started = startLoop({ ...loop, log });
@@ -145,8 +165,15 @@ export async function createService(options: ServiceOptions): Promise<Service> {
           channel: 'operation',
           run: (signal) => ontology.runner.drain(signal),
         }),
-        start({ name: 'webhooks', everyMs: 2000, channel: 'event', run: (signal) => deliverer.run(signal) }),
-        start({ name: 'idempotency keys', everyMs: HOUR, run: () => sweepIdempotencyKeys(db) }),
+        webhooks.startWork(),
+        start({
+          name: 'idempotency keys',
+          everyMs: HOUR,
+          async run(signal) {
+            await sweepIdempotencyKeys(db);
+            await keptAnswers.sealAll(db, signal);
+          },
+        }),
         start({ name: 'expiring keys', everyMs: 24 * HOUR, run: () => warnOfExpiry(db, log) }),
         start({ name: 'answered lists', everyMs: HOUR, run: () => ontology.sweep() }),
         design.startRepair(),
@@ -165,7 +192,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(eventRoutes);
       await v1.register(keyRoutes(options.bootstrapKeys ?? []));
       await v1.register(auditRoutes);
-      await v1.register(webhookRoutes([...ONTOLOGY_EVENTS, ...DESIGN_EVENTS]));
+      await v1.register(webhooks.routes);
       await v1.register(design.routes);
       await v1.register(imports.routes);
       await v1.register(
@@ -188,7 +215,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         Promise.all([keys.stop(), keyUse.stop()]).then(() => keyDatabase.close()),
         listener.stop(),
         design.close(),
-        deliverer.close(),
         portal?.close(),
       ]);
     },

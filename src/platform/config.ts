@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseApiKeys } from './auth/api-keys.ts';
+import { secretsKeyFaults } from './secrets/secrets-key.ts';
 
 /**
  * Every setting Lintel knows, read from the environment here and nowhere else. The table gives the type, the check
@@ -33,6 +34,13 @@ const signingKey = (help: string): Setting<string | null> => ({
     value.length >= 32 && new Set(value).size > 1
       ? { value }
       : { allowed: 'a secret of 32 characters or more, and not one character repeated' },
+});
+
+/** Becomes part of an address, so it must not lead elsewhere. */
+const word = (help: string): Setting<string | null> => ({
+  fallback: null,
+  help,
+  read: (value) => (/^[\w-]+$/.test(value) ? { value } : { allowed: 'letters, digits, _ and -' }),
 });
 
 const integer = (fallback: number, min: number, max: number, help: string): Setting<number> => ({
@@ -134,6 +142,9 @@ const settings = {
     100_000_000,
     'Idempotency keys kept for each API key, seven days each; a new one past that is refused.',
   ),
+  SECRETS_KEY: secret(
+    'Seals webhook secrets and kept answers; the same for all processes of a database. Several, separated by commas: the first seals, all open. Absent: made once and kept in DATA_DIR.',
+  ),
   UPLOAD_SIGNING_KEY: signingKey(
     'Signs upload URLs, 32 characters or more; absent: made once and kept in DATA_DIR.',
   ),
@@ -167,7 +178,7 @@ const settings = {
     'Where collections are kept: postgres or airtable.',
   ),
   AIRTABLE_TOKEN: secret('Token for RECORD_STORE=airtable.'),
-  AIRTABLE_BASE_ID: secret('Base for RECORD_STORE=airtable.'),
+  AIRTABLE_BASE_ID: word('Base for RECORD_STORE=airtable.'),
   AIRTABLE_URL: address('Another address of the Airtable API, for example a proxy.'),
   CATALOG_URL: address('The catalog service; absent: the embedded sample catalog.'),
   DECK_PUBLISHER_URL: address('The deck publisher; absent: the embedded one, which makes .pptx files.'),
@@ -212,7 +223,11 @@ export function loadConfig(env: Record<string, string | undefined>, defaults: Pa
     else faults.push(`${name} must be ${result.allowed}${isSecret(setting) ? '' : `, not "${given}"`}`);
   }
   const loaded = config as Config;
-  faults.push(...missingPartners(loaded), ...parseApiKeys(loaded.API_KEYS).faults);
+  faults.push(
+    ...missingPartners(loaded),
+    ...parseApiKeys(loaded.API_KEYS).faults,
+    ...secretsKeyFaults(loaded.SECRETS_KEY),
+  );
   if (faults.length > 0) throw new ConfigError(faults);
   return { ...loaded, DATA_DIR: resolve(loaded.DATA_DIR) };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDesign, type DesignContext } from '../../src/design/index.ts';
 import type { Step } from '../../src/design/parts.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { testAnswers } from '../support/secrets.ts';
 
 /**
  * The process dies at a step of a command: what it had committed stays, the rest is gone. Then either the client
@@ -28,7 +29,13 @@ beforeAll(async () => {
     },
   });
   const { config, db, database } = world;
-  another = createDesign({ config, db, databaseUrl: database.url, log: pino({ level: 'silent' }) });
+  another = createDesign({
+    config,
+    db,
+    databaseUrl: database.url,
+    log: pino({ level: 'silent' }),
+    answers: testAnswers(),
+  });
 });
 beforeEach(() => {
   dieAt = null;

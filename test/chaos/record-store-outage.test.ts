@@ -4,6 +4,7 @@ import { airtableRecordStore } from '../../src/design/gateways/record-store/airt
 import { createDesign, type DesignContext } from '../../src/design/index.ts';
 import { AirtableServer } from '../support/airtable-server.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { testAnswers } from '../support/secrets.ts';
 
 /** The whole service on Airtable, with time made short: pauses of 30 s last 0.4 s here, a minute of 429 lasts 2 s. */
 const PAUSE_MS = 400;
@@ -32,6 +33,7 @@ beforeAll(async () => {
     db,
     databaseUrl: database.url,
     log: pino({ level: 'silent' }),
+    answers: testAnswers(),
     parts: { records: store() },
   });
 });

@@ -5,13 +5,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDesign, type DesignContext } from '../../src/design/index.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
 import { aCollection, anItem } from '../support/record-store-contract.ts';
+import { testAnswers } from '../support/secrets.ts';
 
 let world: DesignWorld;
 let design: DesignContext;
 beforeAll(async () => {
   world = await startDesign({ worker: false });
   const { config, db, database } = world;
-  design = createDesign({ config, db, databaseUrl: database.url, log: pino({ level: 'silent' }) });
+  design = createDesign({
+    config,
+    db,
+    databaseUrl: database.url,
+    log: pino({ level: 'silent' }),
+    answers: testAnswers(),
+  });
 });
 afterAll(async () => {
   await design.close();

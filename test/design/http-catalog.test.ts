@@ -185,3 +185,62 @@ test('a picture on another host is not fetched', async () => {
   expect(await catalog.image('file:///etc/passwd')).toBeNull();
   expect(service.requests).toEqual([]);
 });
+
+const ELSEWHERE = [
+  '..',
+  '.',
+  '../admin',
+  '../../admin',
+  'a/../../admin',
+  '..\\admin',
+  '%2e%2e%2fadmin',
+  '..%2fadmin',
+  '%252e%252e%252fadmin',
+  'x/y',
+  'x?y',
+  'x#y',
+  '',
+  'a\u0000b',
+];
+
+test('an id that leads to another path is asked of nobody', async () => {
+  for (const id of ELSEWHERE) {
+    expect(await catalog.productMto(id)).toBeNull();
+    expect(await catalog.variantPdf(id)).toBeNull();
+  }
+  expect(service.requests).toEqual([]);
+  for (const id of ['var 1,5 mm', 'ACME:chair', 'küche', 'v1.5-oak']) await catalog.productMto(id);
+  expect(service.requests).toEqual(
+    ['var%201%2C5%20mm', 'ACME%3Achair', 'k%C3%BCche', 'v1.5-oak'].map(
+      (part) => `/catalog/product-mtos/${part}`,
+    ),
+  );
+});
+
+test('a picture’s path is what it looks like, however often it is decoded', async () => {
+  for (const path of [
+    'images/..%2f..%2fadmin',
+    'images/%252e%252e%252fadmin',
+    'images/a%5c..%5cadmin',
+    '/media/%2e%2e%2fadmin',
+    '/media/%ff',
+  ])
+    expect(await catalog.image(path)).toBeNull();
+  const login = service.url.replace('http://', 'http://user:pw@');
+  expect(await catalog.image(`${login}/images/a.png`)).toBeNull();
+  expect(service.requests).toEqual([]);
+});
+
+test('only pictures come back as pictures, and none larger than 10 MiB', async () => {
+  const png = await sample.image('/api/v1/design/catalog/images/var_fenn-chair-oak.png');
+  for (const [index, contentType] of ['application/json', 'text/html', 'image/svg+xml', ''].entries()) {
+    service.answerWith({ bytes: Buffer.from('{"secret":1}'), contentType });
+    expect(await catalog.image(`images/${index}.png`)).toBeNull();
+  }
+  service.answerWith({ bytes: Buffer.alloc(10 * 1024 * 1024 + 1), contentType: 'image/png' });
+  const asked = service.requests.length;
+  expect(await catalog.image('images/large.png')).toBeNull();
+  expect(service.requests.length).toBe(asked + 1); // asking again would not make it smaller
+  service.answerWith({ bytes: png?.bytes, contentType: 'image/png; charset=binary' });
+  expect(Buffer.from((await catalog.image('images/fine.png'))?.bytes ?? [])).toEqual(png?.bytes);
+});

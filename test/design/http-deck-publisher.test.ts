@@ -119,5 +119,25 @@ test('a deck elsewhere than at the publisher is not believed', async () => {
 
 test('the launcher goes to the deck’s page at the publisher', () => {
   expect(publisher.launchUrl('pc_1', null)).toBe(`${base}/studio/decks/pc_1`);
-  expect(publisher.launchUrl('../../x', null)).toBe(`${base}/studio/decks/..%2F..%2Fx`);
+  for (const id of ['..', '../../x', 'a/b', '%2e%2e']) expect(publisher.launchUrl(id, null)).toBeNull();
+});
+
+test('an id that leads to another path is put nowhere', async () => {
+  const source = {
+    jobId: 'dj_1',
+    picture: async () => null,
+    slideDone: async () => undefined,
+  };
+  for (const collectionId of ['..', '../../admin', 'a/b', '..%2fx']) {
+    const published = publisher.publish({ ...source, deck: { ...deck, collectionId } });
+    await expect(published).rejects.toThrow(DeckPublisherRefused);
+  }
+  expect(kept.size).toBe(0);
+  const items = deck.items.map((item) => ({ ...item, key: '../../../admin' }));
+  await expect(publisher.publish({ ...source, deck: { ...deck, items } })).rejects.toThrow(
+    DeckPublisherRefused,
+  );
+  expect([...kept.keys()].every((path) => path.startsWith('PUT /studio/decks/pc_1/versions/2/slides/'))).toBe(
+    true,
+  );
 });

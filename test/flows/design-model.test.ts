@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDesign, type DesignContext } from '../../src/design/index.ts';
 import type { Step } from '../../src/design/parts.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { testAnswers } from '../support/secrets.ts';
 
 /**
  * Designers at work over HTTP, several at once, with a process that dies now and then: at every quiet moment the rows
@@ -20,7 +21,13 @@ beforeAll(async () => {
   };
   world = await startDesign({ worker: false, service: { design: { reached } } });
   const { config, db, database } = world;
-  design = createDesign({ config, db, databaseUrl: database.url, log: pino({ level: 'silent' }) });
+  design = createDesign({
+    config,
+    db,
+    databaseUrl: database.url,
+    log: pino({ level: 'silent' }),
+    answers: testAnswers(),
+  });
 });
 afterAll(async () => {
   await design.close();

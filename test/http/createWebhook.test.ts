@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DESIGN_EVENTS } from '../../src/design/index.ts';
 import { ONTOLOGY_EVENTS } from '../../src/ontology/index.ts';
-import { isPublicAddress } from '../../src/platform/webhooks/public-address.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 interface Received {
@@ -165,6 +164,10 @@ describe('createWebhook', () => {
     [{ url: 'ftp://x' }],
     [{ url: 'nonsense' }],
     [{ url: 'http://user:pw@example.org/' }],
+    [{ url: 'http://:pw@example.org/' }],
+    [{ url: 'http://user@example.org/' }],
+    [{ url: 'http://169.254.169.254/latest/meta-data' }],
+    [{ url: 'http://[fd00:ec2::254]/latest' }],
     [{}],
     [{ url: address, extra: 1 }],
   ])('refuses %j', async (payload) => {
@@ -176,23 +179,23 @@ describe('createWebhook', () => {
     expect((await service.call({ method: 'GET', url: `${url}/whk_nope/deliveries` })).status).toBe(404);
   });
 
-  it('never reaches private addresses unless allowed', async () => {
-    expect(
-      [
-        '127.0.0.1',
-        '10.1.2.3',
-        '192.168.0.1',
-        '169.254.169.254',
-        '::1',
-        'fd00::1',
-        '::ffff:127.0.0.1',
-        '0.0.0.0',
-        'name',
-      ].filter(isPublicAddress),
-    ).toEqual([]);
-    expect(['1.1.1.1', '2606:4700::1111'].filter(isPublicAddress)).toHaveLength(2);
+  it('refuses a private address that is written out, and never reaches one behind a name, unless allowed', async () => {
     const strict = await startService();
-    const made = await strict.call({ method: 'POST', url, payload: { url: address } });
+    const create = (target: string) => strict.call({ method: 'POST', url, payload: { url: target } });
+    for (const literal of [
+      address,
+      'http://2130706433/',
+      'http://0x7f.1/',
+      'http://[::1]/',
+      'http://[::ffff:127.0.0.1]/',
+      'http://[64:ff9b::7f00:1]/',
+      'http://100.100.100.200/',
+    ]) {
+      const { status, body } = await create(literal);
+      expect([status, body.details?.[0]?.rule]).toEqual([400, 'publicAddress']);
+    }
+    const made = await create(address.replace('127.0.0.1', 'localhost'));
+    expect(made.status).toBe(201);
     await strict.call({
       method: 'POST',
       url: '/api/v1/bim-ontology/object-classes',

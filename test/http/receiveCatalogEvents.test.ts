@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
 
@@ -198,6 +199,45 @@ test('a record id is never kept, wherever it is', async () => {
   const { catalog } = await oak(); // every answer is scanned for record ids
   expect(catalog).toMatchObject({ sku: 'SKU-90', brand: 'Known' });
   expect(catalog).not.toHaveProperty('origin');
+});
+
+test('a version far ahead of the known one is 400 and changes nothing; the limit itself is fine', async () => {
+  const before = await oak();
+  const known = before.catalog.catalogVersion as number;
+  for (const far of [known + 1_000_000_001, Number.MAX_SAFE_INTEGER]) {
+    const { status, body } = await send([
+      changed(known + 1, { sku: 'X' }),
+      changed(far, { name: 'Ours for good' }),
+    ]);
+    expect([status, body.error]).toEqual([400, 'ValidationError']);
+    expect(body.details).toEqual([
+      {
+        path: 'body.1.data.catalogVersion',
+        rule: 'maximum',
+        message: `must be at most 1000000000 ahead of ${known}, the version that is known of the variant`,
+      },
+    ]);
+  }
+  expect((await send(changed(known + 1_000_000_001, {}))).body.details[0].path).toBe(
+    'body.data.catalogVersion',
+  );
+  expect(await oak()).toEqual(before);
+  const unknown = { variantId: 'var_elsewhere', catalogVersion: Number.MAX_SAFE_INTEGER };
+  expect((await send(event('ProductVariantCatalogChanged', unknown))).body.ignored).toBe(1);
+  expect((await send(changed(known + 1_000_000_000, { sku: 'SKU-far' }))).body.applied).toBe(1);
+});
+
+test('a claim that the catalog has not borne out within an hour gives way to what the catalog answers', async () => {
+  expect((await oak()).catalog.sku).toBe('SKU-far'); // not yet
+  await sql`update project_product_variant set catalog_at = now() - interval '61 minutes'`.execute(world.db);
+  const answered = (await world.get('/catalog/variants?q=Alder%20Cupboard')).body.items.find(
+    (variant: { id: string }) => variant.id === OAK,
+  );
+  const { catalog } = await oak();
+  expect(catalog).toEqual({ ...answered, relatedProductIds: ['prod_b', 'prod_a'] });
+  expect((await oak()).catalog).toEqual(catalog);
+  expect((await send(changed(answered.catalogVersion + 1, { sku: 'SKU-next' }))).body.applied).toBe(1);
+  expect((await oak()).catalog.sku).toBe('SKU-next');
 });
 
 test('emits nothing of its own', async () => {

@@ -8,6 +8,7 @@ import type { Patience } from '../../src/platform/http/edge.ts';
 import { closed, open } from '../../src/platform/http/schemas.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
+import { testAnswers } from './secrets.ts';
 
 export interface Edge {
   app: App;
@@ -38,6 +39,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
     db: database.db,
     log,
     keys,
+    keptAnswers: testAnswers(),
     metrics: createMetrics(),
     rateLimitPerMinute: options.rateLimitPerMinute ?? 0,
     rateLimitPerAddress: options.rateLimitPerAddress ?? 0,

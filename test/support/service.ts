@@ -8,6 +8,7 @@ import { parseApiKeys } from '../../src/platform/auth/api-keys.ts';
 import { type Config, loadConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
+import { TEST_SECRETS_KEY } from './secrets.ts';
 
 export interface TestService {
   app: Awaited<ReturnType<typeof createService>>['app'];
@@ -41,7 +42,12 @@ export interface TestServiceOptions {
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const database = options.database ?? (await freshDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'lintel-data-'));
-  const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...options.env });
+  const config = loadConfig({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    SECRETS_KEY: TEST_SECRETS_KEY,
+    ...options.env,
+  });
   const service = await createService({
     config,
     bootstrapKeys: parseApiKeys(config.API_KEYS).keys,

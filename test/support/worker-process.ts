@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { TEST_SECRETS_KEY } from './secrets.ts';
 
 /** A worker as it runs in production: a process of its own, which can be killed, stopped and resumed. */
 export class WorkerProcess {
@@ -23,6 +24,7 @@ export class WorkerProcess {
         PATH: process.env['PATH'],
         DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
+        SECRETS_KEY: TEST_SECRETS_KEY,
         SEED_DEMO: 'false',
         LOG_LEVEL: 'warn',
         ...env,

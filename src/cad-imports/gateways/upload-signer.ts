@@ -1,6 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { keptKey } from '../../platform/secrets/kept-key.ts';
 import { isExpired, type SignedUpload, signedText } from '../domain/upload-signature.ts';
 
 /** Signs and checks upload URLs: whoever holds one needs no key, until it expires or its asker's key ends. */
@@ -24,25 +23,5 @@ export class UploadSigner {
 
 /** The configured key, or one that is made once and kept: URLs outlive a restart, and all processes agree. */
 export async function openUploadSigner(configured: string | null, dataDir: string): Promise<UploadSigner> {
-  if (configured !== null) return new UploadSigner(configured);
-  await mkdir(dataDir, { recursive: true });
-  const file = join(dataDir, 'upload-signing-key');
-  try {
-    const handle = await open(file, 'wx', 0o600);
-    try {
-      await handle.writeFile(randomBytes(32).toString('base64url'));
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  for (let tries = 0; ; tries++) {
-    const key = (await readFile(file, 'utf8')).trim();
-    if (key !== '') return new UploadSigner(key);
-    // Another process has made the file and is about to write it.
-    if (tries > 20) throw new Error(`${file} is empty. Delete it to have a new key made.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  return new UploadSigner(configured ?? (await keptKey(dataDir, 'upload-signing-key')));
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import { type Answer, type Claim, findAnswer, keepAnswer } from '../../platform/idempotency/answer-once.ts';
+import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import type { Claim } from '../../platform/idempotency/kept-answers.ts';
 import type { DesignParts } from '../parts.ts';
 import {
   closeIntent,
@@ -55,7 +56,7 @@ export async function carryOut(
   await takeLocks(tx, locks);
   await finishOpenIntents(parts, tx, locks);
   // One of them may have been this very request, cut off and sent again, and repair may have been faster.
-  const kept = asked.claim && (await keptAnswer(tx, asked.claim));
+  const kept = asked.claim && (await keptAnswer(parts, tx, asked.claim));
   if (kept) return kept;
   const { plan, intent } = await openPlan(parts, asked, locks, await makePlan());
   if (!intent) {
@@ -92,7 +93,7 @@ export async function finishIntent(parts: DesignParts, intent: StoredIntent): Pr
   await parts.reached('records written');
   await parts.journal.transaction().execute(async (tx) => {
     if (!(await closeIntent(tx, intent.seq))) return;
-    if (plan.claim) await keepAnswer(tx, claimOf(plan.claim), keptOf(plan.answer));
+    if (plan.claim) await parts.answers.keep(tx, claimOf(plan.claim), keptOf(plan.answer));
     await applyEffects(tx, plan);
     await parts.reached('effects applied');
   });
@@ -117,11 +118,11 @@ export async function finishEarlier(parts: DesignParts, tx: Tx, claim: Claim): P
     // Finished while we waited: its records must not be written over what came after it.
     if (await isOpen(tx, intent.seq)) await finishIntent(parts, intent);
   }
-  return keptAnswer(tx, claim);
+  return keptAnswer(parts, tx, claim);
 }
 
-async function keptAnswer(tx: Tx, claim: Claim): Promise<Answer | null> {
-  const kept = await findAnswer(tx, claim);
+async function keptAnswer({ answers }: DesignParts, tx: Tx, claim: Claim): Promise<Answer | null> {
+  const kept = await answers.find(tx, claim);
   return kept && { ...kept, body: JSON.parse(kept.body.toString()) as unknown };
 }
 

@@ -46,6 +46,7 @@ export async function materializeMadeToOrderProjectVariant(
       name: name ?? configuration.name,
       catalog: null,
       catalogVersion: null,
+      outlived: false,
       createdAt: at,
     };
     const variant: MadeToOrderVariant = {

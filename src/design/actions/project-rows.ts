@@ -33,6 +33,7 @@ export async function projectRows(
       name: variant?.name ?? known.madeToOrder.get(referenceId)?.name ?? referenceId,
       catalog: variant ? { ...variant } : null,
       catalogVersion: variant?.catalogVersion ?? null,
+      outlived: false,
       createdAt,
     };
   });

@@ -1,15 +1,57 @@
 import { Value } from 'typebox/value';
-import type { Tx } from '../../platform/db/database.ts';
+import { ValidationError } from '../../kernel/domain-error.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Answer } from '../../platform/idempotency/answer-once.ts';
-import { type CatalogEvent, type FitsField, readCatalogEvents } from '../domain/catalog-event.ts';
+import {
+  type CatalogEvent,
+  type FitsField,
+  FURTHEST_AHEAD,
+  readCatalogEvents,
+  tooFarAhead,
+} from '../domain/catalog-event.ts';
+import { CatalogUnavailable } from '../gateways/catalog/catalog.ts';
 import { CatalogVariantSchema, ProductSchema } from '../gateways/catalog/schemas.ts';
+import type { DesignParts } from '../parts.ts';
 import { takeCatalogEvent } from '../store/catalog-events.ts';
-import { addRelatedProduct, refreshCatalogFields } from '../store/variant-rows.ts';
+import { addRelatedProduct, knownVersions, refreshCatalogFields } from '../store/variant-rows.ts';
+
+/**
+ * The events of a body, which must be credible: whoever claims a version far ahead of what is known could otherwise
+ * rewrite a variant for good. When rows do not know enough, the catalog itself is asked; so this comes before the
+ * transaction.
+ */
+export async function credibleCatalogEvents(
+  { catalog }: DesignParts,
+  db: Db,
+  body: unknown,
+): Promise<CatalogEvent[]> {
+  const events = readCatalogEvents(body, fitsVariant);
+  const ids = events.flatMap((event) =>
+    event.type === 'ProductVariantCatalogChanged' ? [event.variantId] : [],
+  );
+  const known = await knownVersions(db, ids);
+  const doubtful = tooFarAhead(events, known).map(({ variantId }) => variantId);
+  if (doubtful.length === 0) return events;
+  const { found } = await catalog.variants(doubtful).catch(nothingWhenUnavailable);
+  for (const [id, { catalogVersion }] of found) known.set(id, Math.max(catalogVersion, known.get(id) ?? 0));
+  const faults = tooFarAhead(events, known).map(({ at, known: version }) => ({
+    path: `${Array.isArray(body) ? `body.${at}` : 'body'}.data.catalogVersion`,
+    rule: 'maximum',
+    message: `must be at most ${FURTHEST_AHEAD} ahead of ${version}, the version that is known of the variant`,
+  }));
+  if (faults.length > 0) throw new ValidationError(faults);
+  return events;
+}
+
+function nothingWhenUnavailable(error: unknown): { found: ReadonlyMap<string, { catalogVersion: number }> } {
+  if (error instanceof CatalogUnavailable) return { found: new Map() };
+  throw error;
+}
 
 /** Refreshes what rows last knew of the catalog. No row appears or goes, whatever is told. */
-export async function receiveCatalogEvents(tx: Tx, body: unknown): Promise<Answer> {
+export async function receiveCatalogEvents(tx: Tx, events: CatalogEvent[]): Promise<Answer> {
   const counts = { applied: 0, duplicates: 0, ignored: 0 };
-  for (const event of readCatalogEvents(body, fitsVariant)) counts[await receive(tx, event)]++;
+  for (const event of events) counts[await receive(tx, event)]++;
   return { status: 200, body: counts };
 }
 

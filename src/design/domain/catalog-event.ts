@@ -75,6 +75,23 @@ function readEvent(value: unknown, path: string, faults: Fault[], fits: FitsFiel
   return { ...envelope, type, productId, relatedProductId, catalogVersion };
 }
 
+/** Further ahead than any catalog counts between two looks; a claim like that would outlast every true one. */
+export const FURTHEST_AHEAD = 1_000_000_000;
+
+/** Events that claim a version too far ahead of what is known of their variant; unknown variants are no matter. */
+export function tooFarAhead<E extends CatalogEvent>(
+  events: readonly E[],
+  known: ReadonlyMap<string, number>,
+): { at: number; variantId: string; known: number }[] {
+  return events.flatMap((event, at) => {
+    if (event.type !== 'ProductVariantCatalogChanged') return [];
+    const version = known.get(event.variantId);
+    return version !== undefined && event.catalogVersion > version + FURTHEST_AHEAD
+      ? [{ at, variantId: event.variantId, known: version }]
+      : [];
+  });
+}
+
 /** Fields are answered as they were told, so one that cannot be what it says, or has a record id in it, is dropped. */
 function fitting(told: CatalogFields, fits: FitsField): CatalogFields {
   return Object.fromEntries(

@@ -12,6 +12,9 @@ import { Agent, type Dispatcher, request } from 'undici';
 /** The service cannot be reached, is overloaded, answers 5xx, or the breaker is open after many such answers. */
 export class RemoteUnavailable extends Error {}
 
+/** The answer is larger than it may be. Asking again would not make it smaller. */
+export class RemoteTooLarge extends Error {}
+
 export interface RemoteAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -22,6 +25,8 @@ export interface RemoteCall {
   method?: Dispatcher.HttpMethod;
   headers?: Record<string, string>;
   body?: string;
+  /** Smaller than the service's own. */
+  maxBytes?: number;
 }
 
 export interface RemoteSettings {
@@ -45,7 +50,7 @@ const DEFAULTS: RemoteSettings = {
 /** HTTP to one other service, with a time limit, retries and a breaker. All calls made here may be repeated. */
 export function remoteService(settings: Partial<RemoteSettings> = {}) {
   const { timeoutMs, attempts, retryAfterMs, breakerMs, maxBytes } = { ...DEFAULTS, ...settings };
-  const agent = new Agent({ connections: 8, maxResponseSize: maxBytes });
+  const agent = new Agent({ connections: 8 });
   const policy = wrap(
     retry(handleType(RemoteUnavailable), {
       maxAttempts: attempts - 1,
@@ -57,7 +62,10 @@ export function remoteService(settings: Partial<RemoteSettings> = {}) {
     }),
   );
 
-  async function once(url: URL, { method = 'GET', headers = {}, body }: RemoteCall): Promise<RemoteAnswer> {
+  async function once(
+    url: URL,
+    { method = 'GET', headers = {}, body, maxBytes: most = maxBytes }: RemoteCall,
+  ): Promise<RemoteAnswer> {
     try {
       const answer = await request(url, {
         method,
@@ -66,13 +74,14 @@ export function remoteService(settings: Partial<RemoteSettings> = {}) {
         dispatcher: agent,
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const bytes = Buffer.from(await answer.body.arrayBuffer());
+      const bytes = await atMost(answer.body, most);
       if (answer.statusCode >= 500 || answer.statusCode === 429) {
         throw new RemoteUnavailable(`answered ${answer.statusCode}`);
       }
       return { status: answer.statusCode, headers: answer.headers, body: bytes };
     } catch (cause) {
-      throw cause instanceof RemoteUnavailable ? cause : new RemoteUnavailable('no answer', { cause });
+      if (cause instanceof RemoteUnavailable || cause instanceof RemoteTooLarge) throw cause;
+      throw new RemoteUnavailable('no answer', { cause });
     }
   }
 
@@ -88,6 +97,18 @@ export function remoteService(settings: Partial<RemoteSettings> = {}) {
     },
     close: () => agent.close(),
   };
+}
+
+/** Leaving the loop early destroys the connection: the rest is not read. */
+async function atMost(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new RemoteTooLarge(`more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 export type RemoteService = ReturnType<typeof remoteService>;

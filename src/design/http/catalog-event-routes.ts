@@ -3,42 +3,48 @@ import { Type } from 'typebox';
 import { parseJsonBody } from '../../platform/http/json-body.ts';
 import { errorResponses } from '../../platform/http/schemas.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
-import { receiveCatalogEvents } from '../actions/receive-catalog-events.ts';
+import { credibleCatalogEvents, receiveCatalogEvents } from '../actions/receive-catalog-events.ts';
+import type { DesignParts } from '../parts.ts';
 import { CatalogEventsSchema } from './schemas.ts';
 
 const MEDIA_TYPES = ['application/cloudevents+json', 'application/cloudevents-batch+json'];
 
-export const catalogEventRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.addContentTypeParser(MEDIA_TYPES, { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
-      done(null, parseJsonBody(body as Buffer));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+export const catalogEventRoutes =
+  (parts: DesignParts): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.addContentTypeParser(MEDIA_TYPES, { parseAs: 'buffer' }, (_request, body, done) => {
+      try {
+        done(null, parseJsonBody(body as Buffer));
+      } catch (error) {
+        done(error as Error);
+      }
+    });
 
-  app.post(
-    '/api/v1/design/catalog-events',
-    {
-      config: { scope: 'catalog:events', acrossProjects: true, idempotency: 'honoured' },
-      // The reader of events names what is missing; a schema of one or many could only say that neither fits.
-      validatorCompiler: () => () => true,
-      schema: {
-        operationId: 'receiveCatalogEvents',
-        tags: ['design'],
-        summary: 'Take one CloudEvent of the catalog, or a batch',
-        consumes: ['application/json', ...MEDIA_TYPES],
-        body: CatalogEventsSchema,
-        response: {
-          200: Type.Object({
-            applied: Type.Integer(),
-            duplicates: Type.Integer(),
-            ignored: Type.Integer(),
-          }),
-          ...errorResponses(400),
+    app.post(
+      '/api/v1/design/catalog-events',
+      {
+        config: { scope: 'catalog:events', acrossProjects: true, idempotency: 'honoured' },
+        // The reader of events names what is missing; a schema of one or many could only say that neither fits.
+        validatorCompiler: () => () => true,
+        schema: {
+          operationId: 'receiveCatalogEvents',
+          tags: ['design'],
+          summary: 'Take one CloudEvent of the catalog, or a batch',
+          consumes: ['application/json', ...MEDIA_TYPES],
+          body: CatalogEventsSchema,
+          response: {
+            200: Type.Object({
+              applied: Type.Integer(),
+              duplicates: Type.Integer(),
+              ignored: Type.Integer(),
+            }),
+            ...errorResponses(400),
+          },
         },
       },
-    },
-    (request, reply) => answerOnce(request, reply, (tx) => receiveCatalogEvents(tx, request.body)),
-  );
-};
+      async (request, reply) => {
+        const events = await credibleCatalogEvents(parts, app.db, request.body);
+        return answerOnce(request, reply, (tx) => receiveCatalogEvents(tx, events));
+      },
+    );
+  };

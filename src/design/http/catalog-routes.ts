@@ -13,6 +13,8 @@ import { projectOfPath } from './writing.ts';
 const CATALOG = '/api/v1/design/catalog';
 const tags = ['catalog'];
 const read = { scope: 'design:read' } as const;
+/** A name of a file and nothing that leads elsewhere. */
+const IMAGE_NAME = /^\w[\w-]*(?:\.[\w-]+)*$/;
 
 /** A look into the catalog: for designers who choose, and for the documents that come from it. */
 export const catalogRoutes =
@@ -90,7 +92,8 @@ export const catalogRoutes =
         },
       },
       async (request, reply) => {
-        const picture = await parts.catalog.image(`${IMAGE_PATH}/${request.params.file}`);
+        const { file } = request.params;
+        const picture = IMAGE_NAME.test(file) ? await parts.catalog.image(`${IMAGE_PATH}/${file}`) : null;
         if (!picture) throw new NotFound('There is no such picture.');
         return reply
           .header('cache-control', 'private, max-age=86400')

@@ -1,10 +1,14 @@
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { type CatalogFields, newestFields } from '../domain/catalog-fields.ts';
+import { type CatalogFields, newestFields, overrules } from '../domain/catalog-fields.ts';
 import { ProjectProductVariantSnapshotUnreadable } from '../domain/errors.ts';
 import { CatalogUnavailable, type CatalogVariant, type Found } from '../gateways/catalog/catalog.ts';
 import type { DesignParts } from '../parts.ts';
 import { type MadeToOrderVariant, madeToOrderVariants } from '../store/made-to-order-variants.ts';
-import { type ProjectProductVariant, refreshCatalogFields } from '../store/variant-rows.ts';
+import {
+  overruleCatalogFields,
+  type ProjectProductVariant,
+  refreshCatalogFields,
+} from '../store/variant-rows.ts';
 import { type CatalogState, madeToOrderView, stockView, unreadableView } from './variant-view.ts';
 
 const NOTHING_ASKED: Found<CatalogVariant> = { found: new Map(), missing: [], stale: true };
@@ -66,16 +70,24 @@ function catalogFields(
 async function keepNewer(
   db: DbOrTx,
   stock: ProjectProductVariant[],
-  { found }: Found<CatalogVariant>,
+  { found, stale }: Found<CatalogVariant>,
 ): Promise<void> {
-  const newer = stock.flatMap((row) => {
+  const answered = stock.flatMap((row) => {
     const variant = found.get(row.productReference.id);
-    const known = row.catalogVersion !== null && variant && row.catalogVersion >= variant.catalogVersion;
-    return variant && !known
-      ? [{ variantId: variant.id, catalogVersion: variant.catalogVersion, fields: { ...variant } }]
+    return variant
+      ? [{ row, variantId: variant.id, catalogVersion: variant.catalogVersion, fields: { ...variant } }]
       : [];
   });
-  await refreshCatalogFields(db, newer);
+  await refreshCatalogFields(
+    db,
+    answered.filter(({ row, catalogVersion }) => (row.catalogVersion ?? -1) < catalogVersion),
+  );
+  // An answer of earlier may be older than what the row was told since.
+  if (!stale)
+    await overruleCatalogFields(
+      db,
+      answered.filter(({ row, catalogVersion }) => overrules(row, { catalogVersion })),
+    );
 }
 
 function listedMadeToOrder(row: ProjectProductVariant, variant: MadeToOrderVariant | undefined) {

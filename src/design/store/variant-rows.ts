@@ -1,5 +1,4 @@
-import type { ColumnType } from 'kysely';
-import { sql } from 'kysely';
+import { type ColumnType, type Generated, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { CatalogFields, KeptFields } from '../domain/catalog-fields.ts';
 import type { ProductReference } from '../domain/product-reference.ts';
@@ -15,6 +14,7 @@ declare module '../../platform/db/tables.ts' {
       name: string;
       catalog: ColumnType<CatalogFields | null, string | null>;
       catalog_version: number | null;
+      catalog_at: Generated<Date | null>;
       created_at: ColumnType<Date, string>;
     };
   }
@@ -26,18 +26,20 @@ export interface ProjectProductVariant extends VariantRow, KeptFields {
   createdAt: string;
 }
 
-export async function variantRowsOf(db: DbOrTx, projectId: string): Promise<ProjectProductVariant[]> {
-  const rows = await db
+/** How long a version that the catalog does not know itself is believed. */
+const selectRows = (db: DbOrTx) =>
+  db
     .selectFrom('project_product_variant')
     .selectAll()
-    .where('project_id', '=', projectId)
-    .orderBy('id')
-    .execute();
+    .select(sql<boolean>`coalesce(catalog_at < now() - interval '1 hour', true)`.as('outlived'));
+
+export async function variantRowsOf(db: DbOrTx, projectId: string): Promise<ProjectProductVariant[]> {
+  const rows = await selectRows(db).where('project_id', '=', projectId).orderBy('id').execute();
   return rows.map(variantOf);
 }
 
 export async function allVariantRows(db: DbOrTx): Promise<ProjectProductVariant[]> {
-  const rows = await db.selectFrom('project_product_variant').selectAll().orderBy('id').execute();
+  const rows = await selectRows(db).orderBy('id').execute();
   return rows.map(variantOf);
 }
 
@@ -46,9 +48,7 @@ export async function findVariantRow(
   projectId: string,
   id: string,
 ): Promise<ProjectProductVariant | null> {
-  const row = await db
-    .selectFrom('project_product_variant')
-    .selectAll()
+  const row = await selectRows(db)
     .where('project_id', '=', projectId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -89,6 +89,7 @@ export async function refreshCatalogFields(
     update project_product_variant as row
     set catalog = coalesce(row.catalog, '{}') || given.fields,
         catalog_version = given.catalog_version,
+        catalog_at = now(),
         name = coalesce(given.fields ->> 'name', row.name)
     from unnest(${newer.map((each) => each.variantId)}::text[], ${newer.map((each) => each.catalogVersion)}::bigint[],
       ${newer.map((each) => JSON.stringify(each.fields))}::jsonb[]) as given (variant_id, catalog_version, fields)
@@ -96,6 +97,34 @@ export async function refreshCatalogFields(
       and (row.catalog_version is null or row.catalog_version < given.catalog_version)
     returning row.id`.execute(db);
   return rows.length;
+}
+
+/** What the catalog itself answers, in place of fields that claimed a higher version for over an hour. */
+export async function overruleCatalogFields(
+  db: DbOrTx,
+  answered: { variantId: string; catalogVersion: number; fields: CatalogFields }[],
+): Promise<void> {
+  if (answered.length === 0) return;
+  await sql`
+    update project_product_variant as row
+    set catalog = given.fields || jsonb_strip_nulls(jsonb_build_object('relatedProductIds', row.catalog -> 'relatedProductIds')),
+        catalog_version = given.catalog_version,
+        catalog_at = now(),
+        name = coalesce(given.fields ->> 'name', row.name)
+    from unnest(${answered.map((each) => each.variantId)}::text[],
+      ${answered.map((each) => each.catalogVersion)}::bigint[],
+      ${answered.map((each) => JSON.stringify(each.fields))}::jsonb[]) as given (variant_id, catalog_version, fields)
+    where row.kind = 'stock' and row.reference_id = given.variant_id
+      and row.catalog_version > given.catalog_version
+      and coalesce(row.catalog_at < now() - interval '1 hour', true)`.execute(db);
+}
+
+/** The highest version that any row knows of each variant. */
+export async function knownVersions(db: DbOrTx, variantIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select reference_id as id, coalesce(max(catalog_version), 0) as version from project_product_variant
+    where kind = 'stock' and reference_id = any(${variantIds}::text[]) group by reference_id`.execute(db);
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 /** A set that only grows: the order of events does not matter. */
@@ -126,6 +155,7 @@ function variantOf(row: {
   name: string;
   catalog: CatalogFields | null;
   catalog_version: number | null;
+  outlived: boolean;
   created_at: Date;
 }): ProjectProductVariant {
   return {
@@ -135,6 +165,7 @@ function variantOf(row: {
     name: row.name,
     catalog: row.catalog,
     catalogVersion: row.catalog_version,
+    outlived: row.outlived,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -24,7 +24,9 @@ export interface Tables {
     status: number;
     headers: ColumnType<Record<string, string>, string>;
     body: Buffer;
+    sealed_by: string | null;
     created_at: Generated<Date>;
   };
+  secrets_key: { key_id: string; set_at: Generated<Date> };
   schema_migration: { version: number; name: string; checksum: string; applied_at: GeneratedAlways<Date> };
 }

@@ -52,7 +52,17 @@ export async function listEvents(
   return { items: rows.map(cloudEvent), nextAfter: rows.at(-1)?.sequence ?? after };
 }
 
-export function cloudEvent(row: Selectable<Tables['event']>): CloudEvent {
+/** The event of this sequence, which must be there. */
+export async function findEvent(db: DbOrTx, sequence: number): Promise<CloudEvent> {
+  const row = await db
+    .selectFrom('event')
+    .selectAll()
+    .where('sequence', '=', sequence)
+    .executeTakeFirstOrThrow();
+  return cloudEvent(row);
+}
+
+function cloudEvent(row: Selectable<Tables['event']>): CloudEvent {
   const { id, type, subject, time, sequence, data } = row;
   return {
     specversion: '1.0',

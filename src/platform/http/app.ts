@@ -16,6 +16,7 @@ import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
 import type { Db } from '../db/database.ts';
 import type { IdempotencySwitches } from '../idempotency/answer-once.ts';
+import type { KeptAnswers } from '../idempotency/kept-answers.ts';
 import { KeyAllowance } from '../idempotency/key-allowance.ts';
 import { type Metrics, measureRequests } from '../metrics.ts';
 import {
@@ -45,6 +46,7 @@ declare module 'fastify' {
     db: Db;
     metrics: Metrics;
     shortcuts: Shortcuts;
+    keptAnswers: KeptAnswers;
     idempotencySwitches: IdempotencySwitches;
     keyAllowance: KeyAllowance;
   }
@@ -70,6 +72,8 @@ export interface AppOptions {
   onKeyUse?(keyId: string): void;
   /** The contexts' tables: domain error name to status. */
   errorStatuses: Record<string, number>;
+  /** Where there are writing routes. */
+  keptAnswers?: KeptAnswers;
   idempotency?: IdempotencySwitches;
   /** Idempotency keys that each caller may have in use. */
   idempotencyKeysPerCaller: number;
@@ -122,6 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate('metrics', options.metrics);
   app.decorate('shortcuts', shortcuts);
   app.decorate('keyAllowance', new KeyAllowance(options.idempotencyKeysPerCaller));
+  if (options.keptAnswers) app.decorate('keptAnswers', options.keptAnswers);
   app.decorate('idempotencySwitches', options.idempotency ?? { uniqueness: true });
   app.setValidatorCompiler(validatorCompiler as never);
   // Response schemas are documentation: the answer is what the handler gave, never silently less.

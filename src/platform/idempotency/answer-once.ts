@@ -5,6 +5,7 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { inTurn } from './in-turn.ts';
+import type { Claim, Kept, KeptAnswers } from './kept-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,36 +16,19 @@ declare module 'fastify' {
 
 export class IdempotencyKeyRequired extends DomainError {}
 export class IdempotencyKeyInvalid extends DomainError {}
-export class IdempotencyKeyReuse extends DomainError {}
 
 /** What a writing route answers; body and headers are kept with the key and replayed as they are. */
 export interface Answer {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
-  /** What a replay answers instead, when the body holds a secret: secrets are shown once and not kept. */
-  replayBody?: unknown;
+  /** What is kept in place of a body that says a secret: whoever repeats the request is not told it again. */
+  replayedBody?: unknown;
 }
 
 /** Tests of the tests switch this off to show that the harness notices. */
 export interface IdempotencySwitches {
   uniqueness: boolean;
-}
-
-export interface Kept {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-  /** Kept instead of the body. */
-  replayBody?: Buffer;
-}
-
-/** What a request with an Idempotency-Key stands for: who asked for what, and the body they sent. */
-export interface Claim {
-  scope: Buffer;
-  bodyHash: Buffer;
-  /** Null: asked for before callers were noted. */
-  caller: string | null;
 }
 
 /**
@@ -58,7 +42,7 @@ export async function answerOnce(
   reply: FastifyReply,
   work: (tx: Tx, claim: Claim | null) => Promise<Answer>,
 ): Promise<never> {
-  const { db, idempotencySwitches, keyAllowance } = request.server;
+  const { db, keptAnswers, idempotencySwitches, keyAllowance } = request.server;
   const key = idempotencyKey(request);
   const needed = request.routeOptions.config.idempotency === 'required';
   if (key === null && needed)
@@ -68,7 +52,7 @@ export async function answerOnce(
   if (key === null || !idempotencySwitches.uniqueness) {
     return send(
       reply,
-      await db.transaction().execute(async (tx) => keep(await work(tx, null), reply)),
+      await db.transaction().execute(async (tx) => bytesOf(await work(tx, null), reply).first),
       false,
     );
   }
@@ -77,54 +61,29 @@ export async function answerOnce(
   const claim: Claim = { scope: scopeOf(request, key), bodyHash, caller };
   // Duplicates wait in memory, so that each process holds one connection for them and not fifty.
   const outcome = await inTurn(claim.scope.toString('hex'), () =>
-    firstOrReplay(db, claim, async (tx) => {
+    firstOrReplay(db, keptAnswers, claim, async (tx) => {
       await keyAllowance.takeOne(tx, caller);
-      return keep(await work(tx, claim), reply);
+      return bytesOf(await work(tx, claim), reply);
     }),
   );
   return send(reply, outcome.answer, outcome.replayed);
 }
 
-async function firstOrReplay(db: Db, claim: Claim, work: (tx: Tx) => Promise<Kept>) {
+async function firstOrReplay(
+  db: Db,
+  answers: KeptAnswers,
+  claim: Claim,
+  work: (tx: Tx) => Promise<AnswerBytes>,
+) {
   return db.transaction().execute(async (tx) => {
     // Held until commit: the same key on another process waits here, then finds the row.
     await sql`select pg_advisory_xact_lock(${claim.scope.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
-    const row = await findAnswer(tx, claim);
-    if (row) return { answer: row, replayed: true };
-    const answer = await work(tx);
-    await keepAnswer(tx, claim, answer);
-    return { answer, replayed: false };
+    const kept = await answers.find(tx, claim);
+    if (kept) return { answer: kept, replayed: true };
+    const { first, later } = await work(tx);
+    await answers.keep(tx, claim, later);
+    return { answer: first, replayed: false };
   });
-}
-
-/** The answer that this request got before, if any. */
-export async function findAnswer(tx: Tx, claim: Claim): Promise<Kept | null> {
-  const row = await tx
-    .selectFrom('idempotency_key')
-    .selectAll()
-    .where('scope', '=', claim.scope)
-    .executeTakeFirst();
-  if (row && !row.body_hash.equals(claim.bodyHash))
-    throw new IdempotencyKeyReuse(
-      'This Idempotency-Key was used with another body. Use a new key for a new request.',
-    );
-  return row ?? null;
-}
-
-/** Work that outlives its request (it was cut off and finished later) keeps its answer by itself, through this. */
-export async function keepAnswer(tx: Tx, claim: Claim, answer: Kept): Promise<void> {
-  await tx
-    .insertInto('idempotency_key')
-    .values({
-      scope: claim.scope,
-      body_hash: claim.bodyHash,
-      caller: claim.caller,
-      status: answer.status,
-      headers: JSON.stringify(answer.headers),
-      body: answer.replayBody ?? answer.body,
-    })
-    .onConflict((conflict) => conflict.column('scope').doNothing())
-    .execute();
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {
@@ -145,15 +104,22 @@ function scopeOf(request: FastifyRequest, key: string): Buffer {
     .digest();
 }
 
+/** What goes out now, and what is kept for whoever asks again: the same, unless a secret is in it. */
+interface AnswerBytes {
+  first: Kept;
+  later: Kept;
+}
+
 /** The bytes are made once, before the commit. A deprecation that the work noted belongs to the answer. */
-function keep(answer: Answer, reply: FastifyReply): Kept {
+function bytesOf(answer: Answer, reply: FastifyReply): AnswerBytes {
   const deprecation = reply.getHeader('deprecation');
-  return {
+  const first = {
     status: answer.status,
     headers: { ...answer.headers, ...(deprecation ? { deprecation: String(deprecation) } : {}) },
     body: Buffer.from(JSON.stringify(answer.body)),
-    ...('replayBody' in answer ? { replayBody: Buffer.from(JSON.stringify(answer.replayBody)) } : {}),
   };
+  if (answer.replayedBody === undefined) return { first, later: first };
+  return { first, later: { ...first, body: Buffer.from(JSON.stringify(answer.replayedBody)) } };
 }
 
 /** The bytes go out as they are; for the route's types there is nothing left to return. */
@@ -164,9 +130,4 @@ function send(reply: FastifyReply, answer: Kept, replayed: boolean): never {
     .headers(answer.headers)
     .type('application/json; charset=utf-8')
     .send(answer.body) as never;
-}
-
-/** Keys are kept for seven days. */
-export async function sweepIdempotencyKeys(db: Db): Promise<void> {
-  await sql`delete from idempotency_key where created_at < now() - interval '7 days'`.execute(db);
 }

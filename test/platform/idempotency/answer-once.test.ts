@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError, ValidationError } from '../../../src/kernel/domain-error.ts';
 import type { Tx } from '../../../src/platform/db/database.ts';
 import { open } from '../../../src/platform/http/schemas.ts';
-import { answerOnce, sweepIdempotencyKeys } from '../../../src/platform/idempotency/answer-once.ts';
+import { answerOnce } from '../../../src/platform/idempotency/answer-once.ts';
+import { sweepIdempotencyKeys } from '../../../src/platform/idempotency/kept-answers.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
 import { type Edge, sendRaw, startEdge } from '../../support/edge.ts';
 

@@ -1,7 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { templateFaults } from '../../domain/template-faults.ts';
-import { type RemoteSettings, RemoteUnavailable, remoteService } from '../remote-service.ts';
+import { isPlainPath, pathPart } from '../path-part.ts';
+import { type RemoteSettings, RemoteTooLarge, RemoteUnavailable, remoteService } from '../remote-service.ts';
 import { type Answer, AnswerMemory } from './answer-memory.ts';
 import {
   type Catalog,
@@ -36,12 +37,15 @@ export function httpCatalog(baseUrl: string, settings: Partial<RemoteSettings> =
   const memory = new AnswerMemory();
 
   /** Read before it is kept, so that nothing unreadable ever replaces the last good answer. */
-  async function askNow<T>(path: string, read: Reader<T>): Promise<T> {
+  async function askNow<T>(path: string, read: Reader<T>, maxBytes?: number): Promise<T> {
     const url = new URL(path, base);
     const kept = memory.get(url.href);
     const { status, headers, body } = await service
-      .call(url, { headers: kept?.etag ? { 'if-none-match': kept.etag } : {} })
-      .catch(unavailable);
+      .call(url, {
+        headers: kept?.etag ? { 'if-none-match': kept.etag } : {},
+        ...(maxBytes === undefined ? {} : { maxBytes }),
+      })
+      .catch(maxBytes === undefined ? unavailable : noPictureWhenTooLarge);
     if (status === 304 && kept) return read(kept);
     const answer = {
       status,
@@ -56,9 +60,9 @@ export function httpCatalog(baseUrl: string, settings: Partial<RemoteSettings> =
   }
 
   /** While there is no answer, the last one stands in. */
-  async function ask<T>(path: string, read: Reader<T>): Promise<T> {
+  async function ask<T>(path: string, read: Reader<T>, maxBytes?: number): Promise<T> {
     try {
-      return await askNow(path, read);
+      return await askNow(path, read, maxBytes);
     } catch (cause) {
       const kept = cause instanceof CatalogUnavailable && memory.get(new URL(path, base).href);
       if (!kept) throw cause;
@@ -110,7 +114,10 @@ export function httpCatalog(baseUrl: string, settings: Partial<RemoteSettings> =
   return {
     variants: (ids) => find('variants', CatalogVariantSchema, ids),
     products: (ids) => find('products', ProductSchema, ids),
-    productMto: (id) => ask(`product-mtos/${encodeURIComponent(id)}`, orNull(soundTemplate)),
+    async productMto(id) {
+      const part = pathPart(id);
+      return part === null ? null : await ask(`product-mtos/${part}`, orNull(soundTemplate));
+    },
     async productMtos() {
       const { items } = await ask('product-mtos', json(recordsOf(ProductMtoSchema)));
       return items.filter((template) => templateFaults(template).length === 0);
@@ -122,33 +129,60 @@ export function httpCatalog(baseUrl: string, settings: Partial<RemoteSettings> =
         return json(VariantPageSchema)(answer);
       });
     },
-    variantPdf: (id) =>
-      ask(
-        `variants/${encodeURIComponent(id)}/sheet.pdf`,
+    async variantPdf(id) {
+      const part = pathPart(id);
+      if (part === null) return null;
+      return await ask(
+        `variants/${part}/sheet.pdf`,
         orNull((answer) => {
           if (!answer.body.subarray(0, 5).equals(PDF_BEGINS)) throw new CatalogUnavailable(WRONG_SHAPE);
           return file(answer, `${id}.pdf`);
         }),
-      ),
+      );
+    },
     async image(imageUrl) {
       // Only the catalog's own pictures: an imageUrl is no reason to call any other host.
       const url = URL.parse(imageUrl, base.href);
-      if (!url || url.origin !== base.origin) return null;
+      if (!url || url.origin !== base.origin || !isPlainPath(url.pathname)) return null;
+      if (url.username !== '' || url.password !== '') return null;
       const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
-      return await ask(
-        url.href,
-        orNull((answer) => file(answer, name)),
-      );
+      try {
+        return await ask(
+          url.href,
+          orNull((answer) => picture(answer, name)),
+          MOST_PICTURE_BYTES,
+        );
+      } catch (cause) {
+        if (cause instanceof NoPicture) return null;
+        throw cause;
+      }
     },
     close: () => service.close(),
   };
 }
 
 const PDF_BEGINS = Buffer.from('%PDF-');
+const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
+const PICTURE_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
+
+/** Whatever lies at that address, it is nothing to show as a picture. */
+class NoPicture extends Error {}
+
+function picture(answer: Answer, name: string): CatalogFile {
+  const [type = ''] = answer.contentType.split(';', 1);
+  if (answer.status === 200 && !PICTURE_TYPES.has(type.trim().toLowerCase())) throw new NoPicture();
+  return file(answer, name);
+}
 
 function unavailable(cause: unknown): never {
+  if (cause instanceof RemoteTooLarge) throw new CatalogUnavailable(WRONG_SHAPE);
   if (!(cause instanceof RemoteUnavailable)) throw cause;
   throw new CatalogUnavailable('The catalog does not answer; try again shortly.');
+}
+
+function noPictureWhenTooLarge(cause: unknown): never {
+  if (cause instanceof RemoteTooLarge) throw new NoPicture();
+  return unavailable(cause);
 }
 
 function json<S extends TSchema>(schema: S): Reader<Static<S>> {

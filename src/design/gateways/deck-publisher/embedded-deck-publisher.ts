@@ -1,11 +1,17 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { overviewSlides } from '../../domain/deck.ts';
-import type { DeckPublisher, SlidePicture } from './deck-publisher.ts';
+import { pathPart } from '../path-part.ts';
+import { type DeckPublisher, DeckPublisherRefused, type SlidePicture } from './deck-publisher.ts';
 
 /** Decks as .pptx files in a folder of this host, one file a job. */
 export function embeddedDeckPublisher(folder: string): DeckPublisher {
-  const pathOf = (jobId: string) => join(folder, `${jobId}.pptx`);
+  /** A job's id comes from the record store, where people can type: it names a file of this folder or none. */
+  const pathOf = (jobId: string) => {
+    const part = pathPart(jobId);
+    if (part === null) throw new DeckPublisherRefused('The id of the job cannot be the name of a file.');
+    return join(folder, `${part}.pptx`);
+  };
   return {
     async publish({ deck, jobId, picture, slideDone }) {
       const pictures = new Map<string, SlidePicture>();
@@ -27,7 +33,7 @@ export function embeddedDeckPublisher(folder: string): DeckPublisher {
       return { deckUrl: `/api/v1/design/slides/jobs/${jobId}/deck` };
     },
     launchUrl: (_collectionId, latestDeckUrl) => latestDeckUrl,
-    file: (jobId) => readFile(pathOf(jobId)).catch(() => null),
+    file: async (jobId) => (pathPart(jobId) === null ? null : readFile(pathOf(jobId)).catch(() => null)),
     close: async () => undefined,
   };
 }

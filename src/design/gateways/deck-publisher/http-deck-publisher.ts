@@ -1,5 +1,6 @@
 import { type Deck, overviewSlides } from '../../domain/deck.ts';
-import { type RemoteSettings, RemoteUnavailable, remoteService } from '../remote-service.ts';
+import { pathPart } from '../path-part.ts';
+import { type RemoteSettings, RemoteTooLarge, RemoteUnavailable, remoteService } from '../remote-service.ts';
 import { type DeckPublisher, DeckPublisherRefused, DeckPublisherUnavailable } from './deck-publisher.ts';
 
 /**
@@ -22,7 +23,7 @@ export function httpDeckPublisher(baseUrl: string, settings: Partial<RemoteSetti
     } catch (cause) {
       if (cause instanceof RemoteUnavailable)
         throw new DeckPublisherUnavailable('The deck publisher does not answer.');
-      if (cause instanceof SyntaxError)
+      if (cause instanceof SyntaxError || cause instanceof RemoteTooLarge)
         throw new DeckPublisherRefused('The deck publisher answered with something that is not JSON.');
       throw cause;
     }
@@ -30,7 +31,7 @@ export function httpDeckPublisher(baseUrl: string, settings: Partial<RemoteSetti
 
   return {
     async publish({ deck, picture, slideDone }) {
-      const version = `decks/${encodeURIComponent(deck.collectionId)}/versions/${deck.version}`;
+      const version = `decks/${partOf(deck.collectionId)}/versions/${deck.version}`;
       let done = 0;
       for (const slide of slidesOf(deck)) {
         const { imageUrl, ...content } = slide;
@@ -39,7 +40,7 @@ export function httpDeckPublisher(baseUrl: string, settings: Partial<RemoteSetti
           contentType: found.contentType,
           base64: Buffer.from(found.bytes).toString('base64'),
         };
-        await put(`${version}/slides/${encodeURIComponent(slide.key)}`, { ...content, image });
+        await put(`${version}/slides/${partOf(slide.key)}`, { ...content, image });
         await slideDone(++done);
       }
       const { title, subtitle, templateId } = deck;
@@ -51,7 +52,10 @@ export function httpDeckPublisher(baseUrl: string, settings: Partial<RemoteSetti
       });
       return { deckUrl: ownUrl(answer) };
     },
-    launchUrl: (collectionId) => new URL(`decks/${encodeURIComponent(collectionId)}`, base).href,
+    launchUrl(collectionId) {
+      const part = pathPart(collectionId);
+      return part === null ? null : new URL(`decks/${part}`, base).href;
+    },
     file: async () => null,
     close: () => service.close(),
   };
@@ -65,6 +69,13 @@ export function httpDeckPublisher(baseUrl: string, settings: Partial<RemoteSetti
       throw new DeckPublisherRefused('The deck publisher gave no address of its own for the deck.');
     return url.href;
   }
+}
+
+/** Ids come from the record store, where people can type; one that leads elsewhere goes nowhere. */
+function partOf(id: string): string {
+  const part = pathPart(id);
+  if (part === null) throw new DeckPublisherRefused('An id of the deck cannot be part of an address.');
+  return part;
 }
 
 function slidesOf(deck: Deck) {

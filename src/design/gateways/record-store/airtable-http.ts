@@ -73,7 +73,7 @@ export class AirtableHttp {
     );
     const { origin, pathname } = new URL(settings.url);
     this.#connections = new Pool(origin, { connections: 4 });
-    this.#basePath = `${pathname.replace(/\/+$/, '')}/v0/${settings.baseId}`;
+    this.#basePath = `${pathname.replace(/\/+$/, '')}/v0/${encodeURIComponent(settings.baseId)}`;
   }
 
   /** `path` is below the base: `/items/listRecords`. */

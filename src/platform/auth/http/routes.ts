@@ -118,7 +118,7 @@ export const keyRoutes =
             status: 201,
             headers: { location: `/api/v1/keys/${made.id}` },
             body: { ...answer, key: secret, notice: isFirst ? firstKeyNotice(made) : null },
-            replayBody: { ...answer, key: null, notice: 'The key was shown once, when it was made.' },
+            replayedBody: { ...answer, key: null, notice: 'The key was shown once, when it was made.' },
           };
         }),
     );

@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib';
+import { PDFDocument, type PDFFont, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import type { CatalogVariant, Product } from '../catalog.ts';
 
 const INK = rgb(0.13, 0.14, 0.15);

@@ -1,16 +1,25 @@
 import type { Generated } from 'kysely';
 
-declare module '../db/tables.ts' {
+declare module '../../platform/db/tables.ts' {
   interface Tables {
     webhook: {
       id: string;
       url: string;
       types: string[] | null;
       description: string | null;
-      secret: string;
+      /** Of 1.0.0, in clear text, until it is sealed. */
+      secret: string | null;
       after: number;
       disabled_at: Date | null;
       created_at: Generated<Date>;
+    };
+    webhook_secret: {
+      id: string;
+      webhook_id: string;
+      sealed: Buffer;
+      sealed_by: string;
+      created_at: Generated<Date>;
+      ends_at: Date | null;
     };
     webhook_delivery: {
       id: string;

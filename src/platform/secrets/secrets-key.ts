@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/database.ts';
+import { keptKey, keptKeyIfAny } from './kept-key.ts';
+import { SecretBox } from './secret-box.ts';
+
+const FILE = 'secrets-key';
+const LEAST_LENGTH = 32;
+const LEAST_DIFFERENT = 10;
+
+/** Told to the operator, in words. */
+export class SecretsKeyError extends Error {
+  override readonly name = 'SecretsKeyError';
+}
+
+/** What is wrong with SECRETS_KEY, without repeating any of it. */
+export function secretsKeyFaults(setting: string | null): string[] {
+  return keysOf(setting).flatMap((key, at) =>
+    key.length < LEAST_LENGTH || new Set(key).size < LEAST_DIFFERENT
+      ? [
+          `SECRETS_KEY: key ${at + 1} must have at least ${LEAST_LENGTH} characters, ${LEAST_DIFFERENT} of them different; \`openssl rand -base64 32\` makes a good one`,
+        ]
+      : [],
+  );
+}
+
+/**
+ * Opens what the processes of this database seal. The keys are those of the setting; without one, a key that is made
+ * once and kept in the data folder, where it still opens what it sealed after a setting took its place.
+ *
+ * The database knows which key seals. A process that does not have it must not go on: it could not read what the
+ * others keep, and would keep what they cannot read.
+ */
+export async function openSecrets(
+  db: Db,
+  { SECRETS_KEY, DATA_DIR }: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>,
+): Promise<SecretBox> {
+  const given = keysOf(SECRETS_KEY);
+  const kept = await keptKeyIfAny(DATA_DIR, FILE);
+  return db.transaction().execute(async (tx) => {
+    await sql`lock table secrets_key in exclusive mode`.execute(tx);
+    const agreed = (await tx.selectFrom('secrets_key').select('key_id').executeTakeFirst())?.key_id;
+    const keys = kept === null ? given : [...given, kept];
+    if (keys.length === 0 && agreed !== undefined) throw keyMissing(agreed);
+    const box = new SecretBox(keys.length > 0 ? keys : [await keptKey(DATA_DIR, FILE)]);
+    if (agreed === box.keyId) return box;
+    if (agreed !== undefined && !box.knows(agreed)) throw keyMissing(agreed);
+    await tx.deleteFrom('secrets_key').execute();
+    await tx.insertInto('secrets_key').values({ key_id: box.keyId }).execute();
+    return box;
+  });
+}
+
+function keyMissing(id: string): SecretsKeyError {
+  return new SecretsKeyError(
+    `The secrets in this database are sealed with the key ${id}, which this process does not have. ` +
+      'All processes of a database need the same SECRETS_KEY. A key that Lintel made itself is in the file ' +
+      `${FILE} in the DATA_DIR of the process that made it: set SECRETS_KEY to its content. When the key is lost, ` +
+      '`lintel secrets forget --yes` gives up what it sealed (webhook secrets and kept answers).',
+  );
+}
+
+/** The key is lost: from now on the keys at hand seal. What it sealed is to be dropped by those who keep it. */
+export async function giveUpLostKey(
+  db: Db,
+  config: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>,
+): Promise<SecretBox> {
+  try {
+    return await openSecrets(db, config);
+  } catch (error) {
+    if (!(error instanceof SecretsKeyError)) throw error;
+    await db.deleteFrom('secrets_key').execute();
+    return await openSecrets(db, config);
+  }
+}
+
+function keysOf(setting: string | null): string[] {
+  return (setting ?? '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== '');
+}

@@ -1,0 +1,94 @@
+import type { Db } from '../../platform/db/database.ts';
+import { findEvent } from '../../platform/events/list-events.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import { type Outcome, wantsNoMore } from '../domain/attempts.ts';
+import type { Receivers } from '../gateways/receiver.ts';
+import { signedHeaders } from '../gateways/signature.ts';
+import { claimDue, type Due, fanOut, finishAttempt, giveBack } from '../store/due-deliveries.ts';
+import { signingSecrets } from '../store/webhook-secrets.ts';
+import { disableWebhook } from '../store/webhooks.ts';
+
+/** Deliveries under way at once, of one webhook and of all: whoever answers slowly delays nobody else. */
+const AT_ONCE_EACH = 4;
+const AT_ONCE = 100;
+
+export interface DelivererParts {
+  db: Db;
+  secrets: SecretBox;
+  receivers: Receivers;
+  /** Says that there may be more to send: a place became free. */
+  again(): void;
+}
+
+/** Sends events to their webhooks, several at a time. */
+export class Deliverer {
+  readonly #parts: DelivererParts;
+  readonly #stopping = new AbortController();
+  readonly #underWay = new Map<Promise<void>, string>();
+
+  constructor(parts: DelivererParts) {
+    this.#parts = parts;
+  }
+
+  /** Makes deliveries of new events and begins those that are due; does not wait for them. */
+  async run(signal: AbortSignal): Promise<void> {
+    await fanOut(this.#parts.db);
+    while (!signal.aborted && this.#underWay.size < AT_ONCE) {
+      const atMost = AT_ONCE - this.#underWay.size;
+      const due = await claimDue(this.#parts.db, atMost, AT_ONCE_EACH, this.#countByWebhook());
+      for (const each of due) this.#begin(each);
+      if (due.length === 0) return;
+    }
+  }
+
+  /** What is under way is given back: that attempt does not count. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.all(this.#underWay.keys());
+    await this.#parts.receivers.close();
+  }
+
+  #countByWebhook(): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const webhookId of this.#underWay.values()) counts.set(webhookId, (counts.get(webhookId) ?? 0) + 1);
+    return counts;
+  }
+
+  #begin(due: Due): void {
+    const sending = this.#send(due)
+      // The claim runs out by itself; whatever went wrong here, the delivery is tried again.
+      .catch(() => undefined)
+      .then(() => {
+        this.#underWay.delete(sending);
+        this.#parts.again();
+      });
+    this.#underWay.set(sending, due.webhookId);
+  }
+
+  async #send(due: Due): Promise<void> {
+    const { db } = this.#parts;
+    try {
+      const outcome = await this.#attempt(due);
+      await finishAttempt(db, due, outcome);
+      if (wantsNoMore(outcome)) await disableWebhook(db, due.webhookId);
+    } catch (error) {
+      if (!this.#stopping.signal.aborted) throw error;
+      await giveBack(db, due);
+    }
+  }
+
+  async #attempt(due: Due): Promise<Outcome> {
+    const { db, secrets, receivers } = this.#parts;
+    const signing = await signingSecrets(db, secrets, due.webhookId);
+    if (signing.length === 0)
+      return { status: null, error: 'the webhook has no secret; rotate-secret makes one' };
+    const event = await findEvent(db, due.sequence);
+    const body = JSON.stringify(event);
+    const headers = {
+      'content-type': 'application/cloudevents+json',
+      'user-agent': 'Lintel',
+      ...signedHeaders(signing, event.id, body, new Date()),
+    };
+    return receivers.post(due.url, headers, body, this.#stopping.signal);
+  }
+}

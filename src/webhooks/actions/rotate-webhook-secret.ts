@@ -1,0 +1,23 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import { requireRotatable } from '../domain/rotation.ts';
+import type { Webhook } from '../domain/webhook.ts';
+import { newWebhookSecret } from '../gateways/signature.ts';
+import { getWebhook } from '../queries/get-webhook.ts';
+import { endCurrentSecret, insertSecret } from '../store/webhook-secrets.ts';
+import { lockWebhook } from '../store/webhooks.ts';
+
+/** A new secret. The old one signs beside it for so long, so that a receiver can change over without missing any. */
+export async function rotateWebhookSecret(
+  tx: Tx,
+  box: SecretBox,
+  webhookId: string,
+  overlapSeconds: number,
+): Promise<{ webhook: Webhook; secret: string }> {
+  await lockWebhook(tx, webhookId);
+  requireRotatable(await getWebhook(tx, webhookId));
+  await endCurrentSecret(tx, webhookId, overlapSeconds);
+  const secret = newWebhookSecret();
+  await insertSecret(tx, box, webhookId, secret);
+  return { webhook: await getWebhook(tx, webhookId), secret };
+}

@@ -1,0 +1,42 @@
+import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
+
+export interface SubscriptionRules {
+  eventTypes: readonly string[];
+  /** False for a URL whose address is written out and may not be reached. Names are judged when they are called. */
+  isReachable(url: string): boolean;
+}
+
+/** What a webhook may ask for: an address that can be posted to, and events that there are. Every fault is named. */
+export function requireSubscription(
+  given: string,
+  types: readonly string[],
+  rules: SubscriptionRules,
+): { url: string } {
+  const url = URL.parse(given);
+  const faults: Fault[] = [...urlFaults(url, rules), ...typeFaults(types, rules.eventTypes)];
+  if (!url || faults.length > 0) throw new ValidationError(faults);
+  return { url: url.href };
+}
+
+function urlFaults(url: URL | null, { isReachable }: SubscriptionRules): Fault[] {
+  const path = 'body.url';
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    return [{ path, rule: 'url', message: 'must be an http or https URL' }];
+  if (url.username !== '' || url.password !== '')
+    return [
+      { path, rule: 'url', message: 'must be without user and password; deliveries are signed instead' },
+    ];
+  if (!isReachable(url.href))
+    return [
+      { path, rule: 'publicAddress', message: 'must not be a private, loopback or other special address' },
+    ];
+  return [];
+}
+
+function typeFaults(types: readonly string[], eventTypes: readonly string[]): Fault[] {
+  return types.flatMap((type, at) =>
+    eventTypes.includes(type)
+      ? []
+      : [{ path: `body.types.${at}`, rule: 'enum', message: `must be one of ${eventTypes.join(', ')}` }],
+  );
+}

@@ -1,0 +1,59 @@
+import { Agent, request } from 'undici';
+import { type Outcome, outcomeOf } from '../domain/attempts.ts';
+import { guardedLookup, literalAddress, mayReach } from './public-address.ts';
+
+/** Of an answer's body so much is read, so that its connection can be used again; longer ones end it. */
+const MOST_BODY_BYTES = 16 * 1024;
+
+export interface ReceiverSettings {
+  allowPrivate: boolean;
+  /** For all of an attempt: connecting, sending, the answer's head and body. */
+  deadlineMs: number;
+}
+
+export type Receivers = ReturnType<typeof openReceivers>;
+
+/** POSTs to whoever wants to be told. */
+export function openReceivers({ allowPrivate, deadlineMs }: ReceiverSettings) {
+  const agent = new Agent({
+    connect: { lookup: guardedLookup(allowPrivate), timeout: deadlineMs },
+    keepAliveTimeout: 4000,
+    maxHeaderSize: 16 * 1024,
+  });
+
+  /** Throws the reason of `stop` when that ends it: then nothing is known of the attempt. */
+  async function post(
+    url: string,
+    headers: Record<string, string>,
+    body: string,
+    stop: AbortSignal,
+  ): Promise<Outcome> {
+    const deadline = AbortSignal.timeout(deadlineMs);
+    let status: number | null = null;
+    try {
+      const literal = literalAddress(url);
+      if (literal !== null && !mayReach(literal, allowPrivate))
+        throw new Error(`${literal} is not a public address`);
+      const signal = AbortSignal.any([deadline, stop]);
+      const response = await request(url, { method: 'POST', dispatcher: agent, headers, body, signal });
+      status = response.statusCode;
+      let left = MOST_BODY_BYTES;
+      for await (const chunk of response.body) {
+        left -= (chunk as Buffer).length;
+        if (left < 0) break; // which destroys the connection
+      }
+    } catch (failure) {
+      stop.throwIfAborted();
+      // Its status is the receiver's word; whether the rest of the answer came does not matter then.
+      if (status === null) return { status, error: reasonOf(failure, deadline.aborted) };
+    }
+    return outcomeOf(status ?? 0);
+  }
+
+  function reasonOf(failure: unknown, late: boolean): string {
+    if (late) return `no answer within ${deadlineMs / 1000} s`;
+    return failure instanceof Error ? failure.message.slice(0, 500) : 'failed';
+  }
+
+  return { post, close: () => agent.destroy() };
+}

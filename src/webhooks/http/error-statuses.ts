@@ -1,0 +1,4 @@
+/** The errors of webhooks; what is not here is 400. */
+export const errorStatuses: Record<string, number> = {
+  WebhookRotationUnderWay: 409,
+};

@@ -1,0 +1,231 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { errorResponses, literals, nullable, PathKey } from '../../platform/http/schemas.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+import { createWebhook } from '../actions/create-webhook.ts';
+import { deleteWebhook } from '../actions/delete-webhook.ts';
+import { endOldWebhookSecret } from '../actions/end-old-webhook-secret.ts';
+import { retryWebhookDelivery } from '../actions/retry-webhook-delivery.ts';
+import { rotateWebhookSecret } from '../actions/rotate-webhook-secret.ts';
+import { DEFAULT_OVERLAP_SECONDS } from '../domain/rotation.ts';
+import { getWebhook } from '../queries/get-webhook.ts';
+import { listWebhookDeliveries } from '../queries/list-webhook-deliveries.ts';
+import { listWebhooks } from '../queries/list-webhooks.ts';
+import {
+  answerWithSecret,
+  DeliverySchema,
+  deliveryAnswer,
+  RotationBody,
+  WebhookBody,
+  WebhookParams,
+  WebhookSchema,
+  WithSecret,
+  webhookAnswer,
+} from './schemas.ts';
+
+const WEBHOOKS = '/api/v1/webhooks';
+const tags = ['events'];
+
+/** Webhooks tell of every project: an operator's business. */
+const operators = { scope: 'admin', acrossProjects: true } as const;
+
+export interface WebhookRouteParts {
+  secrets: SecretBox;
+  eventTypes: readonly string[];
+  allowPrivate: boolean;
+}
+
+export const webhookRoutes =
+  ({ secrets, eventTypes, allowPrivate }: WebhookRouteParts): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      WEBHOOKS,
+      {
+        config: { ...operators, idempotency: 'honoured' },
+        schema: {
+          operationId: 'createWebhook',
+          tags,
+          summary: 'Be told of events from now on, by signed POSTs (Standard Webhooks)',
+          body: WebhookBody,
+          response: {
+            201: WithSecret,
+            ...errorResponses(400),
+          },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const { webhook, secret } = await createWebhook(tx, secrets, request.body, {
+            eventTypes,
+            allowPrivate,
+          });
+          return {
+            ...answerWithSecret(201, webhook, secret),
+            headers: { location: `${WEBHOOKS}/${webhook.id}` },
+          };
+        }),
+    );
+
+    app.get(
+      WEBHOOKS,
+      {
+        config: operators,
+        schema: {
+          operationId: 'listWebhooks',
+          tags,
+          summary: 'The webhooks, without their secrets',
+          response: {
+            200: Type.Object({ count: Type.Integer(), items: Type.Array(WebhookSchema) }),
+            ...errorResponses(),
+          },
+        },
+      },
+      async () => {
+        const items = (await listWebhooks(app.db)).map(webhookAnswer);
+        return { count: items.length, items };
+      },
+    );
+
+    app.get(
+      `${WEBHOOKS}/:webhookId`,
+      {
+        config: operators,
+        schema: {
+          operationId: 'getWebhook',
+          tags,
+          summary: 'One webhook, without its secret',
+          params: WebhookParams,
+          response: { 200: WebhookSchema, ...errorResponses(404) },
+        },
+      },
+      async ({ params: { webhookId } }) => webhookAnswer(await getWebhook(app.db, webhookId)),
+    );
+
+    app.delete(
+      `${WEBHOOKS}/:webhookId`,
+      {
+        config: operators,
+        schema: {
+          operationId: 'deleteWebhook',
+          tags,
+          summary: 'Stop telling, and forget the deliveries',
+          params: WebhookParams,
+          response: {
+            200: Type.Object({ id: Type.String(), deleted: Type.Boolean() }),
+            ...errorResponses(404),
+          },
+        },
+      },
+      async ({ params: { webhookId }, caller, id: requestId }) => {
+        await deleteWebhook(app.db, webhookId, caller, requestId);
+        return { id: webhookId, deleted: true };
+      },
+    );
+
+    app.post(
+      `${WEBHOOKS}/:webhookId/actions/rotate-secret`,
+      {
+        config: { ...operators, idempotency: 'honoured' },
+        preValidation: async (request: FastifyRequest) => {
+          request.body ??= {};
+        },
+        schema: {
+          operationId: 'rotateWebhookSecret',
+          tags,
+          summary: 'A new secret; the old one signs beside it for a while',
+          params: WebhookParams,
+          body: RotationBody,
+          response: { 200: WithSecret, ...errorResponses(400, 404, 409) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const overlap = request.body.oldSecretEndsAfterSeconds ?? DEFAULT_OVERLAP_SECONDS;
+          const { webhook, secret } = await rotateWebhookSecret(
+            tx,
+            secrets,
+            request.params.webhookId,
+            overlap,
+          );
+          return answerWithSecret(200, webhook, secret);
+        }),
+    );
+
+    app.post(
+      `${WEBHOOKS}/:webhookId/actions/end-old-secret`,
+      {
+        config: { ...operators, idempotency: 'honoured' },
+        schema: {
+          operationId: 'endOldWebhookSecret',
+          tags,
+          summary: 'The old secret signs no more, before its time',
+          params: WebhookParams,
+          response: { 200: WebhookSchema, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => ({
+          status: 200,
+          body: webhookAnswer(await endOldWebhookSecret(tx, request.params.webhookId)),
+        })),
+    );
+
+    app.get(
+      `${WEBHOOKS}/:webhookId/deliveries`,
+      {
+        config: operators,
+        schema: {
+          operationId: 'listWebhookDeliveries',
+          tags,
+          summary: 'What became of each delivery, newest first; dead ones are the dead letters',
+          params: WebhookParams,
+          querystring: Type.Object({
+            status: Type.Optional(literals('pending', 'delivered', 'dead')),
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+            cursor: Type.Optional(
+              Type.String({
+                pattern: '^[0-9]{1,15}$',
+                maxLength: 15,
+                description: 'nextCursor of the page before',
+              }),
+            ),
+          }),
+          response: {
+            200: Type.Object({
+              count: Type.Integer(),
+              items: Type.Array(DeliverySchema),
+              nextCursor: nullable(Type.String()),
+            }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      async ({ params: { webhookId }, query: { status = null, limit = 100, cursor } }) => {
+        const before = cursor === undefined ? null : Number(cursor);
+        const page = await listWebhookDeliveries(app.db, { webhookId, status, before, limit });
+        const nextCursor = page.next === null ? null : String(page.next);
+        return { count: page.count, items: page.deliveries.map(deliveryAnswer), nextCursor };
+      },
+    );
+
+    app.post(
+      `${WEBHOOKS}/:webhookId/deliveries/:deliveryId/retry`,
+      {
+        config: { ...operators, idempotency: 'honoured' },
+        schema: {
+          operationId: 'retryWebhookDelivery',
+          tags,
+          summary: 'Try a delivery again, from the first wait on',
+          params: Type.Object({ webhookId: PathKey, deliveryId: PathKey }),
+          response: { 200: DeliverySchema, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const { webhookId, deliveryId } = request.params;
+          return { status: 200, body: deliveryAnswer(await retryWebhookDelivery(tx, webhookId, deliveryId)) };
+        }),
+    );
+  };

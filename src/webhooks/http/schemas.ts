@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import { closed, literals, nullable, PathKey, Text } from '../../platform/http/schemas.ts';
+import { DEFAULT_OVERLAP_SECONDS, LONGEST_OVERLAP_SECONDS } from '../domain/rotation.ts';
+import type { Delivery, Webhook } from '../domain/webhook.ts';
+
+export const WebhookSchema = Type.Object({
+  id: Type.String(),
+  url: Type.String(),
+  types: nullable(Type.Array(Type.String())),
+  description: nullable(Type.String()),
+  disabledAt: nullable(Type.String()),
+  oldSecretEndsAt: nullable(
+    Type.String({ description: 'while the secret is being changed: until when the old one signs too' }),
+  ),
+  createdAt: Type.String(),
+});
+
+/** Shown once, with the answer that makes it. */
+export const WithSecret = Type.Intersect([
+  WebhookSchema,
+  Type.Object({
+    secret: nullable(
+      Type.String({
+        description:
+          'null in an answer that is replayed: a secret is shown once; rotate-secret makes a new one',
+      }),
+    ),
+  }),
+]);
+
+export const RotationBody = closed({
+  oldSecretEndsAfterSeconds: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: LONGEST_OVERLAP_SECONDS,
+      default: DEFAULT_OVERLAP_SECONDS,
+      description: 'how long the old secret signs beside the new one; 0: no longer',
+    }),
+  ),
+});
+
+export const DeliverySchema = Type.Object({
+  id: Type.String(),
+  eventSequence: Type.Integer(),
+  status: literals('pending', 'delivered', 'dead'),
+  attempts: Type.Integer(),
+  nextAttemptAt: nullable(Type.String()),
+  responseStatus: nullable(Type.Integer()),
+  error: nullable(Type.String()),
+  finishedAt: nullable(Type.String()),
+});
+
+export const WebhookBody = closed({
+  url: Type.String({ minLength: 1, maxLength: 2000 }),
+  types: Type.Optional(nullable(Type.Array(Text, { maxItems: 50 }))),
+  description: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
+});
+
+export const WebhookParams = Type.Object({ webhookId: PathKey });
+
+export function webhookAnswer(webhook: Webhook) {
+  return {
+    id: webhook.id,
+    url: webhook.url,
+    types: webhook.types,
+    description: webhook.description,
+    disabledAt: webhook.disabledAt?.toISOString() ?? null,
+    oldSecretEndsAt: webhook.oldSecretEndsAt?.toISOString() ?? null,
+    createdAt: webhook.createdAt.toISOString(),
+  };
+}
+
+/** A secret is told to whoever asked for it first, and kept for nobody. */
+export function answerWithSecret(status: number, webhook: Webhook, secret: string) {
+  const answer = webhookAnswer(webhook);
+  return { status, body: { ...answer, secret }, replayedBody: { ...answer, secret: null } };
+}
+
+export function deliveryAnswer({ sequence, nextAttemptAt, finishedAt, ...delivery }: Delivery) {
+  return {
+    id: delivery.id,
+    eventSequence: sequence,
+    status: delivery.status,
+    attempts: delivery.attempts,
+    nextAttemptAt: delivery.status === 'pending' ? nextAttemptAt.toISOString() : null,
+    responseStatus: delivery.responseStatus,
+    error: delivery.error,
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,59 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Delivery, DeliveryStatus } from '../domain/webhook.ts';
+
+export interface DeliveriesAsked {
+  webhookId: string;
+  status: DeliveryStatus | null;
+  /** The sequence of the last one of the page before. */
+  before: number | null;
+  limit: number;
+}
+
+/** Newest first, and how many there are in all. */
+export async function findDeliveries(
+  db: Db,
+  { webhookId, status, before, limit }: DeliveriesAsked,
+): Promise<{ count: number; deliveries: Delivery[] }> {
+  const matching = db
+    .selectFrom('webhook_delivery')
+    .where('webhook_id', '=', webhookId)
+    .$if(status !== null, (query) => query.where('status', '=', status ?? 'dead'));
+  const { count } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .$if(before !== null, (query) => query.where('sequence', '<', before ?? 0))
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute();
+  return { count, deliveries: rows.map(deliveryOf) };
+}
+
+/** Due at once, with all its attempts before it again. */
+export async function makeDue(tx: Tx, webhookId: string, deliveryId: string): Promise<Delivery | null> {
+  const row = await tx
+    .updateTable('webhook_delivery')
+    .set({ status: 'pending', attempts: 0, next_attempt_at: new Date(), finished_at: null })
+    .where('id', '=', deliveryId)
+    .where('webhook_id', '=', webhookId)
+    .returningAll()
+    .executeTakeFirst();
+  await sql`select pg_notify('event', '')`.execute(tx);
+  return row ? deliveryOf(row) : null;
+}
+
+function deliveryOf(row: Selectable<Tables['webhook_delivery']>): Delivery {
+  return {
+    id: row.id,
+    sequence: row.sequence,
+    status: row.status,
+    attempts: row.attempts,
+    nextAttemptAt: row.next_attempt_at,
+    responseStatus: row.response_status,
+    error: row.error,
+    finishedAt: row.finished_at,
+  };
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { newId } from '../../kernel/ids.ts';
+import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
+
+const aboutOf = (id: string) => `webhook secret ${id}`;
+
+/** The secret that signs from now on. */
+export async function insertSecret(tx: Tx, box: SecretBox, webhookId: string, secret: string): Promise<void> {
+  const id = newId('whs');
+  const { bytes, keyId } = box.seal(Buffer.from(secret), aboutOf(id));
+  await tx
+    .insertInto('webhook_secret')
+    .values({ id, webhook_id: webhookId, sealed: bytes, sealed_by: keyId, ends_at: null })
+    .execute();
+}
+
+/** What signs a delivery now, the newest first. */
+export async function signingSecrets(db: DbOrTx, box: SecretBox, webhookId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('webhook_secret')
+    .select(['id', 'sealed'])
+    .where('webhook_id', '=', webhookId)
+    .where(sql<boolean>`coalesce(ends_at > now(), true)`)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, sealed }) => box.open(sealed, aboutOf(id)).toString());
+}
+
+/** The current secret ends then, and those that have ended are forgotten. */
+export async function endCurrentSecret(tx: Tx, webhookId: string, afterSeconds: number): Promise<void> {
+  await sql`update webhook_secret set ends_at = now() + make_interval(secs => ${afterSeconds})
+    where webhook_id = ${webhookId} and ends_at is null`.execute(tx);
+  await sql`delete from webhook_secret where webhook_id = ${webhookId} and ends_at <= now()`.execute(tx);
+}
+
+/** Only the current one signs from now on. */
+export async function dropOldSecrets(tx: Tx, webhookId: string): Promise<void> {
+  await sql`delete from webhook_secret where webhook_id = ${webhookId} and ends_at is not null`.execute(tx);
+}
+
+/**
+ * Seals the secrets that 1.0.0 kept in clear text, and those that a former key sealed. All in one transaction:
+ * whatever ends this in the middle, every webhook has its secret.
+ */
+export async function sealSecrets(db: Db, box: SecretBox): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const clear = await sql<{ id: string; secret: string }>`
+      select id, secret from webhook where secret is not null for update`.execute(tx);
+    for (const { id, secret } of clear.rows) {
+      await insertSecret(tx, box, id, secret);
+      await sql`update webhook set secret = null where id = ${id}`.execute(tx);
+    }
+    const former = await sql<{ id: string; sealed: Buffer }>`
+      select id, sealed from webhook_secret where sealed_by <> ${box.keyId} for update`.execute(tx);
+    for (const { id, sealed } of former.rows) {
+      const { bytes, keyId } = box.seal(box.open(sealed, aboutOf(id)), aboutOf(id));
+      await sql`update webhook_secret set sealed = ${bytes}, sealed_by = ${keyId} where id = ${id}`.execute(
+        tx,
+      );
+    }
+  });
+}
+
+/** Secrets that no key opens any more. */
+export async function dropUnreadableSecrets(db: Db, box: SecretBox): Promise<number> {
+  const { rows } = await sql<{ by: string }>`select distinct sealed_by as by from webhook_secret`.execute(db);
+  const lost = rows.map(({ by }) => by).filter((by) => !box.knows(by));
+  const { numAffectedRows } = await sql`
+    delete from webhook_secret where sealed_by = any(${lost}::text[])`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}

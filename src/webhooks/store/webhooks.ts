@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
+import type { Webhook } from '../domain/webhook.ts';
+
+/** Told of what happens from now on: events that exist already have no delivery to it. */
+export async function insertWebhook(
+  tx: Tx,
+  webhook: Pick<Webhook, 'id' | 'url' | 'types' | 'description'>,
+): Promise<void> {
+  await tx
+    .insertInto('webhook')
+    .values({
+      ...webhook,
+      secret: null,
+      after: sql<number>`(select last from event_counter)`,
+      disabled_at: null,
+    })
+    .execute();
+}
+
+export async function allWebhooks(db: DbOrTx): Promise<Webhook[]> {
+  return selectWebhooks(db).orderBy('id').execute();
+}
+
+export async function findWebhook(db: DbOrTx, id: string): Promise<Webhook | null> {
+  return (await selectWebhooks(db).where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+function selectWebhooks(db: DbOrTx) {
+  return db.selectFrom('webhook').select([
+    'id',
+    'url',
+    'types',
+    'description',
+    'disabled_at as disabledAt',
+    'created_at as createdAt',
+    sql<Date | null>`(select max(ends_at) from webhook_secret
+        where webhook_id = webhook.id and ends_at > now())`.as('oldSecretEndsAt'),
+  ]);
+}
+
+/** Changes of one webhook's secrets come one after the other. */
+export async function lockWebhook(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('webhook').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Its deliveries and secrets go with it. False: there was none. */
+/** What it was, or undefined when there is none. */
+export async function removeWebhook(
+  tx: Tx,
+  id: string,
+): Promise<{ url: string; types: string[] | null } | undefined> {
+  return tx.deleteFrom('webhook').where('id', '=', id).returning(['url', 'types']).executeTakeFirst();
+}
+
+export async function disableWebhook(db: Db, id: string): Promise<void> {
+  await sql`update webhook set disabled_at = now() where id = ${id}`.execute(db);
+}
