@@ -65,7 +65,7 @@ describe('every operation', () => {
     const limits = new Map<string, number>();
     for (const { bodySchema } of operations)
       for (const [name, schema] of Object.entries(bodySchema?.properties ?? {})) {
-        const { maxLength } = (schema.anyOf?.[0] ?? schema) as Schema;
+        const { maxLength } = schema.anyOf?.[0] ?? schema;
         if (['name', 'childName', 'description', 'synonyms'].includes(name))
           limits.set(name, Math.max(limits.get(name) ?? 0, maxLength ?? 0));
       }
