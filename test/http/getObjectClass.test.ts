@@ -227,4 +227,18 @@ describe('getObjectClass', () => {
       });
     });
   });
+
+  it('knows no class by a key of more than 500 characters, nor does any other operation', async () => {
+    expect(await get('k'.repeat(500))).toMatchObject({
+      status: 404,
+      body: { error: 'ObjectClassNotFoundError' },
+    });
+    expect(await get('k'.repeat(501))).toMatchObject({ status: 404, body: { error: 'NotFound' } });
+    const answer = await service.call({
+      method: 'POST',
+      url: `${URL}/${'k'.repeat(501)}/actions/archive`,
+      payload: {},
+    });
+    expect(answer).toMatchObject({ status: 404, body: { error: 'NotFound' } });
+  });
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlesFor } from '../../src/ontology/store/keys.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { blocks } from '../support/event-loop.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -48,5 +49,15 @@ describe('handlesFor', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('of ten thousand classes with one name are found without going through all of them for each', async () => {
+    await sql`delete from object_class`.execute(database.db);
+    await sql`delete from object_class_alias`.execute(database.db);
+    const names = Array.from({ length: 10_000 }, () => 'Wall');
+    const handleOf = await database.db.transaction().execute((tx) => handlesFor(tx, names));
+    let last = '';
+    expect(await blocks(() => (last = names.map(handleOf).at(-1) ?? ''), 200, 1)).toBeLessThan(200);
+    expect(last).toBe('wall-10000');
   });
 });

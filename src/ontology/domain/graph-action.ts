@@ -29,8 +29,9 @@ export function targetNamed(part: Part, sourceIds: readonly string[], targetId: 
 }
 
 export function refuseBelowItself(part: Part, sourceIds: readonly string[], target: ObjectClass): void {
+  const sources = new Set(sourceIds);
   for (const { id, name } of ancestorsOf(part.classes, target.id)) {
-    if (sourceIds.includes(id)) {
+    if (sources.has(id)) {
       throw new ObjectClassWorkflowFailedError(`${target.name} (${target.id}) is below ${name} (${id}).`);
     }
   }

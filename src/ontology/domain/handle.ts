@@ -38,7 +38,17 @@ export function slugOf(name: string): string {
 
 /** The slug itself, or the first of `-2`, `-3`, ... that is neither taken nor a word of the routes. */
 export function firstFree(slug: string, taken: (handle: string) => boolean): string {
-  let handle = slug;
-  for (let n = 2; isReservedHandle(handle) || taken(handle); n++) handle = `${slug}-${n}`;
-  return handle;
+  return numberedHandle(slug, firstFreeNumber(slug, taken, 1));
+}
+
+/** Its number. Whoever knows that the ones before are taken begins after them. */
+export function firstFreeNumber(slug: string, taken: (handle: string) => boolean, from: number): number {
+  for (let n = from; ; n++) {
+    const handle = numberedHandle(slug, n);
+    if (!isReservedHandle(handle) && !taken(handle)) return n;
+  }
+}
+
+export function numberedHandle(slug: string, n: number): string {
+  return n === 1 ? slug : `${slug}-${n}`;
 }

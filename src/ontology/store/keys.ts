@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isRecordId } from '../../kernel/ids.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import { firstFree, slugOf } from '../domain/handle.ts';
+import { firstFreeNumber, numberedHandle, slugOf } from '../domain/handle.ts';
 
 /**
  * Finds classes by id, then handle, then a former id or handle of a merged class. Record ids are looked for only
@@ -59,8 +59,12 @@ export async function handlesFor(tx: Tx, names: readonly string[]): Promise<(nam
       )
       .map((one) => ({ ...one, upTo: one.upTo * 8 }));
   }
+  const next = new Map<string, number>();
   return (name) => {
-    const handle = firstFree(slugOf(name), (candidate) => taken.has(candidate));
+    const slug = slugOf(name);
+    const n = firstFreeNumber(slug, (candidate) => taken.has(candidate), next.get(slug) ?? 1);
+    next.set(slug, n + 1);
+    const handle = numberedHandle(slug, n);
     taken.add(handle);
     return handle;
   };
@@ -68,7 +72,7 @@ export async function handlesFor(tx: Tx, names: readonly string[]): Promise<(nam
 
 /** slug, slug-2, slug-3, ... */
 function numbered(slug: string, upTo: number): string[] {
-  return Array.from({ length: upTo }, (_, i) => (i === 0 ? slug : `${slug}-${i + 1}`));
+  return Array.from({ length: upTo }, (_, i) => numberedHandle(slug, i + 1));
 }
 
 async function heldHandles(tx: Tx, handles: readonly string[]): Promise<Set<string>> {

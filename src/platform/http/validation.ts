@@ -31,7 +31,7 @@ function checkOf(schema: object): Check {
     if (isValid) return true;
     if (!hasMoreValues(value, MOST_VALUES)) {
       all ??= untilTheLast.compile(schema);
-      all(value);
+      void all(value);
       check.errors = all.errors ?? null;
     }
     return false;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Document, operationsOf, type Schema } from '../../fuzz/openapi.ts';
+import { blocks } from '../../support/event-loop.ts';
 
 const read = (name: string): Document =>
   JSON.parse(readFileSync(new URL(`../../../openapi/${name}`, import.meta.url), 'utf8'));
@@ -65,7 +66,7 @@ describe('every operation', () => {
     const limits = new Map<string, number>();
     for (const { bodySchema } of operations)
       for (const [name, schema] of Object.entries(bodySchema?.properties ?? {})) {
-        const { maxLength } = (schema.anyOf?.[0] ?? schema) as Schema;
+        const { maxLength } = schema.anyOf?.[0] ?? schema;
         if (['name', 'childName', 'description', 'synonyms'].includes(name))
           limits.set(name, Math.max(limits.get(name) ?? 0, maxLength ?? 0));
       }
@@ -75,5 +76,21 @@ describe('every operation', () => {
       description: 10_000,
       synonyms: 10_000,
     });
+  });
+
+  it('has patterns that are tried in linear time: a text that is too long is tried too', async () => {
+    const patterns = new Set<string>();
+    JSON.stringify(operations, (key, value: unknown) => {
+      if (key === 'pattern' && typeof value === 'string') patterns.add(value);
+      return value;
+    });
+    expect(patterns.size).toBeGreaterThan(3);
+    for (const pattern of patterns)
+      for (const piece of ['a', ' ', '0', '1', '\t', 'é', '.', '-'])
+        for (const end of ['', '\u0001', '\n', '!'])
+          expect([
+            pattern,
+            await blocks(() => new RegExp(pattern, 'u').test(piece.repeat(200_000) + end)),
+          ]).toEqual([pattern, expect.toSatisfy((ms: number) => ms < 200)]);
   });
 });

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { blocks } from '../support/event-loop.ts';
+import type { TestService } from '../support/service.ts';
+import { heavier, randomFrom } from './heavy-requests.ts';
+import { type HostileRequest, Known, Requests } from './hostile-requests.ts';
+import { type Document, type Operation, operationsOf } from './openapi.ts';
+import { startWorld } from './world.ts';
+
+/**
+ * No request may stop the others: whatever it holds, none keeps the thread that answers all of them for longer than
+ * this. For some seconds in the usual run, longer with `npm run test:law` (LAW_SECONDS, LAW_SEED).
+ */
+const MOST_MS = 200;
+const SECONDS = Number(process.env['LAW_SECONDS'] ?? 12);
+const SEED = Number(process.env['LAW_SEED'] ?? (process.env['LAW_SECONDS'] ? Date.now() % 2 ** 31 : 1));
+vi.setConfig({ testTimeout: 120_000 + SECONDS * 2000, hookTimeout: 120_000 });
+
+const known = new Known();
+let service: TestService;
+const operations: Operation[] = [];
+beforeAll(async () => {
+  service = await startWorld(known);
+  for (const url of ['/openapi.json', '/api/v2/openapi.json'])
+    operations.push(...operationsOf((await service.call({ method: 'GET', url })).body as Document));
+});
+afterAll(() => service.close());
+
+function send({ method, url, headers, payload }: HostileRequest) {
+  return service.app.inject({
+    method: method as 'GET',
+    url,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
+}
+
+const shown = ({ method, url, headers, payload }: HostileRequest) =>
+  `${method} ${url.slice(0, 120)} (${url.length}) ${JSON.stringify(headers).slice(0, 200)} ${payload?.slice(0, 200) ?? ''} (${payload?.length ?? 0})`;
+
+describe('no request stops the others', () => {
+  it('whatever its address, headers and body hold', async () => {
+    const requests = new Requests(known);
+    const random = randomFrom(SEED);
+    const until = Date.now() + SECONDS * 1000;
+    const found: string[] = [];
+    const statuses = new Set<number>();
+    let sent = 0;
+    for (let round = 0; round === 0 || Date.now() < until; round++)
+      for (const operation of operations) {
+        if (round > 0 && Date.now() >= until) break;
+        const seed = Math.floor(random() * 2 ** 31);
+        const [base] = fc.sample(requests.for(operation), { numRuns: 1, seed }) as [HostileRequest];
+        const request = heavier(base, random);
+        let status = 0;
+        const ms = await blocks(async () => (status = (await send(request)).statusCode), MOST_MS);
+        sent++;
+        statuses.add(status);
+        if (ms > MOST_MS) found.push(`${operation.operationId}: ${ms} ms, ${status}\n    ${shown(request)}`);
+      }
+    if (found.length > 0) throw new Error(`With LAW_SEED=${SEED}, of ${sent}:\n${found.join('\n')}`);
+    // Some are taken, some refused: the law holds for both.
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 404, 414]));
+    expect((await service.call({ method: 'GET', url: '/livez' })).status).toBe(200);
+  });
+});
