@@ -37,7 +37,7 @@ export const platformErrorStatuses: Record<string, number> = {
   IdempotencyKeyRequired: 400,
   IdempotencyKeyInvalid: 400,
   IdempotencyKeyReuse: 400,
-  IdempotencyKeysExhausted: 429,
+  IdempotencyKeysUsedUp: 429,
 };
 
 /** A fault of the transport, by its status. */
