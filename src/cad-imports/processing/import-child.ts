@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -108,7 +107,7 @@ export class ImportChild {
   async end(): Promise<void> {
     clearTimeout(this.#resting);
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-    const exited = once(this.#child, 'exit');
+    const exited = new Promise((resolve) => this.#child.once('exit', resolve));
     if (this.#child.connected) this.#child.disconnect();
     const late = setTimeout(() => this.#child.kill('SIGKILL'), END_WITHIN_MS);
     this.#child.ref();

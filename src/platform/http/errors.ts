@@ -39,7 +39,7 @@ export const platformErrorStatuses: Record<string, number> = {
   IdempotencyKeyReuse: 400,
   LastAdminKey: 409,
   ApiKeyFromSettings: 409,
-  IdempotencyKeysExhausted: 429,
+  IdempotencyKeysUsedUp: 429,
 };
 
 /** A fault of the transport, by its status. */

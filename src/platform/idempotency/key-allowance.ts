@@ -3,7 +3,7 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import type { Tx } from '../db/database.ts';
 
 /** A caller's kept answers fill the disk: past so many, a new key is refused. None that was promised is forgotten. */
-export class IdempotencyKeysExhausted extends DomainError {
+export class IdempotencyKeysUsedUp extends DomainError {
   constructor(most: number) {
     super(
       `This caller has ${most} Idempotency-Keys in use, each of which is kept for seven days, and no more may be. Room comes as they expire.`,
@@ -37,11 +37,11 @@ export class KeyAllowance {
       return;
     }
     const now = Date.now();
-    if (now < (this.#refusedUntil.get(caller) ?? 0)) throw new IdempotencyKeysExhausted(this.#most);
+    if (now < (this.#refusedUntil.get(caller) ?? 0)) throw new IdempotencyKeysUsedUp(this.#most);
     const room = this.#most - (await this.#count(tx, caller));
     if (room <= 0) {
       this.#refusedUntil.set(caller, now + REFUSED_FOR_MS);
-      throw new IdempotencyKeysExhausted(this.#most);
+      throw new IdempotencyKeysUsedUp(this.#most);
     }
     this.#ahead.set(caller, Math.min(MOST_AHEAD, Math.floor(room / 4)));
   }
