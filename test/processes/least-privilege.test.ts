@@ -107,7 +107,7 @@ describe('the service', () => {
       'set role lintel_admin',
       'alter role lintel superuser',
     ])
-      await expect(query(serviceUrl(), statement), statement).rejects.toMatchObject(refused);
+      await expect(query(serviceUrl(), statement)).rejects.toMatchObject(refused);
   });
 
   it('has all its sessions under that name, but for the portal’s reads, which have their own', async () => {
@@ -140,7 +140,7 @@ describe('the portal’s login', () => {
       'create schema mine',
       `set default_transaction_read_only = off; delete from portal.publication`,
     ])
-      await expect(query(portalUrl(), statement), statement).rejects.toMatchObject(refused);
+      await expect(query(portalUrl(), statement)).rejects.toMatchObject(refused);
     const elsewhere = new URL(portalUrl());
     elsewhere.pathname = '/postgres';
     await expect(query(elsewhere.href, 'select 1')).rejects.toMatchObject(refused);

@@ -64,7 +64,11 @@ function closeEntry(path: string): void {
 }
 
 /** Folders that other programs live in as well keep their rights, whoever typed them for DATA_DIR. */
-export function whyNotOurs(folder: string, { uid, mode }: Stats, user: SystemUser | null): string | null {
+export function whyNotOurs(
+  folder: string,
+  { uid, mode }: Pick<Stats, 'uid' | 'mode'>,
+  user: SystemUser | null,
+): string | null {
   if (uid !== ownUid() && uid !== user?.uid) return 'it belongs to another user';
   if (mode & 0o1000) return 'it is shared by all users';
   const holds = (path: string) => path === folder || path.startsWith(folder === sep ? sep : folder + sep);
