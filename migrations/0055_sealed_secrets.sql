@@ -9,7 +9,6 @@ create table secrets_key (
 
 -- Null: in clear text, as up to 1.0.0; a worker seals such rows when it starts.
 alter table idempotency_key add column sealed_by text;
-create index idempotency_key_sealed_by on idempotency_key (sealed_by nulls first);
 
 -- What signs the deliveries of a webhook. While a secret is changed there are two.
 create table webhook_secret (

@@ -1,6 +1,5 @@
 /** What separates the parts of a path, or could once somebody has decoded it: proxies and servers often do, some twice. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const SEPARATES = /[/\\%?#\u0000-\u001f\u007f]/;
+const SEPARATES = /[/\\%?#\p{Cc}]/u;
 
 /**
  * An id as one part of another service's path; null when it could lead anywhere else. Encoding is not enough: `..`

@@ -63,19 +63,17 @@ export class KeptAnswers {
       .execute();
   }
 
-  /** Seals what 1.0.0 kept in clear text and what a former key sealed. Short transactions: others go on meanwhile. */
+  /**
+   * Seals what 1.0.0 kept in clear text and what a former key sealed: one walk through the keys, in short transactions,
+   * so that others go on meanwhile. A row that somebody holds just then is left for the next walk.
+   */
   async sealAll(db: Db, signal?: AbortSignal): Promise<void> {
     const box = await this.#box();
-    for (let left = true; left && !signal?.aborted; ) {
-      left = await db.transaction().execute(async (tx) => {
-        const rows = await tx
-          .selectFrom('idempotency_key')
-          .select(['scope', 'body', 'sealed_by'])
-          .where((eb) => eb.or([eb('sealed_by', 'is', null), eb('sealed_by', '!=', box.keyId)]))
-          .limit(BATCH)
-          .forUpdate()
-          .skipLocked()
-          .execute();
+    let last: Buffer | null = Buffer.alloc(0);
+    while (last !== null && !signal?.aborted) {
+      const after: Buffer = last;
+      last = await db.transaction().execute(async (tx) => {
+        const rows = await unsealed(tx, box.keyId, after);
         for (const { scope, body, sealed_by: sealedBy } of rows) {
           const about = aboutOf(scope);
           const sealed = box.seal(sealedBy === null ? body : box.open(body, about), about);
@@ -85,10 +83,24 @@ export class KeptAnswers {
             .where('scope', '=', scope)
             .execute();
         }
-        return rows.length === BATCH;
+        return rows.length === BATCH ? (rows.at(-1)?.scope ?? null) : null;
       });
     }
   }
+}
+
+/** The next rows, in the order of their keys, that another key than this sealed, or none. */
+function unsealed(tx: Tx, keyId: string, after: Buffer) {
+  return tx
+    .selectFrom('idempotency_key')
+    .select(['scope', 'body', 'sealed_by'])
+    .where('scope', '>', after)
+    .where((eb) => eb.or([eb('sealed_by', 'is', null), eb('sealed_by', '!=', keyId)]))
+    .orderBy('scope')
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+    .execute();
 }
 
 function aboutOf(scope: Buffer): string {
