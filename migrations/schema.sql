@@ -374,7 +374,6 @@ create table idempotency_key (
 
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING btree (created_at);
 CREATE INDEX idempotency_key_caller ON public.idempotency_key USING btree (caller, created_at);
-CREATE INDEX idempotency_key_sealed_by ON public.idempotency_key USING btree (sealed_by NULLS FIRST);
 
 create table import_issue (
   project_id text not null,

@@ -56,7 +56,7 @@ it('has the schema that a new database has', async () => {
 
 describe('answers what 1.0.0 answered', () => {
   for (const [url, { generatedAt: _whenItWasBuilt, ...before }] of Object.entries(answers)) {
-    it(url, async () => {
+    it(`GET ${url}`, async () => {
       const { status, body } = await service.call({ method: 'GET', url });
       expect(status).toBe(200);
       expect(body).toMatchObject(before);
