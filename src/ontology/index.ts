@@ -4,8 +4,10 @@ import type { Database } from '../platform/db/database.ts';
 import { createRunner, type Runner, type RunnerSwitches } from '../platform/operations/runner.ts';
 import { graphWork } from './actions/accept-graph-action.ts';
 import { errorStatuses } from './http/error-statuses.ts';
+import { insightRoutes } from './http/insight-routes.ts';
 import { ontologyReadRoutes } from './http/read-routes.ts';
 import { ontologyWriteRoutes } from './http/write-routes.ts';
+import { InsightAnswers } from './queries/insight-answers.ts';
 import { ListAnswers } from './queries/list-answers.ts';
 import { ListChanges } from './queries/list-changes.ts';
 import { OntologyCache } from './queries/ontology-cache.ts';
@@ -36,9 +38,13 @@ export function createOntology(database: Database, log: Logger, switches?: Runne
   const cache = new OntologyCache(database);
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);
+  const insights = new InsightAnswers(cache);
   return {
     errorStatuses,
-    readRoutes: ontologyReadRoutes({ cache, answers, changes }),
+    readRoutes: async (app) => {
+      await app.register(ontologyReadRoutes({ cache, answers, changes }));
+      await app.register(insightRoutes({ insights }));
+    },
     writeRoutes: ontologyWriteRoutes({ runner }),
     runner,
     sweep: () => sweepAnsweredLists(db),

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
+import { countsBy } from '../domain/inheritance.ts';
 import type { Plan } from '../domain/plan.ts';
 import {
   approveObjectClass as planApprove,
@@ -8,7 +9,7 @@ import {
   restoreObjectClass as planRestore,
 } from '../domain/status.ts';
 import { loadNeighbourhood, type Neighbourhood } from '../store/neighbourhood.ts';
-import { countsFor } from '../store/references.ts';
+import { bindingsFor } from '../store/references.ts';
 import { type Asked, doNow } from './effect.ts';
 import { namedByPath } from './named-classes.ts';
 import { preview } from './preview.ts';
@@ -23,7 +24,8 @@ export async function approveObjectClass(tx: Tx, runner: Runner, request: Status
   await runner.settle(tx);
   const id = await namedByPath(tx, request.key);
   const here = await loadNeighbourhood(tx, { near: [id] });
-  const plan = planApprove(here, id, await countsFor(tx, here.classes.values()));
+  const binding = await bindingsFor(tx, here.classes.values());
+  const plan = planApprove(here, id, countsBy(binding), (link) => binding(link).reviewReason);
   return answer(tx, request, 'approveObjectClass', id, here, plan, () => ({}));
 }
 

@@ -65,10 +65,16 @@ const NEEDED: Record<ClassificationKind, string> = {
 export class ObjectClassClassificationIncompleteError extends DomainError {
   declare readonly details: ApprovalConflict;
 
-  constructor(details: ApprovalConflict & { missingClassificationKind: ClassificationKind }) {
+  /** `reason` when something is bound and does not count. */
+  constructor(
+    details: ApprovalConflict & { missingClassificationKind: ClassificationKind },
+    reason?: string,
+  ) {
     const { objectClassName, missingClassificationKind: kind } = details;
     super(
-      `${objectClassName} cannot be approved: neither it nor an ancestor has ${NEEDED[kind]} (${kind}).`,
+      reason === undefined
+        ? `${objectClassName} cannot be approved: neither it nor an ancestor has ${NEEDED[kind]} (${kind}).`
+        : `${objectClassName} cannot be approved (${kind}). ${reason}`,
       details,
     );
   }

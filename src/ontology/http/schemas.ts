@@ -56,7 +56,7 @@ export const ObjectClassList = Type.Object({
   ),
 });
 
-const Blocker = Type.Union([
+export const Blocker = Type.Union([
   Type.Object({
     type: literals('ancestor'),
     objectClassId: Type.String(),
@@ -66,6 +66,7 @@ const Blocker = Type.Union([
   Type.Object({
     type: literals('classification'),
     missingClassificationKind: literals(...CLASSIFICATION_KINDS),
+    reason: Type.Optional(Type.String({ description: 'When a CAD category is bound and does not count' })),
   }),
 ]);
 

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { DomainError } from '../../kernel/domain-error.ts';
 import { errorResponses, literals, open, UserId } from '../../platform/http/schemas.ts';
+import { approveObjectClassSubtree } from '../actions/approve-object-class-subtree.ts';
 import {
   approveObjectClass,
   archiveObjectClass,
@@ -9,10 +11,12 @@ import {
   type StatusRequest,
 } from '../actions/change-status.ts';
 import {
+  InvalidObjectClassStatusTransitionError,
   ObjectClassActiveAncestorInvariantError,
   ObjectClassClassificationIncompleteError,
 } from '../domain/errors.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
+import { SubtreeApprovedSchema } from './insight-schemas.ts';
 import * as schemas from './write-schemas.ts';
 import { askedBy, BASE, type OntologyWrites, writeNow } from './writing.ts';
 
@@ -30,7 +34,11 @@ const ApproveConflict = Type.Object(
   {
     success: Type.Literal(false),
     error: Type.Object({
-      code: literals('ObjectClassActiveAncestorInvariantError', 'ObjectClassClassificationIncompleteError'),
+      code: literals(
+        'ObjectClassActiveAncestorInvariantError',
+        'ObjectClassClassificationIncompleteError',
+        'InvalidObjectClassStatusTransitionError',
+      ),
       message: Type.String(),
       details: Type.Optional(
         Type.Object({
@@ -78,14 +86,41 @@ export const statusRoutes =
             approveObjectClass(tx, runner, asked(request)),
           );
         } catch (error) {
-          if (
-            error instanceof ObjectClassActiveAncestorInvariantError ||
-            error instanceof ObjectClassClassificationIncompleteError
-          ) {
-            const { name, message, details } = error;
-            return reply.code(409).send({ success: false, error: { code: name, message, details } } as never);
-          }
-          throw error;
+          return sendConflict(reply, error, CONFLICTS);
+        }
+      },
+    );
+
+    app.post(
+      `${BASE}/:key/actions/approve-subtree`,
+      {
+        config,
+        schema: {
+          operationId: 'approveObjectClassSubtree',
+          tags,
+          summary: 'Approve every draft of a branch that can be approved, and say what blocks the others',
+          params: schemas.KeyParams,
+          body: open({
+            userId: UserId,
+            dryRun: schemas.DryRun,
+            includeAncestors: Type.Optional(
+              Type.Boolean({ default: false, description: 'Approve the draft ancestors first' }),
+            ),
+          }),
+          response: { 200: SubtreeApprovedSchema, ...errorResponses(400, 404), 409: ApproveConflict },
+        },
+      },
+      async (request, reply) => {
+        const { includeAncestors = false, dryRun = false } = request.body;
+        const { key } = request.params;
+        const asked = { key, asked: askedBy(request), includeAncestors, dryRun };
+        try {
+          return await writeNow(writes, request, reply, async (tx) => ({
+            status: 200,
+            body: await approveObjectClassSubtree(tx, runner, asked),
+          }));
+        } catch (error) {
+          return sendConflict(reply, error, [...CONFLICTS, InvalidObjectClassStatusTransitionError]);
         }
       },
     );
@@ -138,6 +173,20 @@ export const statusRoutes =
         ),
     );
   };
+
+const CONFLICTS = [ObjectClassActiveAncestorInvariantError, ObjectClassClassificationIncompleteError];
+
+/** Errors of these classes in the envelope of the approve conflict; others are for the error handler. */
+function sendConflict(
+  reply: FastifyReply,
+  error: unknown,
+  conflicts: readonly (abstract new (...given: never[]) => DomainError)[],
+): never {
+  if (!(error instanceof DomainError) || !conflicts.some((conflict) => error instanceof conflict))
+    throw error;
+  const { name, message, details } = error;
+  return reply.code(409).send({ success: false, error: { code: name, message, details } }) as never;
+}
 
 function asked(request: FastifyRequest): StatusRequest {
   const { dryRun = false } = request.body as { dryRun?: boolean };

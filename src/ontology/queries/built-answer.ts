@@ -1,14 +1,10 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Db } from '../../platform/db/database.ts';
 import type { Encoding } from '../../platform/http/content-encoding.ts';
+import { packed } from '../../platform/http/packed.ts';
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
 import { type Fingerprint, findGeneratedAt, hashItem, keepAnswer } from '../store/answered-lists.ts';
 import { type ListAnswer, type ListQuery, listObjectClasses } from './list-object-classes.ts';
 import type { Ontology } from './ontology.ts';
-
-const gzipped = promisify(gzip);
-const brotlied = promisify(brotliCompress);
 
 /** Under which an answer is kept; its bound apart, because one that the tree does not reach is none. */
 export function answeredQuery({ view, root, includeInactive }: ListQuery): string {
@@ -52,7 +48,7 @@ export class BuiltAnswer implements ReadyAnswer {
 
   body(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.#plain;
-    return (this.#packed[encoding] ??= compressed(this.#plain, encoding));
+    return (this.#packed[encoding] ??= packed(this.#plain, encoding));
   }
 
   /** Which classes a flat answer has. */
@@ -71,13 +67,4 @@ function fingerprintOf({ items, body }: ListAnswer): Fingerprint {
   const fingerprint: Fingerprint = new Map();
   for (const { id, start, end } of items) fingerprint.set(id, hashItem(body.slice(start, end)));
   return fingerprint;
-}
-
-/** Quick rather than small: someone is waiting for the first one. */
-function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'gzip'
-    ? gzipped(plain, { level: 6 })
-    : brotlied(plain, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-      });
 }

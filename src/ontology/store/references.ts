@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import type { Counts } from '../domain/inheritance.ts';
+import { type Counts, countsBy } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link, ObjectClass } from '../domain/object-class.ts';
 import {
+  type Binding,
   bindingStatus,
   type CadCategory,
   type ClassificationEntry,
@@ -74,13 +75,19 @@ export async function entriesOf(
   return new Map(rows.map((entry) => [entry.id, entry]));
 }
 
-/** Whether links of these classes count for approval, by the vocabulary of this moment. */
-export async function countsFor(db: DbOrTx, classes: Iterable<ObjectClass>): Promise<Counts> {
+/** How the CAD categories of these classes stand, by the vocabulary of this moment. */
+export async function bindingsFor(
+  db: DbOrTx,
+  classes: Iterable<ObjectClass>,
+): Promise<(link: Link) => Binding> {
   const categories = await cadCategoriesOf(
     db,
     Array.from(classes, ({ links }) => links.cad_categories),
   );
-  return (kind, link) =>
-    kind !== 'cad_categories' ||
-    bindingStatus(link, categories.get(link.entryId ?? '') ?? null).status === 'current';
+  return (link) => bindingStatus(link, categories.get(link.entryId ?? '') ?? null);
+}
+
+/** Whether links of these classes count for approval. */
+export async function countsFor(db: DbOrTx, classes: Iterable<ObjectClass>): Promise<Counts> {
+  return countsBy(await bindingsFor(db, classes));
 }
