@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../platform/db/database.ts';
 import { createRunner, type Runner, type RunnerSwitches } from '../platform/operations/runner.ts';
 import { graphWork } from './actions/accept-graph-action.ts';
+import type { UsageOf } from './actions/usage.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { insightRoutes } from './http/insight-routes.ts';
 import { ontologyReadRoutes } from './http/read-routes.ts';
@@ -20,6 +21,8 @@ export {
   readClassAliases,
   readClassBindings,
 } from './queries/class-bindings.ts';
+export { namedClasses } from './queries/named-classes.ts';
+export { operationHistory } from './queries/operation-history.ts';
 export { seedStarterOntology } from './starter/seed-starter-ontology.ts';
 export { loadVocabularies } from './vocabularies/steps.ts';
 
@@ -32,7 +35,17 @@ export interface OntologyContext {
   sweep(): Promise<void>;
 }
 
-export function createOntology(database: Database, log: Logger, switches?: RunnerSwitches): OntologyContext {
+export interface OntologyDependencies {
+  /** Where classes are used, of which other contexts know; joined in main. */
+  usageOf: UsageOf;
+  switches?: RunnerSwitches | undefined;
+}
+
+export function createOntology(
+  database: Database,
+  log: Logger,
+  { usageOf, switches }: OntologyDependencies,
+): OntologyContext {
   const { db } = database;
   const runner = createRunner(db, graphWork, log, switches);
   const cache = new OntologyCache(database);
@@ -45,7 +58,7 @@ export function createOntology(database: Database, log: Logger, switches?: Runne
       await app.register(ontologyReadRoutes({ cache, answers, changes }));
       await app.register(insightRoutes({ insights }));
     },
-    writeRoutes: ontologyWriteRoutes({ runner }),
+    writeRoutes: ontologyWriteRoutes({ runner, usageOf }),
     runner,
     sweep: () => sweepAnsweredLists(db),
   };

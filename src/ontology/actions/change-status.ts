@@ -13,6 +13,7 @@ import { bindingsFor } from '../store/references.ts';
 import { type Asked, doNow } from './effect.ts';
 import { namedByPath } from './named-classes.ts';
 import { preview } from './preview.ts';
+import type { Usage } from './usage.ts';
 
 export interface StatusRequest {
   key: string;
@@ -30,15 +31,24 @@ export async function approveObjectClass(tx: Tx, runner: Runner, request: Status
 }
 
 /** The class and everything below it. */
-export async function archiveObjectClass(tx: Tx, runner: Runner, request: StatusRequest): Promise<Answer> {
+export async function archiveObjectClass(
+  tx: Tx,
+  runner: Runner,
+  request: StatusRequest,
+  usage: (tx: Tx, ids: readonly string[]) => Promise<Usage>,
+): Promise<Answer> {
   await runner.settle(tx);
   const id = await namedByPath(tx, request.key);
   const here = await loadNeighbourhood(tx, { near: [id], below: [id] });
   const plan = planArchive(here, id);
-  return answer(tx, request, 'archiveObjectClass', id, here, plan, (operationId) => ({
-    archivedObjectClassIds: plan.changes.map((change) => change.id),
+  const archivedObjectClassIds = plan.changes.map((change) => change.id);
+  const answered = await answer(tx, request, 'archiveObjectClass', id, here, plan, (operationId) => ({
+    archivedObjectClassIds,
     operationId,
   }));
+  if (!request.dryRun) return answered;
+  const concerned = { ...(await usage(tx, archivedObjectClassIds)), objectClassId: id };
+  return { ...answered, body: { ...(answered.body as object), usage: concerned } };
 }
 
 export async function restoreObjectClass(

@@ -20,6 +20,8 @@ export interface Planned {
   /** Whether the action is one of those that tell of it with ObjectClassParentGraphChanged. */
   changesGraph: boolean;
   undoOf?: string;
+  /** What a dry run tells in words beside the plan. */
+  notes?: string[];
 }
 
 /** The whole effect of a planned action: tree, computed fields, classifications, log, events. */

@@ -118,6 +118,13 @@ export const listFilters = {
   includeInactive: Type.Optional(Type.Boolean({ default: false })),
 };
 
+/** Of the flat list only; each of them sees drafts too, and archived classes by their status. */
+export const flatFilters = {
+  status: Type.Optional(literals('draft', 'approved', 'archived')),
+  missing: Type.Optional(literals(...CLASSIFICATION_KINDS)),
+  approvable: Type.Optional(Type.Boolean({ description: 'Drafts that can be approved now, or cannot' })),
+};
+
 export const pageQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 200 })),
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),

@@ -18,7 +18,7 @@ import {
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import { SubtreeApprovedSchema } from './insight-schemas.ts';
 import * as schemas from './write-schemas.ts';
-import { askedBy, BASE, type OntologyWrites, writeNow } from './writing.ts';
+import { askedBy, BASE, type OntologyWrites, usageFor, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:approve', idempotency: 'honoured' } as const;
@@ -145,7 +145,9 @@ export const statusRoutes =
         },
       },
       (request, reply) =>
-        writeNow(writes, request, reply, (tx) => archiveObjectClass(tx, runner, asked(request))),
+        writeNow(writes, request, reply, (tx) =>
+          archiveObjectClass(tx, runner, asked(request), usageFor(writes, request)),
+        ),
     );
 
     app.post(

@@ -1,6 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { literals, nullable, open, Text, UserId } from '../../platform/http/schemas.ts';
 import { PARAM_DATA_TYPES } from '../domain/param-templates.ts';
+import { dryRunAdditions } from './dry-run-schemas.ts';
 
 export const KeyParams = Type.Object({ key: Text });
 
@@ -60,6 +61,7 @@ export const DryRunAnswer = Type.Object(
     classifications: Type.Array(Type.Unknown()),
     approvals: Type.Array(Type.Unknown()),
     redirects: Type.Array(Type.Object({ from: Type.String(), to: nullable(Type.String()) })),
+    ...dryRunAdditions,
   },
   { title: 'DryRun', description: 'With dryRun: what would change. Nothing was done.' },
 );

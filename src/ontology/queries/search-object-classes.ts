@@ -11,6 +11,8 @@ export function folded(text: string): string {
 interface Searchable {
   one: StoredObjectClass;
   name: string;
+  /** Handle and codes in force; those of its own first. */
+  codes: { text: string; isOwn: boolean }[];
   words: string;
 }
 
@@ -21,29 +23,31 @@ function indexOf(ontology: Ontology): Searchable[] {
   if (!index) {
     index = ontology.classes
       .filter((one) => ontology.isHealthy(one))
-      .map((one) => ({
-        one,
-        name: folded(one.name),
-        words: folded(wordsOf(ontology, one)),
-      }));
+      .map((one) => {
+        const codes = codesOf(ontology, one);
+        const words = [one.name, one.synonyms ?? '', one.description ?? '', ...codes.map(({ text }) => text)];
+        return { one, name: folded(one.name), codes, words: folded(words.join(' ')) };
+      });
     indexes.set(ontology, index);
   }
   return index;
 }
 
-function wordsOf(ontology: Ontology, one: StoredObjectClass): string {
+function codesOf(ontology: Ontology, one: StoredObjectClass): Searchable['codes'] {
   const codes = CLASSIFICATION_KINDS.flatMap((kind) => {
-    const { link } = ontology.inForce(one, kind);
+    const { link, source } = ontology.inForce(one, kind);
     const entryId = link?.entryId ?? '';
     const entry = ontology.vocabularies.entries.get(entryId);
-    return entry ? [entry.code] : [ontology.vocabularies.cadCategories.get(entryId)?.builtinName ?? ''];
+    const code = entry?.code ?? ontology.vocabularies.cadCategories.get(entryId)?.builtinName;
+    return code === undefined ? [] : [{ text: folded(code), isOwn: source === 'authored' }];
   });
-  return [one.name, one.handle, one.synonyms ?? '', one.description ?? '', ...codes].join(' ');
+  return [{ text: folded(one.handle), isOwn: true }, ...codes];
 }
 
 /**
  * Every word must be found somewhere in a class: name, handle, synonyms, description or codes. Best first: the very
- * name, names that begin so, names that contain it, the rest; then by name and id. Gives the items' JSON.
+ * name or a code of its own, a code that it inherits, names and codes that begin so, names that contain it, the rest;
+ * then by name and id. Gives the items' JSON.
  */
 export function searchObjectClasses(
   ontology: Ontology,
@@ -60,7 +64,7 @@ export function searchObjectClasses(
     )
     .map((hit) => ({
       ...hit,
-      rank: hit.name === text ? 0 : hit.name.startsWith(text) ? 1 : hit.name.includes(text) ? 2 : 3,
+      rank: rankOf(hit, text),
     }))
     .sort(
       (a, b) =>
@@ -68,4 +72,11 @@ export function searchObjectClasses(
     );
   const write = itemWriter(ontology, includeInactive);
   return { count: hits.length, items: hits.slice(0, limit).map(({ one }) => write(one)) };
+}
+
+function rankOf({ name, codes }: Searchable, text: string): number {
+  if (name === text || codes.some((code) => code.isOwn && code.text === text)) return 0;
+  if (codes.some((code) => code.text === text)) return 1;
+  if (name.startsWith(text) || codes.some((code) => code.text.startsWith(text))) return 2;
+  return name.includes(text) ? 3 : 4;
 }

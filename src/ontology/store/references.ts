@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type Counts, countsBy } from '../domain/inheritance.ts';
-import type { ClassificationKind, Link, ObjectClass } from '../domain/object-class.ts';
+import type { ClassificationKind, Link, ObjectClass, PerKind } from '../domain/object-class.ts';
 import {
   type Binding,
   bindingStatus,
@@ -12,6 +12,7 @@ import {
   entryCandidates,
   type OpenKind,
 } from '../domain/vocabulary.ts';
+import { linkWarning } from '../domain/warnings.ts';
 import { entryLink } from './object-class-row.ts';
 
 /** The link that a reference means. CAD categories are closed: an unknown one is a link that never resolved. */
@@ -66,13 +67,28 @@ export async function cadCategoriesOf(
 export async function entriesOf(
   db: DbOrTx,
   links: Iterable<Link | null>,
-): Promise<Map<string, ClassificationEntry>> {
+): Promise<Map<string, ClassificationEntry & { retired: boolean }>> {
   const ids = [...new Set(Array.from(links, (link) => link?.entryId ?? null).filter((id) => id !== null))];
-  const { rows } = await sql<ClassificationEntry>`
-    select id, kind, code, title, custom from classification_entry where id = any(${ids}::text[])`.execute(
-    db,
-  );
+  const { rows } = await sql<ClassificationEntry & { retired: boolean }>`
+    select id, kind, code, title, custom, retired from classification_entry
+    where id = any(${ids}::text[])`.execute(db);
   return new Map(rows.map((entry) => [entry.id, entry]));
+}
+
+/** What is odd about links that were just set; more words, when there are any, for the answer. */
+export async function warningsAbout(
+  db: DbOrTx,
+  links: Partial<PerKind<Link | null>> = {},
+): Promise<{ warnings?: string[] }> {
+  const set = Object.entries(links).filter((pair): pair is [ClassificationKind, Link] => pair[1] !== null);
+  if (set.length === 0) return {};
+  const each = set.map(([, link]) => link);
+  const [entries, categories] = [await entriesOf(db, each), await cadCategoriesOf(db, each)];
+  const warnings = set.flatMap(([kind, link]) => {
+    const id = link.entryId ?? '';
+    return linkWarning(kind, link, entries.get(id) ?? null, categories.get(id) ?? null) ?? [];
+  });
+  return warnings.length === 0 ? {} : { warnings };
 }
 
 /** How the CAD categories of these classes stand, by the vocabulary of this moment. */

@@ -29,6 +29,7 @@ import {
 } from './edge.ts';
 import { errorHandler, platformErrorStatuses } from './errors.ts';
 import { healthRoutes } from './health.ts';
+import { tellIgnoredParameters } from './ignored-parameters.ts';
 import { takeJsonBodies } from './json-body.ts';
 import { answerParserErrors } from './parser-errors.ts';
 import { parseQuery } from './query.ts';
@@ -117,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   limitRate(app, limiter);
   measureRequests(app, options.metrics);
   refuseImpossibleParams(app);
+  tellIgnoredParameters(app);
   logRequests(app, options.log);
   await app.register(compress, {
     global: true,

@@ -8,6 +8,7 @@ import { type Caller, holds, LOCAL_CALLER, type Scope } from '../auth/scopes.ts'
 import type { Series } from '../durations.ts';
 import type { Metrics } from '../metrics.ts';
 import { EDGE_HEADERS, hasBody, refusalOf, requestId } from './edge.ts';
+import { IGNORED_PARAMETERS } from './ignored-parameters.ts';
 import { type Chosen, choose, chosenBefore, type ReadyAnswer } from './ready-answer.ts';
 
 /** Gives what an address stands for to this caller, or throws as the route does. */
@@ -17,6 +18,8 @@ interface Shortcut {
   scope: Scope;
   browser: boolean;
   find: Find;
+  /** Headers of this address, whatever the answer: names and values by turns. */
+  own: readonly string[];
   series: Record<Chosen['status'], Series>;
 }
 
@@ -48,12 +51,13 @@ export class Shortcuts {
   async answer(request: FastifyRequest, reply: FastifyReply, find: Find): Promise<FastifyReply> {
     const before = this.#found.get(request.raw);
     const answer = await (before?.caller === request.caller ? before.answer : find(request.caller));
-    this.#learn(request, find);
+    this.#learn(request, reply, find);
     const { status, headers, body } = await choose(answer, request.headers);
     return reply.code(status).headers(headers).send(body);
   }
 
-  #learn({ method, raw, routeOptions: { config, url = '' } }: FastifyRequest, find: Find): void {
+  #learn({ method, raw, routeOptions }: FastifyRequest, reply: FastifyReply, find: Find): void {
+    const { config, url = '' } = routeOptions;
     const address = raw.url ?? '';
     if (method !== 'GET' || this.#known.has(address) || address.length > LONGEST_ADDRESS) return;
     if (typeof config.scope !== 'string') return;
@@ -61,7 +65,9 @@ export class Shortcuts {
       200: this.#metrics.series(method, url, 200),
       304: this.#metrics.series(method, url, 304),
     };
-    this.#known.set(address, { scope: config.scope, browser: config.browser ?? false, find, series });
+    const ignored = reply.getHeader(IGNORED_PARAMETERS);
+    const own = ignored === undefined ? [] : [IGNORED_PARAMETERS, String(ignored)];
+    this.#known.set(address, { scope: config.scope, browser: config.browser ?? false, find, own, series });
     for (const oldest of this.#known.keys()) {
       if (this.#known.size <= MOST_SHORTCUTS) break;
       this.#known.delete(oldest);
@@ -92,7 +98,7 @@ export class Shortcuts {
   }
 
   #take(
-    { find, series }: Shortcut,
+    { find, own: ofAddress, series }: Shortcut,
     caller: Caller,
     request: IncomingMessage,
     response: ServerResponse,
@@ -112,7 +118,7 @@ export class Shortcuts {
         return;
       }
       const { status, body } = chosen;
-      const own = ['x-request-id', requestId(request.headers)];
+      const own = [...ofAddress, 'x-request-id', requestId(request.headers)];
       const allowance = this.#limiter.count(caller);
       if (allowance) own.push(...(Object.entries(allowance.headers).flat() as string[]));
       response.writeHead(status, [...this.#linesOf(chosen), ...own]).end(body);
