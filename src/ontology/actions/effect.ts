@@ -7,6 +7,7 @@ import { recordOperation } from '../../platform/operations/accept.ts';
 import { type Operation, type Outcome, type Requested } from '../../platform/operations/operation.ts';
 import { type Plan, parentChanges, touchedBy } from '../domain/plan.ts';
 import { noteOnClasses } from '../store/class-log.ts';
+import { showEntries } from '../store/classification-entries.ts';
 import type { Neighbourhood } from '../store/neighbourhood.ts';
 import { bringBackRecordIds, foresee, savePlan } from '../store/save-plan.ts';
 
@@ -31,6 +32,7 @@ export async function takeEffect(
   planned: Planned,
 ): Promise<Outcome & { events: NewEvent[] }> {
   const { plan, result, message } = planned;
+  if (planned.undoOf) await showEntries(tx, entriesNamed(plan));
   await savePlan(tx, plan, await foresee(tx, planned.here, plan), operation.id);
   if (planned.undoOf) {
     await bringBackRecordIds(
@@ -50,6 +52,11 @@ export async function takeEffect(
       : [],
     ...(planned.undoOf ? { undoOf: planned.undoOf } : {}),
   };
+}
+
+function entriesNamed({ changes }: Plan): string[] {
+  const links = changes.flatMap(({ after }) => (after ? Object.values(after.links) : []));
+  return [...new Set(links.flatMap((link) => link?.entryId ?? []))];
 }
 
 /** Who asked, for the audit trail. */

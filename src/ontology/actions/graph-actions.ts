@@ -4,6 +4,7 @@ import { copyObjectClasses } from '../domain/copy.ts';
 import { deleteObjectClasses } from '../domain/delete.ts';
 import { mergeObjectClasses } from '../domain/merge.ts';
 import { moveObjectClasses } from '../domain/move.ts';
+import type { Part } from '../domain/plan.ts';
 import { unitedSynonyms } from '../domain/synonyms.ts';
 import { handlesFor, redirectsTo } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
@@ -82,7 +83,7 @@ export const graphActions: { [A in GraphAction]: Planner<GraphActionInputs[A]> }
       result,
       message: `merged ${classes(sourceIds.length)} into ${targetId}`,
       changesGraph: true,
-      notes: synonymNotes([...sourceIds, targetId].map((id) => here.classes.get(id)?.synonyms ?? null)),
+      notes: synonymNotes(here, input),
     };
   },
 
@@ -97,8 +98,12 @@ export const graphActions: { [A in GraphAction]: Planner<GraphActionInputs[A]> }
   },
 };
 
-function synonymNotes(texts: (string | null)[]): string[] {
-  const { synonyms, sides } = unitedSynonyms(texts);
+function synonymNotes(
+  { classes: known }: Part,
+  { sourceIds, targetId, keepData }: GraphActionInputs['mergeObjectClasses'],
+): string[] {
+  const voices = keepData === 'source' ? [...sourceIds, targetId] : [targetId, ...sourceIds];
+  const { synonyms, sides } = unitedSynonyms(voices.map((id) => known.get(id)?.synonyms ?? null));
   return sides < 2 ? [] : [`The synonyms of ${classes(sides)} are united, each once: ${synonyms}.`];
 }
 

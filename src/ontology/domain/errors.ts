@@ -93,6 +93,19 @@ export class CadCategoryRefsNotFoundError extends DomainError {
   }
 }
 
+/** Only a firm's own entries can be titled, merged or removed: vocabularies are loaded as a whole. */
+export class ClassificationEntryNotCustom extends DomainError {}
+
+/** Classes name the entry: merge it into another, or give them another link. */
+export class ClassificationEntryInUse extends DomainError {
+  constructor(id: string, objectClassIds: readonly string[]) {
+    super(`${id} is named by ${objectClassIds.length} class(es).`, {
+      count: objectClassIds.length,
+      objectClassIds: objectClassIds.slice(0, 20),
+    });
+  }
+}
+
 /** Someone else changed the class since the revision that the caller saw. */
 export class ObjectClassRevisionConflict extends DomainError {
   constructor(objectClassId: string, expected: string, revision: number) {

@@ -9,4 +9,6 @@ export const errorStatuses: Record<string, number> = {
   CadCategoryRefsNotFoundError: 404,
   ObjectClassRevisionConflict: 409,
   OperationUndoConflict: 409,
+  ClassificationEntryNotCustom: 409,
+  ClassificationEntryInUse: 409,
 };

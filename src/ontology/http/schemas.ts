@@ -109,7 +109,14 @@ export const CadCategoryEntry = Type.Object({
   retired: Type.Boolean(),
 });
 
-export const VocabularyEntry = Type.Object({ id: Type.String(), code: Type.String(), title: Type.String() });
+export const VocabularyEntry = Type.Object({
+  id: Type.String(),
+  code: Type.String(),
+  title: Type.String(),
+  custom: Type.Boolean({ description: 'In no vocabulary: a code of your own' }),
+  parent: Type.Optional(Type.String({ description: 'The code above it' })),
+  retired: Type.Optional(Type.Literal(true, { description: 'The vocabulary in force no longer has it' })),
+});
 
 /** What decides which classes a list has; `changes` takes the same as the list that gave the version. */
 export const listFilters = {

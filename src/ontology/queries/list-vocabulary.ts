@@ -1,5 +1,5 @@
 import { writeCursor } from '../../platform/http/cursor.ts';
-import type { CadCategory, ClassificationEntry, OpenKind } from '../domain/vocabulary.ts';
+import type { CadCategory, OpenKind } from '../domain/vocabulary.ts';
 import type { Ontology } from './ontology.ts';
 import { folded } from './search-object-classes.ts';
 
@@ -33,14 +33,27 @@ export function listCadCategories(ontology: Ontology, query: PageQuery): Page<Ca
   );
 }
 
-export function listClassifications(
-  ontology: Ontology,
-  kind: OpenKind,
-  query: PageQuery,
-): Page<Pick<ClassificationEntry, 'id' | 'code' | 'title'>> {
+export interface ListedEntry {
+  id: string;
+  code: string;
+  title: string;
+  custom: boolean;
+  /** Said of those that have one, or are. */
+  parent?: string;
+  retired?: true;
+}
+
+export function listClassifications(ontology: Ontology, kind: OpenKind, query: PageQuery): Page<ListedEntry> {
   const all = [...ontology.vocabularies.entries.values()]
-    .filter((entry) => entry.kind === kind)
-    .map(({ id, code, title }) => ({ id, code, title }));
+    .filter((entry) => entry.kind === kind && !entry.hidden)
+    .map(({ id, code, title, custom, parent, retired }) => ({
+      id,
+      code,
+      title,
+      custom,
+      ...(parent === null ? {} : { parent }),
+      ...(retired ? { retired } : {}),
+    }));
   return page(all, query, ({ id, code, title }) => `${id} ${code} ${title}`);
 }
 

@@ -13,6 +13,7 @@ import {
   type OpenKind,
 } from '../domain/vocabulary.ts';
 import { linkWarning } from '../domain/warnings.ts';
+import { showEntries } from './classification-entries.ts';
 import { entryLink } from './object-class-row.ts';
 
 /** The link that a reference means. CAD categories are closed: an unknown one is a link that never resolved. */
@@ -36,11 +37,13 @@ export async function resolveReference(tx: Tx, kind: ClassificationKind, given: 
 /** Open kinds: firms extend them, so an unknown reference becomes an entry. */
 async function entryFor(tx: Tx, kind: OpenKind, given: string): Promise<string> {
   const { id, codes } = entryCandidates(kind, given);
-  const { rows } = await sql<{ id: string }>`
-    select id from classification_entry
+  const { rows } = await sql<{ id: string; hidden: boolean; mergedInto: string | null }>`
+    select id, hidden, merged_into as "mergedInto" from classification_entry
     where kind = ${kind} and (id = ${id} or code = any(${codes}::text[]))
     order by id = ${id} desc, array_position(${codes}::text[], code) limit 1`.execute(tx);
-  if (rows[0]) return rows[0].id;
+  const [found] = rows;
+  if (found?.hidden && found.mergedInto === null) await showEntries(tx, [found.id]);
+  if (found) return found.mergedInto ?? found.id;
   const entry = customEntry(kind, given);
   await sql`insert into classification_entry (id, kind, code, title, custom)
     values (${entry.id}, ${entry.kind}, ${entry.code}, ${entry.title}, ${entry.custom})`.execute(tx);
