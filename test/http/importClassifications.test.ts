@@ -206,7 +206,7 @@ describe('importClassifications', () => {
     ['name,title\nA,b', /must name the columns code and title/],
     ['code,title\n,b', /row 2\.code/],
     ['code,title\nZ1,', /row 2\.title: must not be blank/],
-    ['code,title\nZ1,a\nz1,b', /row 3\.code: Z1 is there twice, first in row 2|twice/],
+    ['code,title\n23.30.10.00,a\n23-30 10 00,b', /row 3\.code: 23.30.10.00 is there twice, first in row 2/],
     ['code,title,parent\nZ1,a,Z9', /row 2\.parent: Z9 is not in this file/],
     ['code,title,parent\nZ1,a,Z2\nZ2,b,Z1', /below itself/],
     ['code,title\n"Z1,a', /row 2: has a quote that is never closed/],
