@@ -9,7 +9,8 @@ let service: TestService;
 let steward: Steward;
 let walls: string;
 let glass: string;
-let [house, office]: ImportClient[] = [];
+let house: ImportClient;
+let office: ImportClient;
 const element = (id: string, extra: object) => ({ kind: 'element', id, ...extra });
 const category = { builtinName: 'OST_Walls', builtinCategoryInt: -2000011, name: 'Walls' };
 
@@ -33,8 +34,8 @@ afterAll(() => service.close());
 
 const usage = (key: string, query = '', headers: Record<string, string> = {}) =>
   steward.send('GET', `${CLASSES}/${key}/usage${query}`, undefined, headers);
-const of = (client: ImportClient | undefined, elements: number, types: number) => ({
-  projectId: client?.projectId,
+const of = (client: ImportClient, elements: number, types: number) => ({
+  projectId: client.projectId,
   name: expect.any(String),
   elements,
   types,
@@ -55,7 +56,7 @@ describe('getObjectClassUsage', () => {
     });
     expect((await usage(walls)).body.projects[0]).toMatchObject({
       name: 'House',
-      graphVersion: (await house?.summary()).graphVersion,
+      graphVersion: (await house.summary()).graphVersion,
     });
     const unused = await steward.create('Unused');
     expect((await usage(unused)).body).toEqual({
@@ -117,7 +118,7 @@ describe('getObjectClassUsage', () => {
     const secret = 'bound-key-0123456789';
     const sha256 = createHash('sha256').update(secret).digest();
     await sql`insert into api_key (id, name, sha256, hint, scopes, projects)
-      values ('key_bound', 'bound', ${sha256}, '…', ${['ontology:write']}, ${[office?.projectId]})`.execute(
+      values ('key_bound', 'bound', ${sha256}, '…', ${['ontology:write']}, ${[office.projectId]})`.execute(
       service.db,
     );
     const bound = await startService({ database: service.database, worker: false });

@@ -164,9 +164,9 @@ describe('nextSteps', () => {
         const won = drafts(tree).filter(
           (each) => lacks(tree, each).length > 0 && lacks(after, each).length === 0,
         );
-        return { step: 'set_classification', id, kind: kind as string | null, won };
+        return { step: 'set_classification', id, kind, won };
       });
-      const steps = [...set];
+      const steps: { step: string; id: string; kind: string | null; won: string[] }[] = [...set];
       if (one.status === 'draft') {
         try {
           const { approved } = approveObjectClassSubtree(

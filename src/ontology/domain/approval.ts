@@ -12,7 +12,7 @@ export interface AncestorBlocker {
 export interface ClassificationBlocker {
   type: 'classification';
   missingClassificationKind: ClassificationKind;
-  /** Said when something is bound and does not count. */
+  /** Said when a binding of its own that does not count hides a current one. */
   reason?: string;
 }
 
@@ -74,6 +74,7 @@ export function classificationBlockers(
   });
 }
 
+/** A binding of its own that does not count keeps a current one away: only then it is not simply missing. */
 function bindingReason(
   classes: ReadonlyMap<string, ObjectClass>,
   id: string,
@@ -82,18 +83,11 @@ function bindingReason(
   counts: Counts,
   reviewReasonOf: ReviewReasonOf,
 ): string | null {
-  const { link, sourceObjectClassId } = inForce(classes, id, sources, 'cad_categories');
-  const review = link && reviewReasonOf(link);
-  if (!review) return null;
-  const source = classes.get(sourceObjectClassId ?? '') as ObjectClass;
-  if (source.id !== id)
-    return `The CAD category that it inherits from ${source.name} (${source.id}) does not count: ${review}`;
+  const own = inForce(classes, id, sources, 'cad_categories');
+  const review = own.link && own.source === 'authored' ? reviewReasonOf(own.link) : null;
   const hidden = above && inForce(classes, id, above, 'cad_categories');
-  const hides =
-    hidden?.link && counts('cad_categories', hidden.link)
-      ? classes.get(hidden.sourceObjectClassId ?? '')
-      : null;
-  return hides
-    ? `Its own CAD category does not count, and hides ${hidden?.link?.given}, which it would inherit from ${hides.name} (${hides.id}): ${review}`
-    : `Its own CAD category does not count: ${review}`;
+  const hides = hidden?.link && counts('cad_categories', hidden.link) ? hidden : null;
+  const source = classes.get(hides?.sourceObjectClassId ?? '');
+  if (!review || !source) return null;
+  return `Its own CAD category does not count, and hides ${hides?.link?.given}, which it would inherit from ${source.name} (${source.id}): ${review}`;
 }

@@ -65,7 +65,7 @@ const NEEDED: Record<ClassificationKind, string> = {
 export class ObjectClassClassificationIncompleteError extends DomainError {
   declare readonly details: ApprovalConflict;
 
-  /** `reason` when something is bound and does not count. */
+  /** `reason` when a binding of its own hides a current one. */
   constructor(
     details: ApprovalConflict & { missingClassificationKind: ClassificationKind },
     reason?: string,

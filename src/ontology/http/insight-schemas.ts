@@ -2,7 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { literals, nullable } from '../../platform/http/schemas.ts';
 import { CAD_STATES } from '../domain/coverage.ts';
 import { DUPLICATE_REASONS } from '../domain/duplicates.ts';
-import { CLASSIFICATION_KINDS, type ClassificationKind, type PerKind } from '../domain/object-class.ts';
+import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
 import { REVIEW_REASONS } from '../domain/review.ts';
 import { Blocker } from './schemas.ts';
 
@@ -12,10 +12,7 @@ const Status = literals('draft', 'approved', 'archived');
 
 const perKind = <S extends TSchema>(schema: S) =>
   Type.Object(
-    Object.fromEntries(CLASSIFICATION_KINDS.map((kind) => [kind, schema])) as PerKind<S> as Record<
-      ClassificationKind,
-      S
-    >,
+    Object.fromEntries(CLASSIFICATION_KINDS.map((kind) => [kind, schema])) as Record<ClassificationKind, S>,
   );
 const Kinds = perKind(Type.Object({ authored: Count, inherited: Count, missing: Count }));
 

@@ -66,7 +66,7 @@ export const Blocker = Type.Union([
   Type.Object({
     type: literals('classification'),
     missingClassificationKind: literals(...CLASSIFICATION_KINDS),
-    reason: Type.Optional(Type.String({ description: 'When a CAD category is bound and does not count' })),
+    reason: Type.Optional(Type.String({ description: 'When a binding of its own hides a current one' })),
   }),
 ]);
 
