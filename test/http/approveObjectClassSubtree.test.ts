@@ -166,7 +166,7 @@ describe('approveObjectClassSubtree', () => {
     await steward.send('POST', `${CLASSES}/${id}/actions/archive`, {});
     expect(await approveSubtree(id)).toMatchObject({
       status: 409,
-      body: { success: false, error: { code: 'InvalidObjectClassStatusTransitionError' } },
+      body: { error: 'ObjectClassArchivedError', details: { objectClassId: id } },
     });
     for (const body of [[], 'x', null]) expect((await approveSubtree(id, body)).status).toBe(400);
   });

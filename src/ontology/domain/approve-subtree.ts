@@ -9,6 +9,7 @@ import {
 import {
   InvalidObjectClassStatusTransitionError,
   ObjectClassActiveAncestorInvariantError,
+  ObjectClassArchivedError,
   ObjectClassClassificationIncompleteError,
 } from './errors.ts';
 import { type Counts, derive, missingKinds, type Placement } from './inheritance.ts';
@@ -57,10 +58,13 @@ export function approveObjectClassSubtree(
   const draft = new Draft(part);
   const start = draft.get(id);
   const ancestors = ancestorsOf(part.classes, id).toReversed();
-  const subtree = placeOf(part, start)
-    ? preorder(part, id)
-    : refuse(start, 'has no place in the tree: its ancestry is corrupt');
-  if (start.status === 'archived') refuse(start, 'is archived: restore it first');
+  if (start.status === 'archived') throw new ObjectClassArchivedError(id, start.name);
+  if (!derive(part.classes, [id]).has(id)) {
+    throw new InvalidObjectClassStatusTransitionError(
+      `${start.name} (${id}) has no place in the tree: its ancestry is corrupt.`,
+    );
+  }
+  const subtree = preorder(part, id);
   const placements = derive(
     part.classes,
     [...ancestors, ...subtree].map((one) => one.id),
@@ -111,10 +115,6 @@ export function withBlocker(above: readonly AncestorBlocker[], one: ObjectClass)
   return above.length >= MOST_ANCESTORS_TOLD ? above : [...above, ancestorBlocker(one)];
 }
 
-function placeOf(part: Part, { id }: ObjectClass): Placement | undefined {
-  return derive(part.classes, [id]).get(id);
-}
-
 /** Parents before their children, siblings by id, whole branches one after the other: the order of the tree view. */
 function preorder(part: Part, id: string): ObjectClass[] {
   const found: ObjectClass[] = [];
@@ -124,11 +124,6 @@ function preorder(part: Part, id: string): ObjectClass[] {
     for (const child of (part.children.get(at) ?? []).toReversed()) stack.push(child);
   }
   return found;
-}
-
-function refuse({ id, name }: ObjectClass, why: string): never {
-  const details = { objectClassId: id, objectClassName: name };
-  throw new InvalidObjectClassStatusTransitionError(`${name} (${id}) ${why}.`, details);
 }
 
 function notApproved(start: ObjectClass, { id, name, status }: ObjectClass): Error {

@@ -39,6 +39,13 @@ export class ObjectClassParentIdentityMissingError extends DomainError {}
 
 export class InvalidObjectClassStatusTransitionError extends DomainError {}
 
+/** A branch that is archived cannot be approved. */
+export class ObjectClassArchivedError extends DomainError {
+  constructor(objectClassId: string, name: string) {
+    super(`${name} (${objectClassId}) is archived: restore it first.`, { objectClassId });
+  }
+}
+
 export interface ApprovalConflict {
   objectClassId: string;
   objectClassName: string;

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { DomainError } from '../../kernel/domain-error.ts';
-import { errorResponses, literals, open, UserId } from '../../platform/http/schemas.ts';
+import { ErrorSchema, errorResponses, literals, open, UserId } from '../../platform/http/schemas.ts';
 import { approveObjectClassSubtree } from '../actions/approve-object-class-subtree.ts';
 import {
   approveObjectClass,
@@ -11,7 +10,6 @@ import {
   type StatusRequest,
 } from '../actions/change-status.ts';
 import {
-  InvalidObjectClassStatusTransitionError,
   ObjectClassActiveAncestorInvariantError,
   ObjectClassClassificationIncompleteError,
 } from '../domain/errors.ts';
@@ -34,11 +32,7 @@ const ApproveConflict = Type.Object(
   {
     success: Type.Literal(false),
     error: Type.Object({
-      code: literals(
-        'ObjectClassActiveAncestorInvariantError',
-        'ObjectClassClassificationIncompleteError',
-        'InvalidObjectClassStatusTransitionError',
-      ),
+      code: literals('ObjectClassActiveAncestorInvariantError', 'ObjectClassClassificationIncompleteError'),
       message: Type.String(),
       details: Type.Optional(
         Type.Object({
@@ -86,7 +80,7 @@ export const statusRoutes =
             approveObjectClass(tx, runner, asked(request)),
           );
         } catch (error) {
-          return sendConflict(reply, error, CONFLICTS);
+          return sendConflict(reply, error);
         }
       },
     );
@@ -107,7 +101,11 @@ export const statusRoutes =
               Type.Boolean({ default: false, description: 'Approve the draft ancestors first' }),
             ),
           }),
-          response: { 200: SubtreeApprovedSchema, ...errorResponses(400, 404), 409: ApproveConflict },
+          response: {
+            200: SubtreeApprovedSchema,
+            ...errorResponses(400, 404),
+            409: Type.Union([ApproveConflict, ErrorSchema]),
+          },
         },
       },
       async (request, reply) => {
@@ -120,7 +118,7 @@ export const statusRoutes =
             body: await approveObjectClassSubtree(tx, runner, asked),
           }));
         } catch (error) {
-          return sendConflict(reply, error, [...CONFLICTS, InvalidObjectClassStatusTransitionError]);
+          return sendConflict(reply, error);
         }
       },
     );
@@ -176,16 +174,12 @@ export const statusRoutes =
     );
   };
 
-const CONFLICTS = [ObjectClassActiveAncestorInvariantError, ObjectClassClassificationIncompleteError];
-
-/** Errors of these classes in the envelope of the approve conflict; others are for the error handler. */
-function sendConflict(
-  reply: FastifyReply,
-  error: unknown,
-  conflicts: readonly (abstract new (...given: never[]) => DomainError)[],
-): never {
-  if (!(error instanceof DomainError) || !conflicts.some((conflict) => error instanceof conflict))
-    throw error;
+/** The two conflicts in their envelope; other errors are for the error handler. */
+function sendConflict(reply: FastifyReply, error: unknown): never {
+  const isConflict =
+    error instanceof ObjectClassActiveAncestorInvariantError ||
+    error instanceof ObjectClassClassificationIncompleteError;
+  if (!isConflict) throw error;
   const { name, message, details } = error;
   return reply.code(409).send({ success: false, error: { code: name, message, details } }) as never;
 }
