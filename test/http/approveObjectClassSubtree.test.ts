@@ -68,7 +68,7 @@ describe('approveObjectClassSubtree', () => {
     expect(await steward.outcome(body.operationId)).toMatchObject({
       action: 'approveObjectClassSubtree',
       userId: 'mara',
-      changeCount: 2,
+      changedClasses: 2,
     });
     expect((await approveSubtree(walls)).body).toMatchObject({
       approved: [],

@@ -31,22 +31,15 @@ export function kindOfField(field: string): ClassificationKind | undefined {
 }
 
 /** What a plan changes, field by field; of a class that comes or goes, every field that says something. */
-export function fieldChanges({ changes, templates }: Plan): FieldChange[] {
-  const authored = changes.flatMap(({ id, before, after }) =>
-    differences(id, before, after, fieldsOf(before), fieldsOf(after)),
-  );
+export function* fieldChanges({ changes, templates }: Plan): Generator<FieldChange> {
+  for (const { id, before, after } of changes)
+    yield* differences(id, before, after, fieldsOf(before), fieldsOf(after));
   const standing = new Map(changes.map((change) => [change.id, change]));
-  const templated = templates.flatMap(({ id, before, after }) => {
+  for (const { id, before, after } of templates) {
     const change = standing.get(id);
-    return differences(
-      id,
-      change?.before,
-      change?.after,
-      { paramTemplates: list(before) },
-      { paramTemplates: list(after) },
-    );
-  });
-  return [...authored, ...templated];
+    const [was, is] = [{ paramTemplates: list(before) }, { paramTemplates: list(after) }];
+    yield* differences(id, change?.before, change?.after, was, is);
+  }
 }
 
 function differences(

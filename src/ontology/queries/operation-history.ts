@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import type { OperationHistory } from '../../platform/operations/history.ts';
 import { type FieldChange, fieldChanges, kindOfField } from '../domain/field-changes.ts';
-import { type Plan } from '../domain/plan.ts';
+import { type Plan, touchedBy } from '../domain/plan.ts';
 import { resolveKeys } from '../store/keys.ts';
 
 /** So many fields are told of one operation; what a larger one did to each row is another question. */
@@ -17,11 +17,9 @@ export const operationHistory: OperationHistory = {
   classNames,
 
   async changes(db, changes) {
-    const all = changes === null ? [] : fieldChanges(changes as Plan);
-    const told = all.slice(0, MOST_TOLD);
-    const named = new Map(
-      (changes as Plan | null)?.changes.map(({ id, before, after }) => [id, (after ?? before)?.name]),
-    );
+    const plan = changes as Plan | null;
+    const told = plan === null ? [] : [...fieldChanges(plan).take(MOST_TOLD)];
+    const named = new Map(plan?.changes.map(({ id, before, after }) => [id, (after ?? before)?.name]));
     const classes = await classNames(db, [
       ...told.map((one) => one.objectClassId),
       ...textsIn(told, (field) => field === 'parentId'),
@@ -36,7 +34,7 @@ export const operationHistory: OperationHistory = {
       return kindOfField(field) && entries.get(value);
     };
     return {
-      count: all.length,
+      classes: plan === null ? 0 : touchedBy(plan).length,
       items: told.map((change) => {
         const beforeName = nameOf(change.field, change.before);
         const afterName = nameOf(change.field, change.after);

@@ -17,6 +17,6 @@ export interface OperationHistory {
   /** The class that an id, handle or former key stands for now. */
   resolveClass(db: DbOrTx, key: string): Promise<string | undefined>;
   classNames(db: DbOrTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The first of the fields that an operation changed, and how many there are. */
-  changes(db: DbOrTx, changes: unknown): Promise<{ count: number; items: ToldChange[] }>;
+  /** The first of the fields that an operation changed, and of how many classes it changed any. */
+  changes(db: DbOrTx, changes: unknown): Promise<{ classes: number; items: ToldChange[] }>;
 }

@@ -40,7 +40,7 @@ const Value = Type.Union([
 const OperationDetailSchema = Type.Object(
   {
     ...OperationSchema.properties,
-    changeCount: Type.Integer({ minimum: 0, description: 'How many fields it changed' }),
+    changedClasses: Type.Integer({ minimum: 0, description: 'Of how many classes it changed any field' }),
     changes: Type.Array(
       Type.Object({
         objectClassId: Type.String(),
@@ -138,8 +138,8 @@ export const operationRoutes =
       },
       async ({ params }) => {
         const operation = await findOperation(app.db, params.operationId);
-        const { count, items } = await history.changes(app.db, operation.changes);
-        return { ...operationAnswer(operation), changeCount: count, changes: items as never };
+        const { classes, items } = await history.changes(app.db, operation.changes);
+        return { ...operationAnswer(operation), changedClasses: classes, changes: items as never };
       },
     );
   };
