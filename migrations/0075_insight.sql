@@ -1,6 +1,5 @@
--- The history of operations is asked for by time, and where a class is used by class.
+-- The history of operations is asked for by time.
 create index operation_created on operation (created_at);
-create index graph_class_rule_class on graph_class_rule (object_class_id);
 
 -- Codes of a firm's own can be titled, merged and removed; vocabularies can be loaded from a file, version by version.
 -- An entry that was merged or removed stays, out of sight: an undo may need it again.

@@ -247,8 +247,6 @@ create table graph_class_rule (
   CHECK ((source = ANY (ARRAY['given'::text, 'category'::text])))
 );
 
-CREATE INDEX graph_class_rule_class ON public.graph_class_rule USING btree (object_class_id);
-
 create table graph_document (
   project_id text not null,
   load_no bigint not null,
