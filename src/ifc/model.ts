@@ -56,7 +56,7 @@ export class IfcModel implements StatementTaker {
       const message = 'the file ends too early: END-ISO-10303-21 is missing';
       throw new ArtifactUnusable('ifc_truncated', this.#reader.line, message);
     }
-    this.#rows = new NumberedRows(this.#store.numbers);
+    this.#rows = new NumberedRows(this.#store.handOverNumbers());
     this.replaced = this.#rows.replaced;
     for (const row of this.replaced) this.#store.remove(row);
     this.#heights.finish();
@@ -81,7 +81,7 @@ export class IfcModel implements StatementTaker {
   }
 
   numberOf(row: number): number {
-    return this.#store.numbers.get(row);
+    return (this.#rows as NumberedRows).numberOf(row);
   }
 
   spanOf(row: number): Span {

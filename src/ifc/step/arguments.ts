@@ -17,8 +17,8 @@ export interface Typed {
  */
 export class Arguments {
   readonly #bytes: Buffer;
-  readonly #froms: number[] = [];
-  readonly #tos: number[] = [];
+  /** Where each begins and ends, in turn. */
+  readonly #places: number[] = [];
 
   constructor({ bytes, from, to }: Span) {
     this.#bytes = bytes;
@@ -41,23 +41,23 @@ export class Arguments {
     let [from, to] = [start, end];
     while (from < to && isBlank(this.#bytes[from] as number)) from++;
     while (to > from && isBlank(this.#bytes[to - 1] as number)) to--;
-    this.#froms.push(from);
-    this.#tos.push(to);
+    this.#places.push(from, to);
   }
 
   get length(): number {
-    return this.#froms.length;
+    return this.#places.length / 2;
   }
 
   /** The bytes of one argument; of a text, with its quotes. */
   span(index: number): Span {
-    return { bytes: this.#bytes, from: this.#froms[index] ?? 0, to: this.#tos[index] ?? 0 };
+    return { bytes: this.#bytes, from: this.#places[index * 2] ?? 0, to: this.#places[index * 2 + 1] ?? 0 };
   }
 
   text(index: number): string | null {
-    const { bytes, from, to } = this.span(index);
-    if (to - from < 2 || bytes[from] !== QUOTE) return null;
-    return decodeText(bytes, from + 1, bytes[to - 1] === QUOTE ? to - 1 : to);
+    const from = this.#places[index * 2] ?? 0;
+    const to = this.#places[index * 2 + 1] ?? 0;
+    if (to - from < 2 || this.#bytes[from] !== QUOTE) return null;
+    return decodeText(this.#bytes, from + 1, this.#bytes[to - 1] === QUOTE ? to - 1 : to);
   }
 
   /** Without its dots; as it is otherwise written, for exporters that forget them. */
@@ -75,8 +75,9 @@ export class Arguments {
 
   /** The number of the statement that is referred to; 0 for none. */
   reference(index: number): number {
-    const { bytes, from, to } = this.span(index);
-    return to > from && bytes[from] === HASH ? digits(bytes, from + 1, to) : 0;
+    const from = this.#places[index * 2] ?? 0;
+    const to = this.#places[index * 2 + 1] ?? 0;
+    return to > from && this.#bytes[from] === HASH ? digits(this.#bytes, from + 1, to) : 0;
   }
 
   /** The numbers in a list, also in one that has a type; a single reference is a list of one. */
@@ -129,9 +130,11 @@ function read({ bytes, from, to }: Span, depth: number): Typed {
   if (first === DOT && !isDigit(bytes[from + 1] ?? 0)) return { type: null, value: logical(text) };
   const bracket = text.indexOf('(');
   if (bracket > 0) {
-    const inner = new Arguments({ bytes, from: from + bracket + 1, to: to - 1 });
-    const { value } = inner.length === 1 ? read(inner.span(0), depth - 1) : NOTHING;
-    return { type: text.slice(0, bracket).trim().toUpperCase(), value };
+    let [inner, end] = [from + bracket + 1, to - 1];
+    while (inner < end && isBlank(bytes[inner] as number)) inner++;
+    while (end > inner && isBlank(bytes[end - 1] as number)) end--;
+    const { value } = read({ bytes, from: inner, to: end }, depth - 1);
+    return { type: text.slice(0, bracket).trimEnd().toUpperCase(), value };
   }
   return { type: null, value: numeral(text) };
 }

@@ -38,8 +38,4 @@ export class Float64Column {
   get(at: number): number {
     return (this.#blocks[at >>> SHIFT] as Float64Array)[at & MASK] as number;
   }
-
-  set(at: number, value: number): void {
-    (this.#blocks[at >>> SHIFT] as Float64Array)[at & MASK] = value;
-  }
 }

@@ -59,7 +59,9 @@ export function stringStep(state: number, byte: number): number {
 export function endOfString(bytes: Uint8Array, from: number, to: number): number {
   let state = IN_TEXT;
   for (let at = from; at < to; at++) {
-    state = stringStep(state, bytes[at] as number);
+    const byte = bytes[at] as number;
+    if (state === IN_TEXT && byte !== QUOTE && byte !== BACKSLASH) continue;
+    state = stringStep(state, byte);
     if (state === ENDED) {
       if (bytes[at + 1] !== QUOTE || at + 1 >= to) return at + 1;
       state = IN_TEXT;

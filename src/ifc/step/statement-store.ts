@@ -19,7 +19,7 @@ export class StatementStore {
   readonly #maxBytes: number;
   readonly #positions = new Uint32Column();
   readonly #lengths = new Uint32Column();
-  readonly numbers = new Float64Column();
+  #numbers = new Float64Column();
   readonly #codes = new Uint32Column();
   /** The statement being taken in begins here, in the last block, and has come so far. */
   #from = 0;
@@ -81,7 +81,7 @@ export class StatementStore {
   }
 
   keep(number: number, code: number): void {
-    this.numbers.push(number);
+    this.#numbers.push(number);
     this.#codes.push(code);
     this.#positions.push(Math.max(0, this.#last) * BLOCK + this.#from);
     this.#lengths.push(this.openBytes);
@@ -89,6 +89,13 @@ export class StatementStore {
     const block = this.#blocks.at(-1);
     if (block && block.length > BLOCK) this.#to = block.length;
     this.#from = this.#to;
+  }
+
+  /** The numbers of all rows, which are then no longer held here. */
+  handOverNumbers(): Float64Column {
+    const numbers = this.#numbers;
+    this.#numbers = new Float64Column();
+    return numbers;
   }
 
   codeOf(row: number): number {

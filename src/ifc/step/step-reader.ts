@@ -130,6 +130,10 @@ export class StepReader {
   /** Up to the bracket. */
   #before(chunk: Buffer, start: number): number {
     for (let at = start; at < chunk.length; at++) {
+      if (this.#seen === 0) {
+        at = this.#run(chunk, at);
+        if (at === chunk.length) return at;
+      }
       const byte = chunk[at] as number;
       if (byte === STAR && this.#seen === SLASH) {
         this.#seen = 0;
@@ -151,10 +155,32 @@ export class StepReader {
         return at + 1;
       } else if (letter === 0 || this.#length === LONGEST_NAME) this.#spoilt();
       else this.#name[this.#length++] = letter;
-      if (this.#state === PASSING) return at + 1;
-      if (this.isOver) return at + 1;
+      if (this.#state === PASSING || this.isOver) return at + 1;
     }
     return chunk.length;
+  }
+
+  /** The digits and letters that most of it consists of, as far as nothing else comes. */
+  #run(chunk: Buffer, start: number): number {
+    let at = start;
+    if (this.#state === NUMBER) {
+      let number = this.#number;
+      while (at < chunk.length && isDigit(chunk[at] as number) && number < 1e12) {
+        number = number * 10 + ((chunk[at++] as number) - 0x30);
+      }
+      this.#hasDigits ||= at > start;
+      this.#number = number;
+    } else if (this.#state === NAME) {
+      const name = this.#name;
+      let length = this.#length;
+      for (; at < chunk.length && length < LONGEST_NAME; at++) {
+        const letter = NAME_BYTES[chunk[at] as number] as number;
+        if (letter === 0) break;
+        name[length++] = letter;
+      }
+      this.#length = length;
+    }
+    return at;
   }
 
   #opened(byte: number, letter: number): void {
