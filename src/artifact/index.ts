@@ -6,6 +6,7 @@ export { DOCUMENT_ID_BYTES, fits, ID_BYTES, NAME_BYTES, quoted } from './fields.
 export { checkMagic, gunzip } from './gunzip.ts';
 export { checkCaps, inflated } from './inflate.ts';
 export {
+  CONTRACT_VERSION,
   DEFAULT_DOCUMENT,
   LENGTH_UNITS,
   type LengthUnit,

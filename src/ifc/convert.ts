@@ -88,8 +88,8 @@ class Converter {
       const message = `${malformedCount} statements are not of the form #number=ENTITY(…); the first ends on line ${firstMalformedLine}`;
       yield this.#warning('malformed_statement', message);
     }
-    for (const row of replaced) {
-      const message = `#${this.#model.numberOf(row)} comes more than once; the last is kept`;
+    for (let at = 0; at < replaced.length; at++) {
+      const message = `#${this.#model.numberOf(replaced.get(at))} comes more than once; the last is kept`;
       yield this.#warning('repeated_number', message);
     }
     if (this.#facts.schema === null) yield this.#warning('no_schema', 'the header names no schema');

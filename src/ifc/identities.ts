@@ -1,6 +1,7 @@
 import { fits, ID_BYTES } from '../artifact/index.ts';
 import { FirstOfEach, hashOf } from './first-of-each.ts';
 import type { IfcModel } from './model.ts';
+import { Uint32Column } from './step/columns.ts';
 import type { Structure } from './structure.ts';
 
 /** A GlobalId that several objects have, or none. */
@@ -32,7 +33,7 @@ export class Identities {
 
   /** To be called once before ids are asked for; yields what is wrong with them. */
   *assign(): Generator<IdentityFault> {
-    const repeated: number[] = [];
+    const repeated = new Uint32Column();
     for (let object = 0; object < this.#structure.length; object++) {
       const id = this.#written(object);
       if (id.startsWith('#')) {
@@ -43,7 +44,8 @@ export class Identities {
       if (this.#find(id, hash) >= 0) repeated.push(object);
       else this.#firsts.add(hash, object);
     }
-    for (const object of repeated) {
+    for (let at = 0; at < repeated.length; at++) {
+      const object = repeated.get(at);
       const id = this.#written(object);
       const first = this.#find(id, hashOf(id));
       let copy = Math.max(1, this.#given[first] as number);

@@ -3,6 +3,7 @@ import { codeOfBytes, type Entity, entityOf } from './entities.ts';
 import { Heights } from './heights.ts';
 import { Arguments } from './step/arguments.ts';
 import { CLOSE, isBlank } from './step/bytes.ts';
+import { Uint32Column } from './step/columns.ts';
 import { NumberedRows } from './step/numbered.ts';
 import { type Span, StatementStore } from './step/statement-store.ts';
 import { type StatementTaker, StepReader } from './step/step-reader.ts';
@@ -39,7 +40,7 @@ export class IfcModel implements StatementTaker {
   malformedCount = 0;
   firstMalformedLine = 0;
   /** Rows whose number came again. */
-  replaced: number[] = [];
+  replaced = new Uint32Column();
 
   constructor(caps: IfcCaps) {
     this.#caps = caps;
@@ -58,7 +59,7 @@ export class IfcModel implements StatementTaker {
     }
     this.#rows = new NumberedRows(this.#store.handOverNumbers());
     this.replaced = this.#rows.replaced;
-    for (const row of this.replaced) this.#store.remove(row);
+    for (let at = 0; at < this.replaced.length; at++) this.#store.remove(this.replaced.get(at));
     this.#heights.finish();
   }
 

@@ -28,9 +28,6 @@ export class Structure {
   readonly classifications = new Links();
   /** Rows of materials' own property sets by the row of the material. */
   readonly materialSets = new Links();
-  /** References of relations to what the file does not have. */
-  missing = 0;
-  firstMissing = 0;
 
   constructor(model: IfcModel) {
     this.#model = model;
@@ -110,8 +107,8 @@ export class Structure {
   }
 
   #connect(): void {
-    const voids: [opening: number, host: number][] = [];
-    const fills: [filler: number, opening: number][] = [];
+    const fillers = new Uint32Column();
+    const filled = new Uint32Column();
     for (const row of this.#model.rowsOf((code) => RELATIONS.has(code))) {
       const given = this.#model.argumentsOf(row);
       switch (RELATIONS.get(this.#model.codeOf(row))) {
@@ -122,10 +119,13 @@ export class Structure {
           this.#each(given, 5, 4, (part, whole) => this.wholes.add(part, whole));
           break;
         case 'voids':
-          this.#each(given, 5, 4, (opening, host) => voids.push([opening, host]));
+          this.#each(given, 5, 4, (opening, host) => setOnce(this.#hosts, opening, host));
           break;
         case 'fills':
-          this.#each(given, 5, 4, (filler, opening) => fills.push([filler, opening]));
+          this.#each(given, 5, 4, (filler, opening) => {
+            fillers.push(filler);
+            filled.push(opening);
+          });
           break;
         case 'covers':
           this.#each(given, 5, 4, (covering, host) => setOnce(this.#hosts, covering, host));
@@ -152,10 +152,9 @@ export class Structure {
           this.#addMaterialSet(row, given.reference(this.#model.codeOf(row) === EXTENDED ? 0 : 3));
       }
     }
-    for (const [opening, host] of voids) setOnce(this.#hosts, opening, host);
-    for (const [filler, opening] of fills) {
-      const host = this.hostOf(opening);
-      if (host >= 0) setOnce(this.#hosts, filler, host);
+    for (let at = 0; at < filled.length; at++) {
+      const host = this.hostOf(filled.get(at));
+      if (host >= 0) setOnce(this.#hosts, fillers.get(at), host);
     }
     for (let object = 0; object < this.length; object++) {
       const container = orNone(this.#containers[object]);

@@ -1,6 +1,7 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { newId, withoutRecordIds } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { contentTypeOf } from '../domain/content-types.ts';
 import type { ArtifactStore } from '../gateways/artifact-store.ts';
 import { insertUpload } from '../store/uploads.ts';
 
@@ -8,6 +9,7 @@ export interface UploadRequest {
   projectId: string;
   fileName: string | null;
   contentLength: number | null;
+  contentType: string | null;
   sha256: string | null;
   requestedBy: string;
   /** How the client reached us. */
@@ -29,7 +31,11 @@ export async function requestCadImportUploadUrl(tx: Tx, store: ArtifactStore, re
   const sha256 = request.sha256?.toLowerCase() ?? null;
   const upload = { projectId, id, fileName, contentLength, sha256, expiresAt };
   await insertUpload(tx, { ...upload, requestedBy });
-  const { url, headers } = await store.uploadTarget(upload, request.serviceUrl);
+  const { url, headers } = await store.uploadTarget(
+    upload,
+    request.serviceUrl,
+    contentTypeOf(request.contentType),
+  );
   return {
     uploadId: id,
     uploadUrl: url,

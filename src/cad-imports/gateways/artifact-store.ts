@@ -1,10 +1,15 @@
 import type { Readable } from 'node:stream';
+import type { ContentType } from '../domain/content-types.ts';
 import type { Upload } from '../store/uploads.ts';
 
 /** Where artifacts are kept: files of this machine, or an S3-compatible store. */
 export interface ArtifactStore {
   /** Where a client may PUT the artifact, and with which headers. */
-  uploadTarget(upload: Upload, serviceUrl: string): Promise<{ url: string; headers: Record<string, string> }>;
+  uploadTarget(
+    upload: Upload,
+    serviceUrl: string,
+    contentType: ContentType,
+  ): Promise<{ url: string; headers: Record<string, string> }>;
   /** Size of what has arrived whole, or null. */
   size(key: string): Promise<number | null>;
   read(key: string): Promise<Readable>;

@@ -107,8 +107,8 @@ class Slot {
       const broken = (error: Error) => settle(error.message);
       const gone = (code: number) => settle(`exit code ${code}`);
       this.#thread.on('message', hear).on('error', broken).on('exit', gone);
-      const { projectId, id: runId, claimToken: token, artifactKey, artifactSha256 } = run;
-      this.tell({ run: { projectId, runId, token, artifactKey, artifactSha256 } });
+      const { projectId, id: runId, claimToken: token, artifactKey, artifactSha256, fileName } = run;
+      this.tell({ run: { projectId, runId, token, artifactKey, artifactSha256, fileName } });
     });
     return this.finished;
   }

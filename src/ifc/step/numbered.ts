@@ -1,4 +1,4 @@
-import type { Float64Column } from './columns.ts';
+import { type Float64Column, Uint32Column } from './columns.ts';
 
 /**
  * Finds rows by the number of their statement. Exporters count upwards, so the numbers are nearly always in order and
@@ -10,7 +10,7 @@ export class NumberedRows {
   /** Where something was found last: statements that belong together follow each other. */
   #latest = 0;
   /** Rows whose number comes again further down. */
-  readonly replaced: number[] = [];
+  readonly replaced = new Uint32Column();
 
   constructor(column: Float64Column) {
     this.#numbers = flat(column);
