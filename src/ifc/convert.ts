@@ -85,7 +85,7 @@ class Converter {
   *#troubles(): Generator<ConvertedEvent> {
     const { malformedCount, firstMalformedLine, replaced } = this.#model;
     if (malformedCount > 0) {
-      const message = `${malformedCount} statements are not of the form #number=ENTITY(…); the first ends on line ${firstMalformedLine}`;
+      const message = `${malformedCount} statements are not of the form #number=ENTITY(…); the first is on line ${firstMalformedLine}`;
       yield this.#warning('malformed_statement', message);
     }
     for (let at = 0; at < replaced.length; at++) {

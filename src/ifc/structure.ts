@@ -73,7 +73,7 @@ export class Structure {
     return orNone(this.#rooms[object]);
   }
 
-  /** The nearest storey above: through containers and wholes, and for what has neither, through the host. */
+  /** The nearest storey above: through containers and wholes, and for what has neither, through host or room. */
   levelOf(object: number): number {
     const path: number[] = [];
     let level = UNKNOWN;
@@ -94,7 +94,9 @@ export class Structure {
     const container = orNone(this.#containers[object]);
     if (container >= 0) return container;
     const [whole] = this.wholes.of(object);
-    return whole ?? this.hostOf(object);
+    if (whole !== undefined) return whole;
+    const host = this.hostOf(object);
+    return host >= 0 ? host : this.roomOf(object);
   }
 
   isInside(object: number, entity: string): boolean {

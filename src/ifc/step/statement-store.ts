@@ -46,6 +46,7 @@ export class StatementStore {
   /** False when there is no room left. */
   append(chunk: Buffer, from: number, to: number): boolean {
     const bytes = to - from;
+    if (bytes === 0) return true;
     if (this.#to + bytes > (this.#blocks.at(-1)?.length ?? 0) && !this.#grow(bytes)) return false;
     chunk.copy(this.#blocks.at(-1) as Buffer, this.#to, from, to);
     this.#to += bytes;

@@ -141,11 +141,13 @@ export class StepReader {
         this.#state = COMMENT;
         return at + 1;
       }
-      if (this.#seen === SLASH) this.#spoilt();
+      if (this.#seen === SLASH) {
+        this.#spoilt();
+        return at;
+      }
       this.#seen = byte === SLASH ? SLASH : 0;
       if (byte === NEWLINE) this.line++;
       if (isBlank(byte) || byte === SLASH) continue;
-      if (this.#state === PASSING) return at;
       const letter = NAME_BYTES[byte] as number;
       if (byte === SEMICOLON) this.#closed();
       else if (this.#state === BETWEEN) this.#opened(byte, letter);
