@@ -2,7 +2,7 @@
 export { ArtifactUnusable } from './artifact-error.ts';
 export { type ArtifactCaps, atStart, DEFAULT_CAPS, type ReadProgress } from './caps.ts';
 export { type ArtifactReport, checkArtifact } from './check-artifact.ts';
-export { DOCUMENT_ID_BYTES, fits, ID_BYTES, NAME_BYTES, quoted } from './fields.ts';
+export { DOCUMENT_ID_BYTES, fits, ID_BYTES } from './fields.ts';
 export { checkMagic, gunzip } from './gunzip.ts';
 export { checkCaps, inflated } from './inflate.ts';
 export {

@@ -91,70 +91,70 @@ export class Properties {
       for (const member of members) this.#add(list, member, group, `${name}.`, depth - 1);
       return;
     }
-    const content = this.#content(code, given);
-    if (content) list.add({ name, ...(group === null ? {} : { group }), ...content });
+    const parameter: Parameter = group === null ? { name } : { name, group };
+    if (this.#fill(parameter, code, given)) list.add(parameter);
   }
 
-  #content(code: number, given: Arguments): Omit<Parameter, 'name' | 'group'> | null {
-    if (code === SINGLE) return this.#single(given.value(2), given.reference(3));
-    if (code === ENUMERATED) {
+  /** False when it is no property that is known. */
+  #fill(parameter: Parameter, code: number, given: Arguments): boolean {
+    if (code === SINGLE) this.#single(parameter, given.value(2), given.reference(3));
+    else if (code === ENUMERATED) {
       const unit = this.#model.argumentsAt(given.reference(3), ENUMERATION)?.reference(2) ?? 0;
       const values = given.values(2);
-      return values.length === 1 ? this.#single(values[0] as Typed, unit) : this.#list(values, unit);
-    }
-    if (code === LIST) return this.#list(given.values(2), given.reference(3));
-    if (code === BOUNDED) return this.#bounded(given);
-    if (code === TABLE) return this.#table(given);
-    if (code === REFERENCE)
-      return { value: this.#model.argumentsAt(given.reference(3), MATERIAL)?.text(0) ?? null };
+      if (values.length === 1) this.#single(parameter, values[0] as Typed, unit);
+      else this.#list(parameter, values, unit);
+    } else if (code === LIST) this.#list(parameter, given.values(2), given.reference(3));
+    else if (code === BOUNDED) this.#bounded(parameter, given);
+    else if (code === TABLE) this.#table(parameter, given);
+    else if (code === REFERENCE)
+      parameter.value = this.#model.argumentsAt(given.reference(3), MATERIAL)?.text(0) ?? null;
+    else return this.#quantity(parameter, code, given);
+    return true;
+  }
+
+  #quantity(parameter: Parameter, code: number, given: Arguments): boolean {
     const unitType = QUANTITY_UNITS.get(code);
-    if (unitType === undefined) return null;
+    if (unitType === undefined) return false;
     const value = plain(given.value(3));
-    return { ...storageOf(value, 'double'), ...this.#unit(given.reference(2), null, unitType), value };
+    if (typeof value === 'number') parameter.storage = 'double';
+    this.#unit(parameter, given.reference(2), null, unitType);
+    parameter.value = value;
+    return true;
   }
 
-  #single(typed: Typed, unit: number): Omit<Parameter, 'name' | 'group'> {
+  #single(parameter: Parameter, typed: Typed, unit: number): void {
     const value = plain(typed);
-    const isWhole =
-      typed.type === 'IFCINTEGER' || typed.type === 'IFCPOSITIVEINTEGER' || typed.type === 'IFCTIMESTAMP';
-    return {
-      ...storageOf(value, isWhole ? 'integer' : 'double'),
-      ...this.#unit(
-        typeof value === 'number' ? unit : 0,
-        typeof value === 'number' ? typed.type : null,
-        null,
-      ),
-      value,
-    };
+    if (typeof value === 'string') parameter.storage = 'string';
+    else if (typeof value === 'number') {
+      parameter.storage = WHOLE.has(typed.type) ? 'integer' : 'double';
+      this.#unit(parameter, unit, typed.type, null);
+    }
+    parameter.value = value;
   }
 
-  #list(values: Typed[], unit: number): Omit<Parameter, 'name' | 'group'> {
-    return { ...this.#unit(unit, values[0]?.type ?? null, null), value: values.map(plain) };
+  #list(parameter: Parameter, values: Typed[], unit: number): void {
+    this.#unit(parameter, unit, values[0]?.type ?? null, null);
+    parameter.value = values.map(plain);
   }
 
-  #bounded(given: Arguments): Omit<Parameter, 'name' | 'group'> {
+  #bounded(parameter: Parameter, given: Arguments): void {
     const [upper, lower, setPoint] = [given.value(2), given.value(3), given.value(5)];
-    const type = upper.type ?? lower.type ?? setPoint.type;
-    return {
-      ...this.#unit(given.reference(4), type, null),
-      value: { lower: plain(lower), upper: plain(upper), setPoint: plain(setPoint) },
-    };
+    this.#unit(parameter, given.reference(4), upper.type ?? lower.type ?? setPoint.type, null);
+    parameter.value = { lower: plain(lower), upper: plain(upper), setPoint: plain(setPoint) };
   }
 
   /** Pairs of what defines and what is defined; the unit is that of the latter. */
-  #table(given: Arguments): Omit<Parameter, 'name' | 'group'> {
+  #table(parameter: Parameter, given: Arguments): void {
     const [defining, defined] = [given.values(2), given.values(3)];
-    return {
-      ...this.#unit(given.reference(6), defined[0]?.type ?? null, null),
-      value: defining.map((key, index) => [plain(key), plain(defined[index] ?? NOTHING)]),
-    };
+    this.#unit(parameter, given.reference(6), defined[0]?.type ?? null, null);
+    parameter.value = defining.map((key, index) => [plain(key), plain(defined[index] ?? NOTHING)]);
   }
 
   /** The property's own unit, else the project's. */
-  #unit(number: number, type: string | null, unitType: string | null): { unit?: string } {
+  #unit(parameter: Parameter, number: number, type: string | null, unitType: string | null): void {
     const own = number === 0 ? null : this.#units.symbol(number);
     const unit = own ?? (unitType === null ? this.#units.ofMeasure(type) : this.#units.ofProject(unitType));
-    return unit === null ? {} : { unit };
+    if (unit !== null) parameter.unit = unit;
   }
 }
 
@@ -164,10 +164,7 @@ function plain({ value }: Typed): Simple | unknown[] {
   return Array.isArray(value) ? value.map(plain) : value;
 }
 
-function storageOf(value: unknown, ofNumbers: 'integer' | 'double'): { storage?: string } {
-  if (typeof value === 'string') return { storage: 'string' };
-  return typeof value === 'number' ? { storage: ofNumbers } : {};
-}
+const WHOLE = new Set<string | null>(['IFCINTEGER', 'IFCPOSITIVEINTEGER', 'IFCTIMESTAMP']);
 
 const PROPERTY_SET = codeOf('IfcPropertySet');
 const QUANTITIES = codeOf('IfcElementQuantity');

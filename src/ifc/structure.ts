@@ -113,7 +113,7 @@ export class Structure {
     const filled = new Uint32Column();
     for (const row of this.#model.rowsOf((code) => RELATIONS.has(code))) {
       const given = this.#model.argumentsOf(row);
-      switch (RELATIONS.get(this.#model.codeOf(row))) {
+      switch (RELATIONS.get(this.#model.codeOf(row)) as Relation) {
         case 'contained':
           this.#each(given, 4, 5, (element, container) => setOnce(this.#containers, element, container));
           break;
@@ -209,25 +209,25 @@ function setOnce(column: Uint32Array, at: number, value: number): void {
 const MATERIAL = codeOf('IfcMaterial');
 const EXTENDED = codeOf('IfcExtendedMaterialProperties');
 
-const RELATIONS = new Map(
-  (
-    [
-      ['IfcRelContainedInSpatialStructure', 'contained'],
-      ['IfcRelAggregates', 'parts'],
-      ['IfcRelNests', 'parts'],
-      ['IfcRelVoidsElement', 'voids'],
-      ['IfcRelFillsElement', 'fills'],
-      ['IfcRelCoversBldgElements', 'covers'],
-      ['IfcRelProjectsElement', 'covers'],
-      ['IfcRelCoversSpaces', 'covers space'],
-      ['IfcRelDefinesByType', 'typed'],
-      ['IfcRelAssignsToGroup', 'grouped'],
-      ['IfcRelAssignsToGroupByFactor', 'grouped'],
-      ['IfcRelDefinesByProperties', 'properties'],
-      ['IfcRelAssociatesMaterial', 'material'],
-      ['IfcRelAssociatesClassification', 'classification'],
-      ['IfcMaterialProperties', 'material properties'],
-      ['IfcExtendedMaterialProperties', 'material properties'],
-    ] as const
-  ).map(([name, meaning]) => [codeOf(name), meaning]),
-);
+const MEANINGS = [
+  ['IfcRelContainedInSpatialStructure', 'contained'],
+  ['IfcRelAggregates', 'parts'],
+  ['IfcRelNests', 'parts'],
+  ['IfcRelVoidsElement', 'voids'],
+  ['IfcRelFillsElement', 'fills'],
+  ['IfcRelCoversBldgElements', 'covers'],
+  ['IfcRelProjectsElement', 'covers'],
+  ['IfcRelCoversSpaces', 'covers space'],
+  ['IfcRelDefinesByType', 'typed'],
+  ['IfcRelAssignsToGroup', 'grouped'],
+  ['IfcRelAssignsToGroupByFactor', 'grouped'],
+  ['IfcRelDefinesByProperties', 'properties'],
+  ['IfcRelAssociatesMaterial', 'material'],
+  ['IfcRelAssociatesClassification', 'classification'],
+  ['IfcMaterialProperties', 'material properties'],
+  ['IfcExtendedMaterialProperties', 'material properties'],
+] as const;
+
+type Relation = (typeof MEANINGS)[number][1];
+
+const RELATIONS = new Map<number, Relation>(MEANINGS.map(([name, meaning]) => [codeOf(name), meaning]));

@@ -76,7 +76,8 @@ export class Units {
 
   /** The project's unit for a value of this type: `IFCPOSITIVELENGTHMEASURE`. */
   ofMeasure(type: string | null): string | null {
-    const measure = /^IFC(?:POSITIVE|NONNEGATIVE)?([A-Z0-9]+)MEASURE$/.exec(type ?? '')?.[1];
+    if (type === null || !type.endsWith('MEASURE')) return null;
+    const measure = /^IFC(?:POSITIVE|NONNEGATIVE)?([A-Z0-9]+)MEASURE$/.exec(type)?.[1];
     return measure === undefined ? null : this.ofProject(`${measure}UNIT`);
   }
 

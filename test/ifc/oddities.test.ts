@@ -176,7 +176,7 @@ describe('numbers and ids', () => {
     expect((await convertIfc(far)).lines).toEqual(expected);
     const head = model().split('DATA;\n')[0];
     const statements = model().split('DATA;\n')[1]?.split('\nENDSEC')[0]?.split('\n') ?? [];
-    const turned = `${head}DATA;\n${statements.reverse().join('\n')}\nENDSEC;\nEND-ISO-10303-21;`;
+    const turned = `${head}DATA;\n${statements.toReversed().join('\n')}\nENDSEC;\nEND-ISO-10303-21;`;
     const sorted = (lines: object[]) => lines.map((line) => JSON.stringify(line)).sort();
     expect(sorted((await convertIfc(turned)).lines)).toEqual(sorted(expected));
   });

@@ -26,6 +26,7 @@ export class Arguments {
     let start = from;
     for (let at = from; at < to; ) {
       const byte = bytes[at++] as number;
+      if (byte > COMMA) continue; // all that matter here come before letters and digits
       if (byte === QUOTE) at = endOfString(bytes, at, to);
       else if (byte === OPEN) depth++;
       else if (byte === CLOSE) depth--;

@@ -13,17 +13,31 @@ const PAGES = Array.from({ length: 9 }, (_, part) => new TextDecoder(`iso-8859-$
  * in by exporters that wrap, and mean nothing; no other control character is text either.
  */
 export function decodeText(bytes: Buffer, from: number, to: number): string {
-  if (isPlain(bytes, from, to)) return bytes.toString('latin1', from, to);
-  const raw = bytes.subarray(from, to);
+  const written = bytes.toString('latin1', from, to);
+  if (isPlain(bytes, from, to)) return written;
+  const known = remembered.get(written);
+  if (known !== undefined) return known;
+  const text = decoded(bytes.subarray(from, to));
+  if (written.length <= LONGEST_REMEMBERED) {
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(written, text);
+  }
+  return text;
+}
+
+/** The names of properties come again with every element: those that cost something are decoded once. */
+const remembered = new Map<string, string>();
+const MOST_REMEMBERED = 2000;
+const LONGEST_REMEMBERED = 200;
+
+function decoded(raw: Buffer): string {
   const text = (isUtf8(raw) ? UTF8 : WINDOWS).decode(raw).replace(UNWRITTEN, '');
   return unescaped(text).replace(NO_TEXT, '').toWellFormed();
 }
 
 /** What stands in the file without meaning anything, and what no sequence may bring in. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const UNWRITTEN = /[\0-\x08\x0a-\x1f\x7f]/g;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const NO_TEXT = /[\0-\x08\x0b-\x1f\x7f]/g;
+const UNWRITTEN = /[^\P{Cc}\t]/gu;
+const NO_TEXT = /[^\P{Cc}\t\n]/gu;
 
 function isPlain(bytes: Buffer, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
