@@ -193,7 +193,7 @@ class Converter {
     const category = categoryOf(entity, {
       predefinedType,
       isLoadBearing: entity.name.startsWith('IfcColumn') && this.#isLoadBearing(parameters, type),
-      isInCurtainWall: this.#structure.isInside(object, 'IfcCurtainWall'),
+      isInCurtainWall: FACADE_PARTS.test(entity.name) && this.#structure.isInside(object, 'IfcCurtainWall'),
       typeEntity: type < 0 ? null : this.#structure.entityOf(type),
     });
     if (category?.builtinName === GENERIC.builtinName) this.#report.countGeneric(entity.name);
@@ -355,6 +355,9 @@ class Converter {
     return object < 0 ? null : this.#ids.of(object);
   }
 }
+
+/** Of a curtain wall these have a category of their own. */
+const FACADE_PARTS = /^Ifc(Member|Plate)/;
 
 /** What a record costs besides its parameters. */
 const RECORD_FRAME = 300;

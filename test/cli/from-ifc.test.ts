@@ -11,10 +11,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fixture, ifc, PROJECT, zip } from '../support/ifc.ts';
 import { ImportClient } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';
+
+// Whole models, and processes that start: on a busy machine it takes what it takes.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 let service: TestService;
 let client: ImportClient;

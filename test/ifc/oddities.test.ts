@@ -1,6 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { convertIfc, fixture, ifc, PROJECT, zip } from '../support/ifc.ts';
+
+// Whole models, and processes that start: on a busy machine it takes what it takes.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const WALL = "#30=IFCWALL('wall__________________',$,'W1',$,'Brick',$,$,'4711',.PARTITIONING.);";
 const IN_STOREY = "#31=IFCRELCONTAINEDINSPATIALSTRUCTURE('r31',$,$,$,(#30),#20);";

@@ -1,7 +1,10 @@
 import { gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as WebIfc from 'web-ifc';
 import { type Converted, convertIfc, FIXTURES, fixture } from '../support/ifc.ts';
+
+// Whole models, and processes that start: on a busy machine it takes what it takes.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /**
  * The same models read by web-ifc, which knows every entity of every schema by its definition and shares no line with
