@@ -67,6 +67,7 @@ export async function* readArtifact(
       manifest = readManifest(parsed.object, line, projectId);
       manifestLine = line;
       yield { event: 'manifest', manifest };
+      for (const fault of manifest.faults) yield warning(line, 'invalid_field', fault);
     } else if (kind === 'manifest') {
       throw new ArtifactUnusable('manifest_repeated', line, 'a second manifest');
     } else if (kind === 'end') {

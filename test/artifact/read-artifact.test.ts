@@ -342,6 +342,44 @@ describe('what is a warning', () => {
   });
 });
 
+describe('what exporters know of IFC', () => {
+  test('class and predefined type of elements, types and rooms; classification of elements and rooms too', async () => {
+    const ifc = {
+      ifcClass: 'IfcWall',
+      predefinedType: 'SHEAR',
+      classification: { uniformat: 'B2010', odd: 'x' },
+    };
+    const kinds = ['level', 'family', 'type', 'element', 'room', 'material'];
+    const { records, issues } = await read(
+      artifact(manifestLine(), ...kinds.map((kind) => ({ kind, id: kind, ...ifc }))),
+    );
+    expect(issues).toEqual([]);
+    const classification = { uniformat: 'B2010' };
+    for (const { record } of records) {
+      const knows = ['type', 'element', 'room'].includes(record.kind);
+      expect(record).toMatchObject(
+        knows ? { ...ifc, classification } : { ifcClass: null, predefinedType: null, classification: null },
+      );
+    }
+  });
+
+  test.each([
+    [undefined, 'ft', 0],
+    [{}, 'ft', 0],
+    ['Revit', 'ft', 0],
+    [{ lengthUnit: null }, 'ft', 0],
+    [{ lengthUnit: 'mm' }, 'mm', 0],
+    [{ lengthUnit: 'inch' }, null, 1],
+    [{ lengthUnit: 5 }, null, 1],
+  ])('source %j: lengths are in %s', async (source, lengthUnit, warnings) => {
+    const { manifest, issues, fault } = await read(artifact(manifestLine({ source })));
+    expect([fault, manifest?.source.lengthUnit]).toEqual([undefined, lengthUnit]);
+    expect(issues.map(({ code, line }) => [code, line])).toEqual(
+      Array.from({ length: warnings }, () => ['invalid_field', 1]),
+    );
+  });
+});
+
 describe('messages', () => {
   test('broken JSON is told with the line of the file alone', async () => {
     const { fault } = await read(artifact(manifestLine(), '{kind: 1}'));

@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 import { Command } from 'commander';
 import { type ArtifactReport, checkArtifact, DEFAULT_CAPS } from '../../artifact/index.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+import { fromIfcCommand } from './from-ifc.ts';
 
 /** `lintel artifact check FILE`: what the service would say of it, before anything is sent. */
 export function artifactCommand(): Command {
@@ -19,6 +20,7 @@ export function artifactCommand(): Command {
       process.stderr.write(`${verdict(report)}\n`);
       if (report.fault) process.exitCode = EXIT.failed;
     });
+  artifact.addCommand(fromIfcCommand());
   return artifact;
 }
 
