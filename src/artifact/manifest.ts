@@ -1,5 +1,6 @@
 import { ArtifactUnusable } from './artifact-error.ts';
 import { DOCUMENT_ID_BYTES, fits, NAME_BYTES, quoted, TITLE_BYTES } from './fields.ts';
+import { shapeOf } from './line-shape.ts';
 import type { JsonObject } from './parse-line.ts';
 import type { GraphDocument } from './records.ts';
 
@@ -11,6 +12,19 @@ export const CONTRACT_VERSION = '1.1';
 
 /** A project with all its links has hundreds. Summaries are made of all of them, so they are bounded. */
 export const MOST_DOCUMENTS = 10_000;
+
+/**
+ * The manifest is read while an upload is answered, by the process that answers everyone: its values are bounded too.
+ * So many documents with all their fields are fewer.
+ */
+const MOST_VALUES = 100_000;
+
+export function checkManifestSize(line: Buffer, number: number): void {
+  const { values } = shapeOf(line);
+  if (values <= MOST_VALUES) return;
+  const message = `the manifest holds some ${values} values, and at most ${MOST_VALUES} are read`;
+  throw new ArtifactUnusable('manifest_invalid', number, message);
+}
 
 /** Kinds whose lines are counted, so that memory is bounded: ours, and as many unknown ones as anyone may write. */
 export const MOST_KINDS = 1000;

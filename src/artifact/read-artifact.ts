@@ -3,7 +3,14 @@ import type { ArtifactCaps, ReadProgress } from './caps.ts';
 import { fits, NAME_BYTES, quoted } from './fields.ts';
 import { gunzip } from './gunzip.ts';
 import { lines } from './lines.ts';
-import { counts, DEFAULT_DOCUMENT, type Manifest, MOST_KINDS, readManifest } from './manifest.ts';
+import {
+  checkManifestSize,
+  counts,
+  DEFAULT_DOCUMENT,
+  type Manifest,
+  MOST_KINDS,
+  readManifest,
+} from './manifest.ts';
 import { BrokenJson, type JsonObject, parseLine } from './parse-line.ts';
 import { type GraphRecord, type Issue, NODE_KINDS, type NodeKind } from './records.ts';
 import { toRecord } from './to-record.ts';
@@ -53,6 +60,7 @@ export async function* readArtifact(
     const line = progress.linesRead;
     if (endLine !== undefined)
       throw new ArtifactUnusable('line_after_end', line, 'a line after the end line');
+    if (!manifest) checkManifestSize(bytes, line);
     const parsed = parsedLine(bytes, line, caps);
     const kind = parsed.object && kindOf(parsed.object);
     if (kind !== undefined) countLine(kind, linesByKind);

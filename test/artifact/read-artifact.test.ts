@@ -2,6 +2,7 @@ import { crc32, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { artifact, manifestLine, PROJECT, plain, read } from '../support/artifact.ts';
+import { blocks } from '../support/event-loop.ts';
 
 const wall = { kind: 'element', id: 'w1', name: 'Wall' };
 
@@ -409,3 +410,45 @@ test('however the bytes are cut, the reading is the same', async () => {
     { numRuns: 20 },
   );
 });
+
+describe('brackets without end', () => {
+  const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+  test('reject their record, and cost no more than their bytes', async () => {
+    const deep = `{"kind":"element","id":"deep","x":${nested(2_000_000)}}`;
+    const bytes = artifact(manifestLine(), deep, wall);
+    let reading: Awaited<ReturnType<typeof read>> | undefined;
+    const blocked = await blocks(async () => (reading = await read(bytes, {}, 100_000)), 150);
+    expect(reading).toMatchObject({ fault: undefined, issues: [{ line: 2, code: 'too_deep' }] });
+    expect(reading?.records).toMatchObject([{ record: { id: 'w1' } }]);
+    expect(blocked).toBeLessThan(150);
+  });
+
+  test('that are not closed are broken JSON', async () => {
+    const { fault } = await read(
+      artifact(manifestLine(), `{"kind":"element","x":${'['.repeat(100_000)}`, wall),
+    );
+    expect(fault).toMatchObject({ code: 'broken_json', line: 2 });
+  });
+
+  test('in texts are none', async () => {
+    const name = `${'[{'.repeat(50_000)}\\"`;
+    const { records, issues } = await read(artifact(manifestLine(), { ...wall, tag: name }));
+    expect(issues).toEqual([]);
+    expect(records).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['keys', `{${Array.from({ length: 300_000 }, (_, i) => `"k${i}":1`).join()}}`],
+  ['lists', `[${Array.from({ length: 1_000_000 }, () => '[]').join()}]`],
+])(
+  'a manifest of countless %s is refused before it is parsed: every process reads manifests',
+  async (_, source) => {
+    const bytes = artifact(`{"kind":"manifest","projectId":"${PROJECT}","source":${source}}`);
+    let reading: Awaited<ReturnType<typeof read>> | undefined;
+    const blocked = await blocks(async () => (reading = await read(bytes, {}, 100_000)), 100);
+    expect(reading?.fault).toMatchObject({ code: 'manifest_invalid', line: 1 });
+    expect(blocked).toBeLessThan(100);
+  },
+);
