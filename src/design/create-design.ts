@@ -17,6 +17,7 @@ import { httpDeckPublisher } from './gateways/deck-publisher/http-deck-publisher
 import { airtableRecordStore } from './gateways/record-store/airtable-record-store.ts';
 import { postgresRecordStore } from './gateways/record-store/postgres-record-store.ts';
 import type { RecordStore } from './gateways/record-store/record-store.ts';
+import { keptAnswerOf } from './http/answers.ts';
 import { catalogEventRoutes } from './http/catalog-event-routes.ts';
 import { catalogRoutes } from './http/catalog-routes.ts';
 import { collectionRoutes } from './http/collection-routes.ts';
@@ -80,6 +81,7 @@ export function createDesign({
       ? httpDeckPublisher(config.DECK_PUBLISHER_URL)
       : embeddedDeckPublisher(join(config.DATA_DIR, 'decks')),
     answers,
+    answerOf: keptAnswerOf,
     journal: journal.db,
     slots: bulkhead(connections.commands, Number.POSITIVE_INFINITY),
     clock: systemClock,

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { errorResponses, nullable, open, Text } from '../../platform/http/schemas.ts';
+import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { findArrived, type Registering, registerCadImport } from '../actions/register-cad-import.ts';
 import { requestCadImportUploadUrl } from '../actions/request-cad-import-upload-url.ts';
@@ -71,7 +72,7 @@ export const cadImportRoutes =
             maxBytes: registering.maxBytes,
             maxWaiting,
           });
-          return { status: 200, body };
+          return ok(body);
         }),
     );
 
@@ -91,10 +92,9 @@ export const cadImportRoutes =
       async (request, reply) => {
         const projectId = await knownProject(app.db, request);
         const found = await findArrived(app.db, registering, projectId, request.body.uploadId);
-        return answerOnce(request, reply, async (tx) => ({
-          status: 200,
-          body: runAnswer(await registerCadImport(tx, found, registering.cron)),
-        }));
+        return answerOnce(request, reply, async (tx) =>
+          ok(runAnswer(await registerCadImport(tx, found, registering.cron))),
+        );
       },
     );
 

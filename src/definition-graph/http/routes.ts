@@ -6,6 +6,7 @@ import { projectNotFound, requireProject } from '../../platform/auth/authenticat
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { Cursor, errorResponses, literals, nullable, PathKey, Text } from '../../platform/http/schemas.ts';
+import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { rematerializeProjectDefinitionGraphSummary } from '../actions/rematerialize-project-definition-graph-summary.ts';
 import { getProjectDefinitionGraphSummary } from '../queries/get-project-definition-graph-summary.ts';
@@ -60,7 +61,7 @@ export const definitionGraphRoutes =
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const projectId = await known(tx, request, request.params.id);
-          return { status: 200, body: await rematerializeProjectDefinitionGraphSummary(tx, projectId) };
+          return ok(await rematerializeProjectDefinitionGraphSummary(tx, projectId));
         }),
     );
 

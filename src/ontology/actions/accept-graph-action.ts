@@ -3,7 +3,7 @@ import { logLine } from '../../kernel/script-log.ts';
 import { type NewAuditEntry, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordEvents } from '../../platform/events/record-events.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import type { Answer } from '../../platform/idempotency/answer.ts';
 import { acceptedAnswer, acceptOperation } from '../../platform/operations/accept.ts';
 import { type Operation, type Outcome } from '../../platform/operations/operation.ts';
 import type { Runner, Work } from '../../platform/operations/runner.ts';

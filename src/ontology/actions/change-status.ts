@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import type { Answer } from '../../platform/idempotency/answer.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import type { Plan } from '../domain/plan.ts';
 import {

@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import type { Answer } from '../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { createObjectClass as planCreate } from '../domain/create.ts';

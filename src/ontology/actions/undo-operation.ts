@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
+import type { Answer } from '../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
 import type { Operation } from '../../platform/operations/operation.ts';
 import { findOperation } from '../../platform/operations/queries.ts';

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Answer, answerOnce } from '../../platform/idempotency/answer-once.ts';
+import type { Answer } from '../../platform/idempotency/answer.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import type { Asked } from '../actions/effect.ts';
 

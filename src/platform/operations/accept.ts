@@ -3,7 +3,7 @@ import { isRecordId, newId } from '../../kernel/ids.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Answer } from '../idempotency/answer-once.ts';
+import type { Answer } from '../idempotency/answer.ts';
 import { type Operation, type Outcome, type Requested } from './operation.ts';
 
 /**
