@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
+import type { TSchema } from 'typebox';
 import type { Database } from '../platform/db/database.ts';
 import { createRunner, type Runner, type RunnerSwitches } from '../platform/operations/runner.ts';
 import { graphWork } from './actions/accept-graph-action.ts';
 import { errorStatuses } from './http/error-statuses.ts';
+import { eventData } from './http/event-schemas.ts';
 import { ontologyReadRoutes } from './http/read-routes.ts';
 import { ontologyWriteRoutes } from './http/write-routes.ts';
 import { ListAnswers } from './queries/list-answers.ts';
@@ -18,6 +20,8 @@ export { loadVocabularies } from './vocabularies/steps.ts';
 
 export interface OntologyContext {
   errorStatuses: Record<string, number>;
+  /** What its events carry, by their names. */
+  eventData: Record<string, TSchema>;
   readRoutes: FastifyPluginAsync;
   writeRoutes: FastifyPluginAsync;
   /** Does what was accepted. */
@@ -33,6 +37,7 @@ export function createOntology(database: Database, log: Logger, switches?: Runne
   const changes = new ListChanges(db, answers);
   return {
     errorStatuses,
+    eventData,
     readRoutes: ontologyReadRoutes({ cache, answers, changes }),
     writeRoutes: ontologyWriteRoutes({ runner }),
     runner,

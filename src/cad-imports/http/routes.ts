@@ -21,6 +21,7 @@ import {
   ProjectParams,
   RunParams,
   RunSchema,
+  UnusableError,
   UploadRequestSchema,
   UploadTargetSchema,
 } from './schemas.ts';
@@ -86,7 +87,7 @@ export const cadImportRoutes =
           summary: 'Queue an artifact that was uploaded to a store elsewhere',
           params: ProjectParams,
           body: open({ uploadId: Text }),
-          response: { 200: RunSchema, ...errorResponses(400, 404, 409, 413) },
+          response: { 200: RunSchema, ...errorResponses(404, 409, 413), 400: UnusableError },
         },
       },
       async (request, reply) => {

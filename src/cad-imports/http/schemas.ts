@@ -1,12 +1,24 @@
 import { Type } from 'typebox';
 import { NODE_KINDS } from '../../artifact/index.ts';
-import { Cursor, literals, nullable, open, PathKey } from '../../platform/http/schemas.ts';
+import { Cursor, errorWith, Faults, literals, nullable, open, PathKey, Scalar } from '../../platform/http/schemas.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Time = Type.String({ format: 'date-time' });
 
 export const ProjectParams = Type.Object({ id: PathKey });
 export const RunParams = Type.Object({ id: PathKey, runId: PathKey });
+
+/** Of an artifact that cannot be used, with the line that is to blame, if one is. */
+export const UnusableError = errorWith(
+  Type.Union([
+    Faults,
+    Type.Array(
+      Type.Object({ code: Type.String(), line: nullable(Type.Integer()), message: Type.String() }),
+      { description: 'Of ArtifactUnusable' },
+    ),
+    Type.Record(Type.String(), Scalar),
+  ]),
+);
 
 export const IssueSchema = Type.Object(
   {

@@ -10,7 +10,7 @@ import { putLocalCadImportArtifact, type Receiving } from '../actions/put-local-
 import { UploadUrlRefused } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import type { UploadSigner } from '../gateways/upload-signer.ts';
-import { ProjectParams, SignedQuery, UploadedSchema, UploadQuery } from './schemas.ts';
+import { ProjectParams, SignedQuery, UnusableError, UploadedSchema, UploadQuery } from './schemas.ts';
 
 export interface UploadDependencies {
   signer: UploadSigner;
@@ -72,7 +72,7 @@ export const uploadRoutes =
             'The body is the gzip artifact. With Content-Range it is one part of it: a part that was broken off can be taken up again where it ended (HEAD or GET tells where).',
           params: ProjectParams,
           querystring: UploadQuery,
-          response: { 200: UploadedSchema, ...errorResponses(400, 409, 413), 403: Refused },
+          response: { 200: UploadedSchema, ...errorResponses(409, 413), 400: UnusableError, 403: Refused },
         },
       },
       async (request) => {

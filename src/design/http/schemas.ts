@@ -126,7 +126,17 @@ const CloudEventSchema = Type.Object(
     id: Text,
     source: Text,
     type: Text,
-    data: Type.Optional(Type.Unknown()),
+    data: Type.Optional(
+      Type.Object(
+        {
+          variantId: Type.Optional(Text),
+          productId: Type.Optional(Text),
+          relatedProductId: Type.Optional(Text),
+          catalogVersion: Type.Optional(Type.Integer({ minimum: 1 })),
+        },
+        { additionalProperties: true, description: 'With the fields of the variant that changed' },
+      ),
+    ),
   },
   { title: 'CatalogEvent', additionalProperties: true },
 );
