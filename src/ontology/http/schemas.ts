@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { Cursor, HeaderText, literals, nullable, Text } from '../../platform/http/schemas.ts';
+import { named } from '../../platform/http/named-schemas.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 
 const Entry = nullable(
@@ -40,7 +41,7 @@ const itemFields = {
   path: nullable(Type.String()),
   is_leaf: nullable(Type.Boolean()),
   children: Type.Optional(
-    Type.Array(Type.Unknown(), { description: 'In tree view: items of the same shape' }),
+    Type.Array(named<object>('ObjectClass'), { description: 'In tree view: items of the same shape' }),
   ),
 };
 
