@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { errorResponses, nullable, open, Text } from '../../platform/http/schemas.ts';
+import { sendRaw } from '../../platform/http/send-raw.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { findArrived, type Registering, registerCadImport } from '../actions/register-cad-import.ts';
@@ -178,7 +179,7 @@ export const cadImportRoutes =
       async (request, reply) => {
         const projectId = await knownProject(app.db, request);
         const lines = await listCadImportIssues(app.db, projectId, request.params.runId);
-        return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(lines) as never) as never;
+        return sendRaw(reply.type('application/x-ndjson; charset=utf-8'), Readable.from(lines));
       },
     );
 
@@ -199,7 +200,7 @@ export const cadImportRoutes =
         const projectId = await knownProject(app.db, request);
         const { against, limit = 100, cursor } = request.query;
         const key = readCursor(cursor, 2);
-        const after = key && { documentId: key[0] as string, id: key[1] as string };
+        const after = key && { documentId: key[0], id: key[1] };
         const { runId } = request.params;
         const { counts, items, next } = await diffCadImports(app.db, projectId, against, runId, after, limit);
         const nextCursor = next && writeCursor([next.documentId, next.id]);

@@ -1,6 +1,15 @@
 import { Type } from 'typebox';
 import { NODE_KINDS } from '../../artifact/index.ts';
-import { Cursor, errorWith, Faults, literals, nullable, open, PathKey, Scalar } from '../../platform/http/schemas.ts';
+import {
+  Cursor,
+  errorWith,
+  Faults,
+  literals,
+  nullable,
+  open,
+  PathKey,
+  Scalar,
+} from '../../platform/http/schemas.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Time = Type.String({ format: 'date-time' });
@@ -12,10 +21,9 @@ export const RunParams = Type.Object({ id: PathKey, runId: PathKey });
 export const UnusableError = errorWith(
   Type.Union([
     Faults,
-    Type.Array(
-      Type.Object({ code: Type.String(), line: nullable(Type.Integer()), message: Type.String() }),
-      { description: 'Of ArtifactUnusable' },
-    ),
+    Type.Array(Type.Object({ code: Type.String(), line: nullable(Type.Integer()), message: Type.String() }), {
+      description: 'Of ArtifactUnusable',
+    }),
     Type.Record(Type.String(), Scalar),
   ]),
 );

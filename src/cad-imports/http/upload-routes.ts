@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { codeOf } from '../../kernel/error-code.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../platform/http/edge.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { bytesOf, ErrorSchema, errorResponses } from '../../platform/http/schemas.ts';
@@ -88,7 +89,7 @@ export const uploadRoutes =
           const outcome = await putArtifactPart(open, projectId, uploadId, readContentRange(range), body);
           return 'run' in outcome ? submitted(outcome.run) : { uploaded: false, received: outcome.received };
         } catch (error) {
-          if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+          if (codeOf(error) === 'ENOSPC') {
             throw new TransportError(503, 'There is no room for the artifact right now.');
           }
           throw error;

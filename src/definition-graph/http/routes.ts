@@ -95,7 +95,7 @@ export const definitionGraphRoutes =
       async (request) => {
         const { limit = 100, cursor, ...filter } = request.query;
         const key = readCursor(cursor, 2);
-        const after = key && { documentId: key[0] as string, id: key[1] as string };
+        const after = key && { documentId: key[0], id: key[1] };
         const projectId = await known(app.db, request, request.params.id);
         const page = await listProjectDefinitionGraphNodes(app.db, projectId, filter, after, limit);
         const { count, items, next } = page;

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
-import { Cursor, HeaderText, literals, nullable, Text } from '../../platform/http/schemas.ts';
 import { named } from '../../platform/http/named-schemas.ts';
+import { Cursor, HeaderText, literals, nullable, Text } from '../../platform/http/schemas.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 
 const Entry = nullable(
