@@ -13,7 +13,7 @@ import { type After, foresee } from '../store/save-plan.ts';
 import type { Planned } from './effect.ts';
 
 /** What an action would do: nothing of it is written. */
-export async function preview(tx: Tx, action: string, { here, plan }: Planned) {
+export async function preview(tx: Tx, action: string, { here, plan, copies }: Planned) {
   const after = await foresee(tx, here, plan);
   const counts = await countsFor(tx, [...after.here.classes.values(), ...after.tree.values()]);
   const before = derive(
@@ -30,21 +30,23 @@ export async function preview(tx: Tx, action: string, { here, plan }: Planned) {
     return [{ objectClassId: id, name: one.name, status: one.status, blockers }];
   });
   return {
-    dryRun: true,
+    dryRun: true as const,
     action,
-    changes: plan.changes.map((change) => describe(change, after)),
+    changes: plan.changes.map((change) => describe(change, after, copies)),
     classifications: classificationChanges(after, before),
     approvals,
     redirects: plan.redirects.map(({ alias, after: to }) => ({ from: alias, to })),
   };
 }
 
-function describe({ id, before, after }: Change, { here, placements }: After) {
+function describe({ id, before, after }: Change, { here, placements }: After, copies?: Planned['copies']) {
+  const copyOf = copies?.get(id);
   return {
     objectClassId: id,
     type: typeOf(before, after),
     before: before && state(before, here.computed.get(id)?.path ?? null),
     after: after && state(after, placements.get(id)?.path ?? here.computed.get(id)?.path ?? null),
+    ...(copyOf !== undefined && { copyOf }),
   };
 }
 

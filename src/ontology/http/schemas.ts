@@ -2,6 +2,7 @@ import { type TSchema, Type } from 'typebox';
 import { named } from '../../platform/http/named-schemas.ts';
 import { Cursor, HeaderText, literals, nullable, Text } from '../../platform/http/schemas.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
+import { Classifications } from './class-schemas.ts';
 
 const Entry = nullable(
   Type.Object({
@@ -57,7 +58,7 @@ export const ObjectClassList = Type.Object({
   ),
 });
 
-const Blocker = Type.Union([
+export const Blocker = Type.Union([
   Type.Object({
     type: literals('ancestor'),
     objectClassId: Type.String(),
@@ -70,14 +71,6 @@ const Blocker = Type.Union([
   }),
 ]);
 
-const Classification = Type.Object({
-  value: Type.Unknown(),
-  source: literals('authored', 'inherited', 'none'),
-  sourceObjectClassId: nullable(Type.String()),
-  makeUnique: Type.Boolean(),
-  authored: Type.Unknown(),
-});
-
 export const ObjectClassDetail = Type.Object({
   ...itemFields,
   revision: Type.Integer(),
@@ -85,9 +78,7 @@ export const ObjectClassDetail = Type.Object({
   script_log: Type.String(),
   last_script_status: nullable(Type.String()),
   approval: Type.Object({ approvable: Type.Boolean(), blockers: Type.Array(Blocker) }),
-  classifications: Type.Object(
-    Object.fromEntries(CLASSIFICATION_KINDS.map((kind) => [kind, Classification])),
-  ),
+  classifications: Classifications,
 });
 
 export const ChangesAnswer = Type.Object({

@@ -10,6 +10,8 @@ import {
   UserId,
 } from '../../platform/http/schemas.ts';
 import { PARAM_DATA_TYPES } from '../domain/param-templates.ts';
+import { ClassificationChange, ClassState, Status } from './class-schemas.ts';
+import { Blocker } from './schemas.ts';
 
 export const KeyParams = Type.Object({ key: PathKey });
 
@@ -62,12 +64,21 @@ export const DryRunAnswer = Type.Object(
       Type.Object({
         objectClassId: Type.String(),
         type: literals('created', 'deleted', 'moved', 'updated'),
-        before: Type.Unknown(),
-        after: Type.Unknown(),
+        before: nullable(ClassState),
+        after: nullable(ClassState),
+        copyOf: Type.Optional(Type.String({ description: 'Of a copy: the class that it is a copy of' })),
       }),
     ),
-    classifications: Type.Array(Type.Unknown()),
-    approvals: Type.Array(Type.Unknown()),
+    classifications: Type.Array(ClassificationChange),
+    approvals: Type.Array(
+      Type.Object({
+        objectClassId: Type.String(),
+        name: Type.String(),
+        status: Status,
+        blockers: Type.Array(Blocker),
+      }),
+      { description: 'Approved classes that could not be approved any more' },
+    ),
     redirects: Type.Array(Type.Object({ from: Type.String(), to: nullable(Type.String()) })),
   },
   { title: 'DryRun', description: 'With dryRun: what would change. Nothing was done.' },
