@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import type { CatalogFields } from '../domain/catalog-fields.ts';
+import { CatalogVariantSchema } from '../gateways/catalog/schemas.ts';
 import { listed, literals, nullable, Text } from '../../platform/http/schemas.ts';
 
 export const Id = Type.String({ minLength: 1, maxLength: 200 });
@@ -76,6 +78,14 @@ const ConfigurationSchema = Type.Object(
   { title: 'Configuration' },
 );
 
+/** As last known: the catalog may tell more, or not all of it yet. */
+const CatalogFieldsSchema = Type.Unsafe<CatalogFields>(
+  Type.Partial(Type.Object(CatalogVariantSchema.properties), {
+    title: 'CatalogFields',
+    additionalProperties: true,
+  }),
+);
+
 const Unreadable = Type.Object({ error: Type.String(), message: Type.String() });
 
 export const VariantSchema = Type.Object(
@@ -85,7 +95,7 @@ export const VariantSchema = Type.Object(
     kind: literals('stock', 'made_to_order'),
     productReference: ProductReferenceSchema,
     name: Told,
-    catalog: Type.Optional(nullable(Type.Object({}, { additionalProperties: true }))),
+    catalog: Type.Optional(nullable(CatalogFieldsSchema)),
     catalogState: Type.Optional(literals('fresh', 'stale', 'missing')),
     productMtoId: Type.Optional(Told),
     selections: Type.Optional(SelectionsSchema),
