@@ -1,9 +1,14 @@
 import type { Logger } from 'pino';
 import { createCadImports } from '../cad-imports/index.ts';
-import { definitionGraphRoutes, projectsWithGraph } from '../definition-graph/index.ts';
+import {
+  definitionGraphRoutes,
+  objectClassUsage,
+  projectsWithGraph,
+  usageRoutes,
+} from '../definition-graph/index.ts';
 import { createDesign, DESIGN_EVENTS, type DesignParts } from '../design/index.ts';
-import { createOntology, ONTOLOGY_EVENTS } from '../ontology/index.ts';
-import { findProject, partyDirectoryRoutes } from '../party-directory/index.ts';
+import { createOntology, ONTOLOGY_EVENTS, operationHistory } from '../ontology/index.ts';
+import { findProject, namesOfProjects, partyDirectoryRoutes } from '../party-directory/index.ts';
 import { auditRoutes } from '../platform/audit/http/routes.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
 import { keyRoutes } from '../platform/auth/http/routes.ts';
@@ -101,7 +106,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   listener.on(KEY_USE_CHANNEL, (id) => {
     if (id !== '') keyUse.note(id);
   });
-  const ontology = createOntology(database, log, options.operations);
+  const ontology = createOntology(database, log, {
+    usageOf: (tx, ids, projects) => objectClassUsage(tx, ids, projects, namesOfProjects),
+    switches: options.operations,
+  });
   metrics.queueDepth('operations', () => countPending(db));
   const design = createDesign({
     config,
@@ -188,7 +196,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await describeRoutes(v1, API_DOCUMENT);
       await v1.register(ontology.readRoutes);
       await v1.register(ontology.writeRoutes);
-      await v1.register(operationRoutes);
+      await v1.register(operationRoutes(operationHistory));
       await v1.register(
         eventRoutes({ scope: 'ontology:read', data: { ...ontology.eventData, ...design.eventData } }),
       );
@@ -200,6 +208,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(
         definitionGraphRoutes({ projectExists: async (db, id) => (await findProject(db, id)) !== undefined }),
       );
+      await v1.register(usageRoutes({ projectNames: namesOfProjects }));
       await v1.register(partyDirectoryRoutes({ projectsWithGraph }));
     });
     await mountPortal(app, portal);

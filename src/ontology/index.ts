@@ -4,10 +4,13 @@ import type { TSchema } from 'typebox';
 import type { Database } from '../platform/db/database.ts';
 import { createRunner, type Runner, type RunnerSwitches } from '../platform/operations/runner.ts';
 import { graphWork } from './actions/accept-graph-action.ts';
+import type { UsageOf } from './actions/usage.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { eventData } from './http/event-schemas.ts';
+import { insightRoutes } from './http/insight-routes.ts';
 import { ontologyReadRoutes } from './http/read-routes.ts';
 import { ontologyWriteRoutes } from './http/write-routes.ts';
+import { InsightAnswers } from './queries/insight-answers.ts';
 import { ListAnswers } from './queries/list-answers.ts';
 import { ListChanges } from './queries/list-changes.ts';
 import { OntologyCache } from './queries/ontology-cache.ts';
@@ -15,6 +18,8 @@ import { sweepAnsweredLists } from './store/answered-lists.ts';
 
 export { ONTOLOGY_EVENTS } from './domain/events.ts';
 export { readClassAliases } from './queries/class-bindings.ts';
+export { namedClasses } from './queries/named-classes.ts';
+export { operationHistory } from './queries/operation-history.ts';
 export { seedStarterOntology } from './starter/seed-starter-ontology.ts';
 export { loadVocabularies } from './vocabularies/steps.ts';
 
@@ -29,17 +34,31 @@ export interface OntologyContext {
   sweep(): Promise<void>;
 }
 
-export function createOntology(database: Database, log: Logger, switches?: RunnerSwitches): OntologyContext {
+export interface OntologyDependencies {
+  /** Where classes are used, of which other contexts know; joined in main. */
+  usageOf: UsageOf;
+  switches?: RunnerSwitches | undefined;
+}
+
+export function createOntology(
+  database: Database,
+  log: Logger,
+  { usageOf, switches }: OntologyDependencies,
+): OntologyContext {
   const { db } = database;
   const runner = createRunner(db, graphWork, log, switches);
   const cache = new OntologyCache(database);
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);
+  const insights = new InsightAnswers(cache);
   return {
     errorStatuses,
     eventData,
-    readRoutes: ontologyReadRoutes({ cache, answers, changes }),
-    writeRoutes: ontologyWriteRoutes({ runner }),
+    readRoutes: async (app) => {
+      await app.register(ontologyReadRoutes({ cache, answers, changes }));
+      await app.register(insightRoutes({ insights }));
+    },
+    writeRoutes: ontologyWriteRoutes({ runner, usageOf }),
     runner,
     sweep: () => sweepAnsweredLists(db),
   };

@@ -1,2 +1,2 @@
 export { type PartyDirectoryDependencies, partyDirectoryRoutes } from './http/routes.ts';
-export { findProject, insertProject, type Project } from './store/projects.ts';
+export { findProject, insertProject, namesOfProjects, type Project } from './store/projects.ts';

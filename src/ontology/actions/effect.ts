@@ -7,6 +7,7 @@ import { recordOperation } from '../../platform/operations/accept.ts';
 import { type Operation, type Outcome, type Requested } from '../../platform/operations/operation.ts';
 import { type Plan, parentChanges, touchedBy } from '../domain/plan.ts';
 import { noteOnClasses } from '../store/class-log.ts';
+import { showEntries } from '../store/classification-entries.ts';
 import type { Neighbourhood } from '../store/neighbourhood.ts';
 import { bringBackRecordIds, foresee, savePlan } from '../store/save-plan.ts';
 
@@ -22,6 +23,8 @@ export interface Planned {
   /** Of a copy: the class that each new one is a copy of, by the id of the new one. */
   copies?: ReadonlyMap<string, string>;
   undoOf?: string;
+  /** What a dry run tells in words beside the plan. */
+  notes?: string[];
 }
 
 /** The whole effect of a planned action: tree, computed fields, classifications, log, events. */
@@ -31,6 +34,7 @@ export async function takeEffect(
   planned: Planned,
 ): Promise<Outcome & { events: NewEvent[] }> {
   const { plan, result, message } = planned;
+  if (planned.undoOf) await showEntries(tx, entriesNamed(plan));
   await savePlan(tx, plan, await foresee(tx, planned.here, plan), operation.id);
   if (planned.undoOf) {
     await bringBackRecordIds(
@@ -50,6 +54,11 @@ export async function takeEffect(
       : [],
     ...(planned.undoOf ? { undoOf: planned.undoOf } : {}),
   };
+}
+
+function entriesNamed({ changes }: Plan): string[] {
+  const links = changes.flatMap(({ after }) => (after ? Object.values(after.links) : []));
+  return [...new Set(links.flatMap((link) => link?.entryId ?? []))];
 }
 
 /** Who asked, for the audit trail. */

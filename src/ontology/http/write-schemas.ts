@@ -11,6 +11,7 @@ import {
 } from '../../platform/http/schemas.ts';
 import { PARAM_DATA_TYPES } from '../domain/param-templates.ts';
 import { ClassificationChange, ClassState, Status } from './class-schemas.ts';
+import { dryRunAdditions } from './dry-run-schemas.ts';
 import { Blocker } from './schemas.ts';
 
 export const KeyParams = Type.Object({ key: PathKey });
@@ -80,6 +81,7 @@ export const DryRunAnswer = Type.Object(
       { description: 'Approved classes that could not be approved any more' },
     ),
     redirects: Type.Array(Type.Object({ from: Type.String(), to: nullable(Type.String()) })),
+    ...dryRunAdditions,
   },
   { title: 'DryRun', description: 'With dryRun: what would change. Nothing was done.' },
 );

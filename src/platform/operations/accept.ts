@@ -88,7 +88,7 @@ async function insert(
 /** The 202: where to ask what became of it. */
 export function acceptedAnswer(
   { id, action }: Operation,
-  more: { objectClassId?: string; handle?: string } = {},
+  more: { objectClassId?: string; handle?: string; warnings?: string[] } = {},
 ): Answer {
   const statusUrl = `/api/v1/operations/${id}`;
   return {

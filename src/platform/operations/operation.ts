@@ -60,8 +60,8 @@ export interface Outcome {
   result: object;
   /** One sentence for the log. */
   message: string;
-  /** What undo works from. */
-  changes: object;
+  /** What undo works from; null: there is nothing that an undo could put back. */
+  changes: object | null;
   /** The classes whose authored state changed. */
   touchedIds: string[];
   undoOf?: string;
