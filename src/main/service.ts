@@ -196,7 +196,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await describeRoutes(v1, API_DOCUMENT);
       await v1.register(ontology.readRoutes);
       await v1.register(ontology.writeRoutes);
-      await v1.register(operationRoutes(operationHistory));
+      await v1.register(operationRoutes({ history: operationHistory, result: ontology.operationResult }));
       await v1.register(
         eventRoutes({ scope: 'ontology:read', data: { ...ontology.eventData, ...design.eventData } }),
       );

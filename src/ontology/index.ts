@@ -8,6 +8,7 @@ import type { UsageOf } from './actions/usage.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { eventData } from './http/event-schemas.ts';
 import { insightRoutes } from './http/insight-routes.ts';
+import { OperationResult } from './http/operation-result.ts';
 import { ontologyReadRoutes } from './http/read-routes.ts';
 import { ontologyWriteRoutes } from './http/write-routes.ts';
 import { InsightAnswers } from './queries/insight-answers.ts';
@@ -27,6 +28,8 @@ export interface OntologyContext {
   errorStatuses: Record<string, number>;
   /** What its events carry, by their names. */
   eventData: Record<string, TSchema>;
+  /** What its operations come to. */
+  operationResult: TSchema;
   readRoutes: FastifyPluginAsync;
   writeRoutes: FastifyPluginAsync;
   /** Does what was accepted. */
@@ -54,6 +57,7 @@ export function createOntology(
   return {
     errorStatuses,
     eventData,
+    operationResult: OperationResult,
     readRoutes: async (app) => {
       await app.register(ontologyReadRoutes({ cache, answers, changes }));
       await app.register(insightRoutes({ insights }));

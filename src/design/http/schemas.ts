@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
+import { listed, literals, nullable, Text } from '../../platform/http/schemas.ts';
 import type { CatalogFields } from '../domain/catalog-fields.ts';
 import { CatalogVariantSchema } from '../gateways/catalog/schemas.ts';
-import { listed, literals, nullable, Text } from '../../platform/http/schemas.ts';
 
 export const Id = Type.String({ minLength: 1, maxLength: 200 });
 export const Ids = listed(Id);

@@ -11,6 +11,14 @@ import type { Change } from '../domain/plan.ts';
 import { bindingsFor } from '../store/references.ts';
 import { type After, foresee } from '../store/save-plan.ts';
 import type { Planned } from './effect.ts';
+import type { Usage } from './usage.ts';
+
+/** What an action would do, and what some of them tell beside it. */
+export type Preview = Awaited<ReturnType<typeof preview>> & {
+  usage?: Usage;
+  notes?: string[];
+  warnings?: string[];
+};
 
 /** What an action would do: nothing of it is written. */
 export async function preview(tx: Tx, action: string, { here, plan, copies }: Planned) {

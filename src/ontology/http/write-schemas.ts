@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { type TProperties, type TSchema, Type } from 'typebox';
 import {
   LongText,
   listed,
@@ -87,7 +87,7 @@ export const DryRunAnswer = Type.Object(
 );
 
 /** 200 of the operations that are done when they answer. */
-export const Done = (data: Record<string, TSchema>) =>
+export const Done = <Data extends TProperties>(data: Data) =>
   Type.Object({ success: Type.Literal(true), data: Type.Object(data, { additionalProperties: true }) });
 
 /** More than blanks, and no control characters. Patterns are tried on texts of any length: this one is linear. */
