@@ -3,12 +3,12 @@ import { NODE_KINDS } from '../../artifact/index.ts';
 import {
   Cursor,
   errorWith,
+  Facts,
   Faults,
   literals,
   nullable,
   open,
   PathKey,
-  Scalar,
 } from '../../platform/http/schemas.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -24,7 +24,7 @@ export const UnusableError = errorWith(
     Type.Array(Type.Object({ code: Type.String(), line: nullable(Type.Integer()), message: Type.String() }), {
       description: 'Of ArtifactUnusable',
     }),
-    Type.Record(Type.String(), Scalar),
+    Facts,
   ]),
 );
 

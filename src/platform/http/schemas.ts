@@ -57,11 +57,12 @@ export const Faults = Type.Array(
   { description: 'Of a ValidationError: all that is wrong' },
 );
 
+export const Facts = Type.Record(Type.String(), Type.Union([Scalar, Type.Array(Type.String())]), {
+  description: 'Of other errors: facts by name',
+});
+
 /** Which error has which facts is in docs/errors.md; what has more than these says so with the route. */
-export const ErrorDetails = Type.Union([
-  Faults,
-  Type.Record(Type.String(), Scalar, { description: 'Of other errors: facts by name' }),
-]);
+export const ErrorDetails = Type.Union([Faults, Facts]);
 export const ErrorSchema = errorWith(ErrorDetails);
 
 /** A body of bytes in one of these media types. */
