@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { bulkhead } from 'cockatiel';
 import type { Logger } from 'pino';
+import type { TSchema } from 'typebox';
 import { systemClock } from '../kernel/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
@@ -17,11 +18,13 @@ import { httpDeckPublisher } from './gateways/deck-publisher/http-deck-publisher
 import { airtableRecordStore } from './gateways/record-store/airtable-record-store.ts';
 import { postgresRecordStore } from './gateways/record-store/postgres-record-store.ts';
 import type { RecordStore } from './gateways/record-store/record-store.ts';
+import { keptAnswerOf } from './http/answers.ts';
 import { catalogEventRoutes } from './http/catalog-event-routes.ts';
 import { catalogRoutes } from './http/catalog-routes.ts';
 import { collectionRoutes } from './http/collection-routes.ts';
 import { deckRoutes } from './http/deck-routes.ts';
 import { errorStatuses } from './http/error-statuses.ts';
+import { eventData } from './http/event-schemas.ts';
 import { legacyRoutes } from './http/legacy-routes.ts';
 import { portalPublishingRoutes } from './http/portal-routes.ts';
 import { variantRoutes } from './http/variant-routes.ts';
@@ -43,6 +46,8 @@ export interface DesignOptions {
 
 export interface DesignContext {
   errorStatuses: Record<string, number>;
+  /** What its events carry, by their names. */
+  eventData: Record<string, TSchema>;
   routes: FastifyPluginAsyncTypebox;
   /** Finishes commands that a crash or a silent record store left behind: at once, and every few seconds. */
   startRepair(): Loop;
@@ -80,6 +85,7 @@ export function createDesign({
       ? httpDeckPublisher(config.DECK_PUBLISHER_URL)
       : embeddedDeckPublisher(join(config.DATA_DIR, 'decks')),
     answers,
+    answerOf: keptAnswerOf,
     journal: journal.db,
     slots: bulkhead(connections.commands, Number.POSITIVE_INFINITY),
     clock: systemClock,
@@ -89,6 +95,7 @@ export function createDesign({
   let deckWorker: Loop | null = null;
   return {
     errorStatuses,
+    eventData,
     routes: async (app) => {
       await app.register(collectionRoutes(parts));
       await app.register(variantRoutes(parts));

@@ -22,6 +22,8 @@ export abstract class DomainError extends Error {
 
 /** The input breaks one or more rules; `details` lists all of them. */
 export class ValidationError extends DomainError {
+  declare readonly details: Fault[];
+
   constructor(faults: Fault[] | string) {
     const list = typeof faults === 'string' ? [] : faults;
     super(typeof faults === 'string' ? faults : list.map((f) => `${f.path}: ${f.message}`).join('; '), list);

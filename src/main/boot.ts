@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import pino, { type Logger } from 'pino';
+import { codeOf } from '../kernel/error-code.ts';
 import { parseApiKeys, type StoredKey } from '../platform/auth/api-keys.ts';
 import { type Config, ConfigError, loadConfig } from '../platform/config.ts';
 import { type Database, isDatabaseUnavailable, openDatabase } from '../platform/db/database.ts';
@@ -171,7 +172,7 @@ function fail(message: string): never {
 /** Faults that the operator can mend, in words; anything else is ours, with its stack. */
 function readable(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
+  const code = codeOf(error);
   if (
     error instanceof ConfigError ||
     error instanceof EmbeddedPostgresError ||

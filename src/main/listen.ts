@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { codeOf } from '../kernel/error-code.ts';
 import { isLoopbackAddress, isLoopbackHost } from '../platform/auth/loopback.ts';
 import { type Config, DEFAULT_DATA_DIR } from '../platform/config.ts';
 import { StartError } from './start-error.ts';
@@ -29,7 +30,7 @@ export async function listen(
     const isLocalName = isLoopbackHost(host) && !isLoopbackAddress(host);
     await app.listen({ host: isLocalName ? '127.0.0.1' : host, port });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === 'EADDRINUSE')
       throw new StartError(`Port ${port} on ${host} is taken by another program. Stop it, or set PORT.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EAFNOSUPPORT')

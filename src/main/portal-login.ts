@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { codeOf } from '../kernel/error-code.ts';
 import type { Database } from '../platform/db/database.ts';
 import { StartError } from './start-error.ts';
 
@@ -33,7 +34,7 @@ export async function checkPortalLogin({ db }: Database): Promise<void> {
   try {
     await sql`select from portal.publication_version`.execute(db);
   } catch (error) {
-    if ((error as { code?: string }).code === '42501')
+    if (codeOf(error) === '42501')
       throw new StartError(`The portal may not read as the role lintel_portal. ${REMEDY}`, { cause: error });
     throw error;
   }

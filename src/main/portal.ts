@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { codeOf } from '../kernel/error-code.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
 import { startKeyUse, tellKeyUse } from '../platform/auth/key-use.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -55,8 +56,7 @@ async function schemaIsThere(database: Database, log: Logger, stopping: AbortSig
       return await checkPortalLogin(database);
     } catch (error) {
       // Neither role nor schema exists before the first migration.
-      if (!['22023', '42P01', '3F000', '28000'].includes(String((error as { code?: string }).code)))
-        throw error;
+      if (!['22023', '42P01', '3F000', '28000'].includes(String(codeOf(error)))) throw error;
       if (attempt === 2)
         log.warn(
           'the database has no portal of this release yet: waiting for an API or a worker of this release to make it',

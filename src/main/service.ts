@@ -196,8 +196,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await describeRoutes(v1, API_DOCUMENT);
       await v1.register(ontology.readRoutes);
       await v1.register(ontology.writeRoutes);
-      await v1.register(operationRoutes(operationHistory));
-      await v1.register(eventRoutes);
+      await v1.register(operationRoutes({ history: operationHistory, result: ontology.operationResult }));
+      await v1.register(
+        eventRoutes({ scope: 'ontology:read', data: { ...ontology.eventData, ...design.eventData } }),
+      );
       await v1.register(keyRoutes(options.bootstrapKeys ?? []));
       await v1.register(auditRoutes);
       await v1.register(webhooks.routes);

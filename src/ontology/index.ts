@@ -1,11 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
+import type { TSchema } from 'typebox';
 import type { Database } from '../platform/db/database.ts';
 import { createRunner, type Runner, type RunnerSwitches } from '../platform/operations/runner.ts';
 import { graphWork } from './actions/accept-graph-action.ts';
 import type { UsageOf } from './actions/usage.ts';
 import { errorStatuses } from './http/error-statuses.ts';
+import { eventData } from './http/event-schemas.ts';
 import { insightRoutes } from './http/insight-routes.ts';
+import { OperationResult } from './http/operation-result.ts';
 import { ontologyReadRoutes } from './http/read-routes.ts';
 import { ontologyWriteRoutes } from './http/write-routes.ts';
 import { InsightAnswers } from './queries/insight-answers.ts';
@@ -23,6 +26,10 @@ export { loadVocabularies } from './vocabularies/steps.ts';
 
 export interface OntologyContext {
   errorStatuses: Record<string, number>;
+  /** What its events carry, by their names. */
+  eventData: Record<string, TSchema>;
+  /** What its operations come to. */
+  operationResult: TSchema;
   readRoutes: FastifyPluginAsync;
   writeRoutes: FastifyPluginAsync;
   /** Does what was accepted. */
@@ -49,6 +56,8 @@ export function createOntology(
   const insights = new InsightAnswers(cache);
   return {
     errorStatuses,
+    eventData,
+    operationResult: OperationResult,
     readRoutes: async (app) => {
       await app.register(ontologyReadRoutes({ cache, answers, changes }));
       await app.register(insightRoutes({ insights }));

@@ -43,7 +43,25 @@ export interface Operation {
 }
 
 export interface Document {
+  components?: object;
   paths: Record<string, Record<string, Omit<Operation, 'method' | 'path'> & { requestBody?: Content }>>;
+}
+
+/** Each schema with what it may refer to, so that it can be used on its own. */
+function withComponents(responses: Record<string, Content>, components: object = {}) {
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, { content = {} }]) => [
+      status,
+      {
+        content: Object.fromEntries(
+          Object.entries(content).map(([type, { schema }]) => [
+            type,
+            { schema: { ...schema, components } as Schema },
+          ]),
+        ),
+      },
+    ]),
+  );
 }
 
 export function operationsOf(document: Document): Operation[] {
@@ -57,7 +75,7 @@ export function operationsOf(document: Document): Operation[] {
         parameters: operation.parameters ?? [],
         bodyTypes: Object.keys(content),
         bodySchema: Object.values(content)[0]?.schema ?? null,
-        responses: operation.responses,
+        responses: withComponents(operation.responses, document.components),
       };
     }),
   );

@@ -42,4 +42,24 @@ describe('docs/events', () => {
       expect([type, check?.(data), check?.errors]).toEqual([type, true, null]);
     }
   });
+
+  it('says the same as the API document', async () => {
+    const { body } = await used.steward.send('GET', '/openapi.json');
+    const documented = body.components.schemas as Record<
+      string,
+      { properties: { type: object; data: Data } }
+    >;
+    for (const [id, check] of schemas) {
+      const { required, properties } = check.schema as Data & { title: string };
+      const told = documented[id.split('.')[1] ?? '']?.properties;
+      expect([id, told?.type]).toEqual([id, { type: 'string', const: id }]);
+      expect(told?.data.required.toSorted()).toEqual(required.toSorted());
+      expect(Object.keys(told?.data.properties ?? {}).sort()).toEqual(Object.keys(properties).sort());
+    }
+  });
 });
+
+interface Data {
+  required: string[];
+  properties: Record<string, unknown>;
+}

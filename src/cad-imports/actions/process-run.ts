@@ -9,6 +9,7 @@ import {
   type ReadProgress,
 } from '../../artifact/index.ts';
 import { GraphLoad } from '../../definition-graph/for-imports.ts';
+import { codeOf } from '../../kernel/error-code.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
@@ -72,7 +73,7 @@ export async function processRun(run: ClaimedRun, deps: Processing, stop: AbortS
 
 /** For the run's own log: no SQL, no paths. */
 function reasonOf(error: unknown): string {
-  const code = (error as { code?: unknown }).code;
+  const code = codeOf(error);
   const known: Record<string, string> = {
     ENOENT: 'the artifact is not where it was kept',
     ENOSPC: 'the disk is full',
@@ -146,10 +147,11 @@ class Attempt {
     const source = await this.#deps.artifacts.read(this.#run.artifactKey);
     const throwIfOver = () => this.#throwIfOver();
     async function* hashed(): AsyncGenerator<Buffer> {
-      for await (const chunk of source) {
+      const chunks: AsyncIterable<Buffer> = source;
+      for await (const chunk of chunks) {
         throwIfOver();
-        hash.update(chunk as Buffer);
-        yield chunk as Buffer;
+        hash.update(chunk);
+        yield chunk;
       }
     }
     const options = { caps: this.#deps.caps, progress: this.#progress, projectId, fileName };

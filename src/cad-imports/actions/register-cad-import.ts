@@ -75,6 +75,7 @@ export async function registerCadImport(tx: Tx, found: Found, cron: boolean): Pr
 
 async function digestOf(store: ArtifactStore, key: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of await store.read(key)) hash.update(chunk as Buffer);
+  const bytes: AsyncIterable<Buffer> = await store.read(key);
+  for await (const chunk of bytes) hash.update(chunk);
   return hash.digest('hex');
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { styleText } from 'node:util';
 import { Command } from 'commander';
 import { type ArtifactReport, checkArtifact, DEFAULT_CAPS } from '../../artifact/index.ts';
+import { codeOf } from '../../kernel/error-code.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { fromIfcCommand } from './from-ifc.ts';
 
@@ -28,7 +29,7 @@ async function check(file: string, project?: string): Promise<ArtifactReport> {
   try {
     return await checkArtifact(createReadStream(file), DEFAULT_CAPS, project);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === 'ENOENT') throw new CommandError(`There is no file ${file}.`, EXIT.notFound);
     if (code === 'EACCES' || code === 'EISDIR') throw new CommandError(`${file} cannot be read.`, EXIT.usage);
     throw error;

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { checkMagic } from '../../artifact/index.ts';
 import { isIfc } from '../../ifc/index.ts';
 import { ValidationError } from '../../kernel/domain-error.ts';
+import { codeOf } from '../../kernel/error-code.ts';
 import type { ContentType } from '../domain/content-types.ts';
 import { ArtifactTooLarge } from '../domain/errors.ts';
 import type { Upload } from '../store/uploads.ts';
@@ -199,7 +200,7 @@ function isLeftBehind(pid: number, changed: number, startedAt: number): boolean 
     process.kill(pid, 0);
     return false;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+    return codeOf(error) === 'ESRCH';
   }
 }
 
@@ -207,7 +208,7 @@ async function sizeOf(file: string): Promise<number | null> {
   try {
     return (await stat(file)).size;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }

@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { errorResponses, nullable, open, Text } from '../../platform/http/schemas.ts';
+import { sendRaw } from '../../platform/http/send-raw.ts';
+import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { findArrived, type Registering, registerCadImport } from '../actions/register-cad-import.ts';
 import { requestCadImportUploadUrl } from '../actions/request-cad-import-upload-url.ts';
@@ -20,6 +22,7 @@ import {
   ProjectParams,
   RunParams,
   RunSchema,
+  UnusableError,
   UploadRequestSchema,
   UploadTargetSchema,
 } from './schemas.ts';
@@ -72,7 +75,7 @@ export const cadImportRoutes =
             maxBytes: registering.maxBytes,
             maxWaiting,
           });
-          return { status: 200, body };
+          return ok(body);
         }),
     );
 
@@ -86,16 +89,15 @@ export const cadImportRoutes =
           summary: 'Queue an artifact that was uploaded to a store elsewhere',
           params: ProjectParams,
           body: open({ uploadId: Text }),
-          response: { 200: RunSchema, ...errorResponses(400, 404, 409, 413) },
+          response: { 200: RunSchema, ...errorResponses(404, 409, 413), 400: UnusableError },
         },
       },
       async (request, reply) => {
         const projectId = await knownProject(app.db, request);
         const found = await findArrived(app.db, registering, projectId, request.body.uploadId);
-        return answerOnce(request, reply, async (tx) => ({
-          status: 200,
-          body: runAnswer(await registerCadImport(tx, found, registering.cron)),
-        }));
+        return answerOnce(request, reply, async (tx) =>
+          ok(runAnswer(await registerCadImport(tx, found, registering.cron))),
+        );
       },
     );
 
@@ -178,7 +180,7 @@ export const cadImportRoutes =
       async (request, reply) => {
         const projectId = await knownProject(app.db, request);
         const lines = await listCadImportIssues(app.db, projectId, request.params.runId);
-        return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(lines) as never) as never;
+        return sendRaw(reply.type('application/x-ndjson; charset=utf-8'), Readable.from(lines));
       },
     );
 
@@ -199,7 +201,7 @@ export const cadImportRoutes =
         const projectId = await knownProject(app.db, request);
         const { against, limit = 100, cursor } = request.query;
         const key = readCursor(cursor, 2);
-        const after = key && { documentId: key[0] as string, id: key[1] as string };
+        const after = key && { documentId: key[0], id: key[1] };
         const { runId } = request.params;
         const { counts, items, next } = await diffCadImports(app.db, projectId, against, runId, after, limit);
         const nextCursor = next && writeCursor([next.documentId, next.id]);

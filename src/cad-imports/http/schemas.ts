@@ -1,6 +1,15 @@
 import { Type } from 'typebox';
 import { LENGTH_UNITS, NODE_KINDS } from '../../artifact/index.ts';
-import { Cursor, literals, nullable, open, PathKey } from '../../platform/http/schemas.ts';
+import {
+  Cursor,
+  errorWith,
+  Facts,
+  Faults,
+  literals,
+  nullable,
+  open,
+  PathKey,
+} from '../../platform/http/schemas.ts';
 import { CONTENT_TYPES } from '../domain/content-types.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -8,6 +17,17 @@ const Time = Type.String({ format: 'date-time' });
 
 export const ProjectParams = Type.Object({ id: PathKey });
 export const RunParams = Type.Object({ id: PathKey, runId: PathKey });
+
+/** Of an artifact that cannot be used, with the line that is to blame, if one is. */
+export const UnusableError = errorWith(
+  Type.Union([
+    Faults,
+    Type.Array(Type.Object({ code: Type.String(), line: nullable(Type.Integer()), message: Type.String() }), {
+      description: 'Of ArtifactUnusable',
+    }),
+    Facts,
+  ]),
+);
 
 export const IssueSchema = Type.Object(
   {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { errorResponses } from '../../platform/http/schemas.ts';
+import { accepted, ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { deleteCadImportGraph } from '../actions/delete-cad-import-graph.ts';
 import { processCadImport } from '../actions/process-cad-import.ts';
@@ -30,7 +31,7 @@ export const stewardRoutes =
         answerOnce(request, reply, async (tx) => {
           const projectId = await knownProject(tx, request);
           const run = await processCadImport(tx, projectId, request.params.runId);
-          return { status: 202, body: runAnswer(run) };
+          return accepted(runAnswer(run));
         }),
     );
 
@@ -51,7 +52,7 @@ export const stewardRoutes =
           const projectId = await knownProject(tx, request);
           const by = { actor: request.caller, requestId: request.id };
           const run = await deleteCadImportGraph(tx, projectId, request.params.runId, by);
-          return { status: 200, body: runAnswer(run) };
+          return ok(runAnswer(run));
         });
         afterDelete();
         return answer;
@@ -74,7 +75,7 @@ export const stewardRoutes =
         answerOnce(request, reply, async (tx) => {
           const projectId = await knownProject(tx, request);
           const run = await retryCadImport(tx, projectId, request.params.runId, cron);
-          return { status: 200, body: runAnswer(run) };
+          return ok(runAnswer(run));
         }),
     );
   };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { codeOf } from '../../kernel/error-code.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../platform/http/edge.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { bytesOf, ErrorSchema, errorResponses } from '../../platform/http/schemas.ts';
@@ -11,7 +12,7 @@ import { CONTENT_TYPES } from '../domain/content-types.ts';
 import { UploadUrlRefused } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import type { UploadSigner } from '../gateways/upload-signer.ts';
-import { ProjectParams, SignedQuery, UploadedSchema, UploadQuery } from './schemas.ts';
+import { ProjectParams, SignedQuery, UnusableError, UploadedSchema, UploadQuery } from './schemas.ts';
 
 export interface UploadDependencies {
   signer: UploadSigner;
@@ -73,7 +74,7 @@ export const uploadRoutes =
             'The body is the gzip artifact, or an IFC file (as it is, in gzip or in zip), which is made one. With Content-Range it is one part of it: a part that was broken off can be taken up again where it ended (HEAD or GET tells where).',
           params: ProjectParams,
           querystring: UploadQuery,
-          response: { 200: UploadedSchema, ...errorResponses(400, 409, 413), 403: Refused },
+          response: { 200: UploadedSchema, ...errorResponses(409, 413), 400: UnusableError, 403: Refused },
         },
       },
       async (request) => {
@@ -89,7 +90,7 @@ export const uploadRoutes =
           const outcome = await putArtifactPart(open, projectId, uploadId, readContentRange(range), body);
           return 'run' in outcome ? submitted(outcome.run) : { uploaded: false, received: outcome.received };
         } catch (error) {
-          if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+          if (codeOf(error) === 'ENOSPC') {
             throw new TransportError(503, 'There is no room for the artifact right now.');
           }
           throw error;

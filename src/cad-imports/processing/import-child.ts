@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
@@ -60,7 +61,7 @@ export class ImportChild {
     // It does not keep us from ending; it ends with us.
     this.#child.unref();
     this.#child.channel?.unref();
-    (this.#child.stderr as unknown as { unref(): void } | null)?.unref();
+    if (this.#child.stderr instanceof Socket) this.#child.stderr.unref();
     this.tell({ settings });
   }
 

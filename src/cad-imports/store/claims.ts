@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Issue, ManifestSource } from '../../artifact/index.ts';
+import { codeOf } from '../../kernel/error-code.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import { type ImportRun, MAX_ATTEMPTS, type Phase, type RunError } from '../domain/import-run.ts';
@@ -92,7 +93,7 @@ async function claimOne(db: Db, projectId: string, id: string, worker: string): 
       return fromRow(claimed);
     });
   } catch (error) {
-    if ((error as { code?: string }).code === '23505') return null; // another run of the project came first
+    if (codeOf(error) === '23505') return null; // another run of the project came first
     throw error;
   }
 }

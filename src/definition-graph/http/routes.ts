@@ -6,6 +6,7 @@ import { projectNotFound, requireProject } from '../../platform/auth/authenticat
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { Cursor, errorResponses, literals, nullable, PathKey, Text } from '../../platform/http/schemas.ts';
+import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { rematerializeProjectDefinitionGraphSummary } from '../actions/rematerialize-project-definition-graph-summary.ts';
 import { getProjectDefinitionGraphSummary } from '../queries/get-project-definition-graph-summary.ts';
@@ -60,7 +61,7 @@ export const definitionGraphRoutes =
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const projectId = await known(tx, request, request.params.id);
-          return { status: 200, body: await rematerializeProjectDefinitionGraphSummary(tx, projectId) };
+          return ok(await rematerializeProjectDefinitionGraphSummary(tx, projectId));
         }),
     );
 
@@ -94,7 +95,7 @@ export const definitionGraphRoutes =
       async (request) => {
         const { limit = 100, cursor, ...filter } = request.query;
         const key = readCursor(cursor, 2);
-        const after = key && { documentId: key[0] as string, id: key[1] as string };
+        const after = key && { documentId: key[0], id: key[1] };
         const projectId = await known(app.db, request, request.params.id);
         const page = await listProjectDefinitionGraphNodes(app.db, projectId, filter, after, limit);
         const { count, items, next } = page;

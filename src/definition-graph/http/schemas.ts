@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { LENGTH_UNITS, NODE_KINDS } from '../../artifact/index.ts';
-import { literals, nullable } from '../../platform/http/schemas.ts';
+import { literals, nullable, Scalar } from '../../platform/http/schemas.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const CategoryFields = {
@@ -66,6 +66,11 @@ export const SummarySchema = Type.Object(
 
 const Reference = nullable(Type.String());
 
+/** As exported, which nobody checks: one value, or those of a point, in order or by name. */
+const ParameterValue = Type.Unsafe<unknown>(
+  Type.Union([Scalar, Type.Array(Scalar), Type.Record(Type.String(), Scalar)]),
+);
+
 export const NodeSchema = Type.Object(
   {
     documentId: Type.String(),
@@ -85,16 +90,23 @@ export const NodeSchema = Type.Object(
     elevation: nullable(Type.Number()),
     bounds: nullable(Type.Array(Type.Number())),
     lengthUnit: Unit,
-    classification: Type.Unknown({
-      description: 'uniformat, masterformat and objectClassCode as exported, or null',
-    }),
+    classification: nullable(
+      Type.Object(
+        {
+          uniformat: Type.Optional(Type.String()),
+          masterformat: Type.Optional(Type.String()),
+          objectClassCode: Type.Optional(Type.String()),
+        },
+        { description: 'As exported' },
+      ),
+    ),
     parameters: Type.Array(
       Type.Object({
         name: Type.String(),
         group: Type.Optional(nullable(Type.String())),
         storage: Type.Optional(nullable(Type.String())),
         unit: Type.Optional(nullable(Type.String())),
-        value: Type.Optional(Type.Unknown()),
+        value: Type.Optional(ParameterValue),
       }),
     ),
     runId: Type.String(),

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { namedClasses } from '../../ontology/index.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { errorResponses, nullable } from '../../platform/http/schemas.ts';
+import { sendRaw } from '../../platform/http/send-raw.ts';
 import { objectClassUsage, type ProjectNames } from '../queries/object-class-usage.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -60,7 +61,7 @@ export const usageRoutes =
         const etag = `"${createHash('sha256').update(json).digest('base64url')}"`;
         reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
         if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-        return reply.type('application/json; charset=utf-8').send(json as never);
+        return sendRaw(reply.type('application/json; charset=utf-8'), json);
       },
     );
   };

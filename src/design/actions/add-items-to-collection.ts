@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { addItems } from '../domain/collection-commands.ts';
 import type { DesignParts } from '../parts.ts';
 import type { CollectionInProject } from '../queries/find-collection.ts';
@@ -13,7 +12,7 @@ export function addItemsToCollection(
   asked: Asked,
   target: CollectionInProject,
   itemIds: string[],
-): Promise<Answer> {
+) {
   return changeCollection(parts, tx, asked, target, async (draft, collection) => {
     const references = itemIds.flatMap((id) => draft.item(id)?.productReference ?? []);
     const madeToOrder = await madeToOrderVariants(
@@ -27,6 +26,6 @@ export function addItemsToCollection(
       itemIds,
       ({ kind, id }) => kind !== 'made_to_order' || madeToOrder.has(id),
     );
-    return { answer: () => ({ status: 200, body: { collectionId: collection.id, ...outcome } }) };
+    return { result: () => ({ collectionId: collection.id, ...outcome }) };
   });
 }

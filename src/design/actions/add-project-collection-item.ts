@@ -1,6 +1,5 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import type { ProductReference } from '../domain/product-reference.ts';
 import { CatalogUnavailable, type CatalogVariant } from '../gateways/catalog/catalog.ts';
 import type { DesignParts } from '../parts.ts';
@@ -17,12 +16,11 @@ export function addProjectCollectionItem(
   asked: Asked,
   target: CollectionInProject,
   reference: ProductReference,
-): Promise<Answer> {
+) {
   return changeCollection(parts, tx, asked, target, async (draft, collection) => {
     const variants = await known(parts, tx, target.project.id, reference);
     const { item } = draft.place(collection, reference);
-    const headers = { location: `/api/v1/design/project-collections/${collection.id}` };
-    return { ...(variants && { variants }), answer: () => ({ status: 201, body: itemView(item), headers }) };
+    return { ...(variants && { variants }), result: () => itemView(item) };
   });
 }
 

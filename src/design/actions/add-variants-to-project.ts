@@ -1,6 +1,5 @@
 import type { Project } from '../../party-directory/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { addVariants } from '../domain/collection-commands.ts';
 import { CatalogUnavailable } from '../gateways/catalog/catalog.ts';
 import type { DesignParts } from '../parts.ts';
@@ -14,7 +13,7 @@ export function addVariantsToProject(
   asked: Asked,
   project: Project,
   variantIds: string[],
-): Promise<Answer> {
+) {
   return changeDesign(parts, tx, asked, project, async (draft) => {
     const distinct = [...new Set(variantIds)];
     const { found, missing } = await parts.catalog.variants(distinct);
@@ -24,15 +23,12 @@ export function addVariantsToProject(
     const { collection, addedItemIds, alreadyPresent } = addVariants(draft, known);
     return {
       variants: found,
-      answer: (rows) => ({
-        status: 200,
-        body: {
-          collectionId: collection.id,
-          addedItemIds,
-          projectProductVariantIds: known.flatMap((id) => rows.idOf({ kind: 'variant', id }) ?? []),
-          alreadyPresent,
-          notFound: distinct.filter((id) => !found.has(id)),
-        },
+      result: (rows) => ({
+        collectionId: collection.id,
+        addedItemIds,
+        projectProductVariantIds: known.flatMap((id) => rows.idOf({ kind: 'variant', id }) ?? []),
+        alreadyPresent,
+        notFound: distinct.filter((id) => !found.has(id)),
       }),
     };
   });

@@ -26,7 +26,7 @@ export async function writeRecords(store: RecordStore, records: RecordWrite): Pr
 /** Once, in one transaction; events last, since their counter is everybody's. */
 export async function applyEffects(
   tx: Tx,
-  { effects, audit, events }: Pick<Plan, 'effects' | 'audit' | 'events'>,
+  { effects, audit, events }: Pick<Plan<unknown>, 'effects' | 'audit' | 'events'>,
 ): Promise<void> {
   for (const effect of effects) await applyEffect(tx, effect);
   await recordAudit(tx, ...(audit ?? []));

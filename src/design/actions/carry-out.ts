@@ -1,7 +1,6 @@
 import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
-import type { Claim } from '../../platform/idempotency/kept-answers.ts';
+import type { Claim, Kept } from '../../platform/idempotency/kept-answers.ts';
 import type { DesignParts } from '../parts.ts';
 import {
   closeIntent,
@@ -26,8 +25,31 @@ export interface Asked {
   deprecated: boolean;
 }
 
-interface IntentPlan extends Plan {
-  claim: { scope: string; bodyHash: string; caller?: string | null } | null;
+interface IntentPlan extends Plan<unknown> {
+  claim: StoredClaim | null;
+  deprecated: boolean;
+}
+
+/** As 1.0.0 kept it: with the answer itself, which is then the one to give. */
+interface AnsweredIntentPlan extends Omit<Plan<unknown>, 'result'> {
+  claim: StoredClaim | null;
+  answer: { status: number; headers?: Record<string, string>; body: unknown };
+}
+
+interface StoredClaim {
+  scope: string;
+  bodyHash: string;
+  caller?: string | null;
+}
+
+/** This very request was carried out meanwhile, by what found its intent: its answer is kept, and is to be given. */
+export class CarriedOutBefore extends Error {
+  readonly kept: Kept;
+
+  constructor(kept: Kept) {
+    super('The request was carried out before.');
+    this.kept = kept;
+  }
 }
 
 /**
@@ -46,40 +68,39 @@ interface IntentPlan extends Plan {
  * A store that does not answer ends the request with 503 and leaves the intent: the command is carried out when the
  * store is back.
  */
-export async function carryOut(
+export async function carryOut<R>(
   parts: DesignParts,
   tx: Tx,
   asked: Asked,
   locks: string[],
-  makePlan: () => Promise<Plan | PlanWithIntent>,
-): Promise<Answer> {
+  makePlan: () => Promise<Plan<R> | PlanWithIntent<R>>,
+): Promise<R> {
   await takeLocks(tx, locks);
   await finishOpenIntents(parts, tx, locks);
   // One of them may have been this very request, cut off and sent again, and repair may have been faster.
-  const kept = asked.claim && (await keptAnswer(parts, tx, asked.claim));
-  if (kept) return kept;
+  const kept = asked.claim && (await parts.answers.find(tx, asked.claim));
+  if (kept) throw new CarriedOutBefore(kept);
   const { plan, intent } = await openPlan(parts, asked, locks, await makePlan());
   if (!intent) {
     await applyEffects(tx, plan);
-    return plan.answer;
+    return plan.result;
   }
   await parts.reached('intent written');
   await finishIntent(parts, intent);
   await parts.reached('intent finished');
-  return plan.answer;
+  return plan.result;
 }
 
 /** Step 4. A plan that writes no records needs no intent. */
-async function openPlan(
+async function openPlan<R>(
   parts: DesignParts,
   asked: Asked,
   locks: string[],
-  made: Plan | PlanWithIntent,
-): Promise<{ plan: Plan; intent: StoredIntent | null }> {
-  const open = async (journal: DbOrTx, bare: Plan) => {
-    const plan = withDeprecation(bare, asked.deprecated);
+  made: Plan<R> | PlanWithIntent<R>,
+): Promise<{ plan: Plan<R>; intent: StoredIntent | null }> {
+  const open = async (journal: DbOrTx, plan: Plan<R>) => {
     if (writesNothing(plan.records)) return { plan, intent: null };
-    const kept: IntentPlan = { ...plan, claim: hexOf(asked.claim) };
+    const kept: IntentPlan = { ...plan, claim: hexOf(asked.claim), deprecated: asked.deprecated };
     return { plan, intent: await openIntent(journal, { operation: asked.operation, locks, plan: kept }) };
   };
   if (!('inTransaction' in made)) return open(parts.journal, made);
@@ -88,12 +109,14 @@ async function openPlan(
 
 /** Steps 5 and 6. The caller holds the intent's locks. */
 export async function finishIntent(parts: DesignParts, intent: StoredIntent): Promise<void> {
-  const plan = intent.plan as IntentPlan;
+  // Nothing but `openPlan` writes these: of this release, or of 1.0.0.
+  const plan = intent.plan as IntentPlan | AnsweredIntentPlan;
   await writeRecords(parts.records, plan.records);
   await parts.reached('records written');
   await parts.journal.transaction().execute(async (tx) => {
     if (!(await closeIntent(tx, intent.seq))) return;
-    if (plan.claim) await parts.answers.keep(tx, claimOf(plan.claim), keptOf(plan.answer));
+    if (plan.claim)
+      await parts.answers.keep(tx, claimOf(plan.claim), answerOf(parts, intent.operation, plan));
     await applyEffects(tx, plan);
     await parts.reached('effects applied');
   });
@@ -111,36 +134,28 @@ async function finishOpenIntents(parts: DesignParts, tx: Tx, locks: string[]): P
  * The answer of this very request when it was cut off before. To be asked before anything is read: the command may
  * have destroyed already what its own body names.
  */
-export async function finishEarlier(parts: DesignParts, tx: Tx, claim: Claim): Promise<Answer | null> {
+export async function finishEarlier(parts: DesignParts, tx: Tx, claim: Claim): Promise<Kept | null> {
   const intent = await openIntentOf(tx, claim.scope.toString('hex'));
   if (intent) {
     await takeLocks(tx, intent.locks);
     // Finished while we waited: its records must not be written over what came after it.
     if (await isOpen(tx, intent.seq)) await finishIntent(parts, intent);
   }
-  return keptAnswer(parts, tx, claim);
+  return parts.answers.find(tx, claim);
 }
 
-async function keptAnswer({ answers }: DesignParts, tx: Tx, claim: Claim): Promise<Answer | null> {
-  const kept = await answers.find(tx, claim);
-  return kept && { ...kept, body: JSON.parse(kept.body.toString()) as unknown };
+function answerOf(parts: DesignParts, operation: string, plan: IntentPlan | AnsweredIntentPlan): Kept {
+  if (!('answer' in plan)) return parts.answerOf(operation, plan.result, plan.deprecated);
+  const { status, headers = {}, body } = plan.answer;
+  return { status, headers, body: Buffer.from(JSON.stringify(body)) };
 }
 
-function withDeprecation(plan: Plan, deprecated: boolean): Plan {
-  if (!deprecated) return plan;
-  return { ...plan, answer: { ...plan.answer, headers: { ...plan.answer.headers, deprecation: 'true' } } };
-}
-
-function hexOf(claim: Claim | null): IntentPlan['claim'] {
+function hexOf(claim: Claim | null): StoredClaim | null {
   if (!claim) return null;
   const { scope, bodyHash, caller } = claim;
   return { scope: scope.toString('hex'), bodyHash: bodyHash.toString('hex'), caller };
 }
 
-function claimOf({ scope, bodyHash, caller = null }: NonNullable<IntentPlan['claim']>): Claim {
+function claimOf({ scope, bodyHash, caller = null }: StoredClaim): Claim {
   return { scope: Buffer.from(scope, 'hex'), bodyHash: Buffer.from(bodyHash, 'hex'), caller };
-}
-
-function keptOf({ status, headers, body }: Answer) {
-  return { status, headers: headers ?? {}, body: Buffer.from(JSON.stringify(body)) };
 }

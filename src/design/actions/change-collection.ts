@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import type { DesignDraft } from '../domain/design-draft.ts';
 import type { Collection } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
@@ -8,13 +7,13 @@ import type { Asked } from './carry-out.ts';
 import { changeDesign, type Decision } from './change-design.ts';
 
 /** A command on one collection, looked at again under the project's lock: it may be gone by then. */
-export function changeCollection(
+export function changeCollection<R>(
   parts: DesignParts,
   tx: Tx,
   asked: Asked,
   { project, collection: { id } }: CollectionInProject,
-  decide: (draft: DesignDraft, collection: Collection) => Decision | Promise<Decision>,
-): Promise<Answer> {
+  decide: (draft: DesignDraft, collection: Collection) => Decision<R> | Promise<Decision<R>>,
+): Promise<R> {
   return changeDesign(parts, tx, asked, project, (draft) => {
     const collection = draft.collection(id);
     if (!collection) throw collectionNotFound();

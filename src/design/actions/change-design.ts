@@ -2,7 +2,6 @@ import { newId } from '../../kernel/ids.ts';
 import type { Project } from '../../party-directory/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { NewEvent } from '../../platform/events/record-events.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { DesignDraft } from '../domain/design-draft.ts';
 import type { DesignEvent } from '../domain/events.ts';
 import { type ProductReference, referenceKey } from '../domain/product-reference.ts';
@@ -23,8 +22,8 @@ export interface SettledRows {
   releasedVariantIds: string[];
 }
 
-export interface Decision {
-  answer(rows: SettledRows): Answer;
+export interface Decision<R> {
+  result(rows: SettledRows): R;
   effects?: Effect[];
   events?: NewEvent[];
   /** Made with this command: its row is not projected, its event is Materialized. */
@@ -35,37 +34,37 @@ export interface Decision {
   variants?: ReadonlyMap<string, CatalogVariant>;
 }
 
-type Decide = (draft: DesignDraft, design: ProjectDesign) => Decision | Promise<Decision>;
+type Decide<R> = (draft: DesignDraft, design: ProjectDesign) => Decision<R> | Promise<Decision<R>>;
 
 /** A command on a project's collections and items. */
-export async function changeDesign(
+export async function changeDesign<R>(
   parts: DesignParts,
   tx: Tx,
   asked: Asked,
   project: Project,
-  decide: Decide,
-): Promise<Answer> {
+  decide: Decide<R>,
+): Promise<R> {
   return carryOut(parts, tx, asked, [project.id], () => planChange(parts, tx, project, decide));
 }
 
 /** Loads, decides, and settles the rows. Under the project's lock. */
-export async function planChange(
+export async function planChange<R>(
   parts: DesignParts,
   tx: Tx,
   project: Project,
-  decide: Decide,
-): Promise<Plan> {
+  decide: Decide<R>,
+): Promise<Plan<R>> {
   const [design, rows] = [await loadDesign(parts.records, project), await variantRowsOf(tx, project.id)];
   const draft = new DesignDraft(design, given(parts));
   return planOf(parts, tx, { design, rows, draft }, await decide(draft, design));
 }
 
-async function planOf(
+async function planOf<R>(
   parts: DesignParts,
   tx: Tx,
   { design, rows, draft }: { design: ProjectDesign; rows: VariantRow[]; draft: DesignDraft },
-  decision: Decision,
-): Promise<Plan> {
+  decision: Decision<R>,
+): Promise<Plan<R>> {
   const change = draft.change();
   const { projected, released } = settleRows(applyChange(design, change).items, rows);
   const { materialized, withdrawnId } = decision;
@@ -94,7 +93,7 @@ async function planOf(
       ...releasedRows.map((row) => rowEvent('ProjectProductVariantReleased', design.projectId, row)),
       ...(decision.events ?? []),
     ],
-    answer: decision.answer({
+    result: decision.result({
       idOf: (reference) => ids.get(referenceKey(reference)),
       releasedVariantIds: releasedRows.map((row) => row.id),
     }),

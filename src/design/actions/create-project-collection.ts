@@ -1,6 +1,5 @@
 import type { Project } from '../../party-directory/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import type { DesignParts } from '../parts.ts';
 import { collectionView } from '../queries/collection-view.ts';
 import type { Asked } from './carry-out.ts';
@@ -12,15 +11,9 @@ export function createProjectCollection(
   asked: Asked,
   project: Project,
   { name, kind }: { name: string; kind: 'curated' | 'favorites' },
-): Promise<Answer> {
+) {
   return changeDesign(parts, tx, asked, project, (draft) => {
     const collection = draft.addCollection(name, kind);
-    return {
-      answer: () => ({
-        status: 201,
-        body: collectionView(collection, 0),
-        headers: { location: `/api/v1/design/project-collections/${collection.id}` },
-      }),
-    };
+    return { result: () => collectionView(collection, 0) };
   });
 }

@@ -2,13 +2,18 @@ import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
 import { findProject, type Project } from '../../party-directory/index.ts';
 import type { NewAuditEntry } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { destroyRecords } from '../domain/collection-commands.ts';
 import type { DesignDraft } from '../domain/design-draft.ts';
 import type { DesignParts } from '../parts.ts';
 import { type Asked, carryOut } from './carry-out.ts';
 import { planChange } from './change-design.ts';
 import { NO_RECORDS, type Plan } from './plan.ts';
+
+interface Deleted {
+  deletedCollectionIds: string[];
+  deletedItemIds: string[];
+  releasedVariantIds: string[];
+}
 
 interface Named {
   collectionIds: string[];
@@ -22,7 +27,7 @@ export async function deleteProjectCollections(
   asked: Asked,
   named: Named,
   mayUse: (projectId: string) => boolean,
-): Promise<Answer> {
+): Promise<Deleted> {
   const projects = await projectsOf(parts, tx, named, mayUse);
   return carryOut(
     parts,
@@ -30,13 +35,9 @@ export async function deleteProjectCollections(
     asked,
     projects.map((project) => project.id),
     async () => {
-      const body = {
-        deletedCollectionIds: [] as string[],
-        deletedItemIds: [] as string[],
-        releasedVariantIds: [] as string[],
-      };
+      const deleted: Deleted = { deletedCollectionIds: [], deletedItemIds: [], releasedVariantIds: [] };
       const seen = new Set<string>();
-      const plans: Plan[] = [];
+      const plans: Plan<string[]>[] = [];
       const audit: NewAuditEntry[] = [];
       for (const project of projects) {
         const plan = await planChange(parts, tx, project, (draft) => {
@@ -56,8 +57,8 @@ export async function deleteProjectCollections(
             subject: project.id,
             details: { deletedCollectionIds, deletedItemIds },
           });
-          body.deletedCollectionIds.push(...deletedCollectionIds);
-          body.deletedItemIds.push(...deletedItemIds);
+          deleted.deletedCollectionIds.push(...deletedCollectionIds);
+          deleted.deletedItemIds.push(...deletedItemIds);
           return {
             effects:
               published.length > 0
@@ -70,16 +71,14 @@ export async function deleteProjectCollections(
                     },
                   ]
                 : [],
-            answer: ({ releasedVariantIds }) => {
-              body.releasedVariantIds.push(...releasedVariantIds);
-              return { status: 200, body };
-            },
+            result: ({ releasedVariantIds }) => releasedVariantIds,
           };
         });
         plans.push(plan);
+        deleted.releasedVariantIds.push(...plan.result);
       }
       refuseUnknown(named, seen);
-      return { ...joined(plans, { status: 200, body }), audit };
+      return { ...joined(plans), result: deleted, audit };
     },
   );
 }
@@ -120,7 +119,7 @@ function refuseUnknown(named: Named, known: ReadonlySet<string>): void {
   if (faults.length > 0) throw new ValidationError(faults);
 }
 
-function joined(plans: Plan[], answer: Answer): Plan {
+function joined(plans: Plan<unknown>[]): Omit<Plan<unknown>, 'result'> {
   return {
     records: {
       ...NO_RECORDS,
@@ -129,6 +128,5 @@ function joined(plans: Plan[], answer: Answer): Plan {
     },
     effects: plans.flatMap((plan) => plan.effects),
     events: plans.flatMap((plan) => plan.events),
-    answer,
   };
 }

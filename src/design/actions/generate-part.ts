@@ -2,10 +2,9 @@ import { NotFound, ValidationError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
 import { findProject } from '../../party-directory/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { defaultSelections } from '../domain/default-selections.ts';
 import type { Selections } from '../domain/made-to-order.ts';
-import { partTypeOf } from '../domain/part-type.ts';
+import { type PartType, partTypeOf } from '../domain/part-type.ts';
 import type { DesignParts } from '../parts.ts';
 import { type Asked, carryOut } from './carry-out.ts';
 import { configured } from './configured.ts';
@@ -25,7 +24,7 @@ export async function generatePart(
   productMtoId: string,
   { selections: given, projectId }: Input,
   mayUse: (projectId: string) => boolean,
-): Promise<Answer> {
+): Promise<PartType> {
   const template = await parts.catalog.productMto(productMtoId);
   if (!template) throw new NotFound('There is no such made-to-order template.');
   if (projectId !== undefined && !(mayUse(projectId) && (await findProject(tx, projectId)))) {
@@ -44,11 +43,7 @@ export async function generatePart(
       records: { ...NO_RECORDS, partTypes: [partType] },
       effects: [],
       events: [],
-      answer: {
-        status: 201,
-        body: partType,
-        headers: { location: `/api/v1/design/part-types/${partType.id}` },
-      },
+      result: partType,
     };
   });
 }

@@ -2,10 +2,9 @@ import { ValidationError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Project } from '../../party-directory/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import type { Selections } from '../domain/made-to-order.ts';
 import type { DesignParts } from '../parts.ts';
-import { madeToOrderView } from '../queries/variant-view.ts';
+import { type MadeToOrderView, madeToOrderView } from '../queries/variant-view.ts';
 import type { MadeToOrderVariant } from '../store/made-to-order-variants.ts';
 import type { ProjectProductVariant } from '../store/variant-rows.ts';
 import type { Asked } from './carry-out.ts';
@@ -27,7 +26,7 @@ export async function materializeMadeToOrderProjectVariant(
   asked: Asked,
   project: Project,
   { productMtoId, selections, name, collectionId }: Input,
-): Promise<Answer> {
+): Promise<MadeToOrderView> {
   refuseRecordId(productMtoId, 'body.productMtoId');
   const template = await parts.catalog.productMto(productMtoId);
   if (!template) throw unknown('body.productMtoId', 'names no made-to-order template of the catalog');
@@ -63,11 +62,7 @@ export async function materializeMadeToOrderProjectVariant(
       materialized: row,
       effects: [{ type: 'variant materialized', variant, at }],
       events: [rowEvent('ProjectProductVariantMaterialized', project.id, row, { productMtoId, revision: 1 })],
-      answer: () => ({
-        status: 201,
-        body: madeToOrderView(row, variant),
-        headers: { location: `/api/v1/design/projects/${project.id}/project-product-variants/${id}` },
-      }),
+      result: () => madeToOrderView(row, variant),
     };
   });
 }

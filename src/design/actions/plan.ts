@@ -1,18 +1,18 @@
 import type { NewAuditEntry } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { NewEvent } from '../../platform/events/record-events.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import type { PartType } from '../domain/part-type.ts';
 import type { RecordChange } from '../domain/project-design.ts';
 import type { MadeToOrderRevision, MadeToOrderVariant } from '../store/made-to-order-variants.ts';
 import type { ProjectProductVariant } from '../store/variant-rows.ts';
 
 /** Everything a command will do, decided before any of it is done, with all new ids: doing it twice is doing it once. */
-export interface Plan {
+export interface Plan<R> {
   records: RecordWrite;
   effects: Effect[];
   events: NewEvent[];
-  answer: Answer;
+  /** What the action gives back when all is done. Kept with the intent, so it is JSON. */
+  result: R;
   /** For the audit log. Absent in plans of releases that had none. */
   audit?: NewAuditEntry[];
 }
@@ -21,13 +21,13 @@ export interface Plan {
  * A command whose own tables come first: what `inTransaction` does stands or falls with the intent, before the record
  * store hears of it.
  */
-export interface PlanWithIntent {
-  inTransaction(tx: Tx): Promise<Plan>;
+export interface PlanWithIntent<R> {
+  inTransaction(tx: Tx): Promise<Plan<R>>;
 }
 
 /** A command of the portal: it emits no events. */
-export function portalPlan(records: RecordWrite, body: unknown): Plan {
-  return { records, effects: [], events: [], answer: { status: 200, body } };
+export function portalPlan<R>(records: RecordWrite, result: R): Plan<R> {
+  return { records, effects: [], events: [], result };
 }
 
 export interface RecordWrite extends RecordChange {

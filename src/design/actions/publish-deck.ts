@@ -24,12 +24,18 @@ export async function queueDeckJob(
   return (await insertDeckJob(tx, newJob(parts, collection, templateId), false)).job;
 }
 
+interface PublishedDeck {
+  jobId: string;
+  deckUrl: string;
+  slideCount: number;
+}
+
 /** The same job, worked on here at once, retries included. */
 export async function publishDeckNow(
   parts: DesignParts,
   collection: Collection,
   templateId: string | null,
-): Promise<DeckJob> {
+): Promise<PublishedDeck> {
   const db: Db = parts.journal;
   const deadline = Date.now() + PATIENCE_MS;
   const job = newJob(parts, collection, templateId);
@@ -37,7 +43,7 @@ export async function publishDeckNow(
   await runDeckJob(parts, db, first);
   while (Date.now() < deadline) {
     const state = await readDeckJobState(db, first.job.id);
-    if (state?.job.status === 'succeeded') return state.job;
+    if (state?.job.status === 'succeeded') return publishedDeck(state.job);
     if (state?.job.status === 'failed')
       throw new DeckPublishFailed(state.job.error ?? '', { jobId: first.job.id });
     const again = await takeDeckJob(db, first.job.id);
@@ -47,6 +53,11 @@ export async function publishDeckNow(
   throw new DeckPublishFailed('The deck takes longer than expected; its job goes on.', {
     jobId: first.job.id,
   });
+}
+
+function publishedDeck({ id, deckUrl, slideCount }: DeckJob): PublishedDeck {
+  if (deckUrl === null) throw new Error(`The deck of ${id} succeeded and has no address.`);
+  return { jobId: id, deckUrl, slideCount };
 }
 
 function newJob(

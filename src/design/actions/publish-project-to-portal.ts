@@ -1,6 +1,5 @@
 import type { Project } from '../../party-directory/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { publishSnapshot, readPublication } from '../../portal/index.ts';
 import type { Collection } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
@@ -9,6 +8,13 @@ import { portalContent } from '../queries/portal-content.ts';
 import { type Asked, carryOut } from './carry-out.ts';
 import { chosenCollections, counted } from './chosen-collections.ts';
 import { NO_RECORDS, portalPlan } from './plan.ts';
+
+export interface Published {
+  publishedCollectionIds: string[];
+  message: string;
+  /** Null: nothing is published. */
+  snapshotVersion: number | null;
+}
 
 /**
  * Snapshot first, portal fields second. The snapshot is written in the transaction of the intent, so readers see all
@@ -20,18 +26,18 @@ export async function publishProjectToPortal(
   asked: Asked,
   project: Project,
   collectionIds: string[] | null,
-): Promise<Answer> {
+): Promise<Published> {
   return carryOut(parts, tx, asked, [project.id], async () => {
     const { collections, items } = await loadDesign(parts.records, project);
     const chosen = chosenCollections(collections, collectionIds);
     if (chosen.length === 0) {
       const current = await readPublication(tx, project.id);
-      const body = {
+      const nothing: Published = {
         publishedCollectionIds: [],
         message: 'There is no collection to publish.',
         snapshotVersion: current?.version ?? null,
       };
-      return portalPlan(NO_RECORDS, body);
+      return portalPlan(NO_RECORDS, nothing);
     }
     const { content, pictures, leftOut } = await portalContent(parts, tx, project, chosen, items);
     const now = parts.clock();

@@ -1,7 +1,6 @@
 import { Value } from 'typebox/value';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import {
   type CatalogEvent,
   type FitsField,
@@ -48,11 +47,14 @@ function nothingWhenUnavailable(error: unknown): { found: ReadonlyMap<string, { 
   throw error;
 }
 
+/** How many of the events were which. */
+type Received = Record<'applied' | 'duplicates' | 'ignored', number>;
+
 /** Refreshes what rows last knew of the catalog. No row appears or goes, whatever is told. */
-export async function receiveCatalogEvents(tx: Tx, events: CatalogEvent[]): Promise<Answer> {
-  const counts = { applied: 0, duplicates: 0, ignored: 0 };
+export async function receiveCatalogEvents(tx: Tx, events: CatalogEvent[]): Promise<Received> {
+  const counts: Received = { applied: 0, duplicates: 0, ignored: 0 };
   for (const event of events) counts[await receive(tx, event)]++;
-  return { status: 200, body: counts };
+  return counts;
 }
 
 /** A catalog may tell more of a variant than Lintel knows by name: that is kept as it is. */
@@ -72,7 +74,7 @@ function mayBePicture(imageUrl: unknown): boolean {
   return url?.protocol === 'https:' || url?.protocol === 'http:';
 }
 
-async function receive(tx: Tx, event: CatalogEvent): Promise<'applied' | 'duplicates' | 'ignored'> {
+async function receive(tx: Tx, event: CatalogEvent): Promise<keyof Received> {
   if (!(await takeCatalogEvent(tx, event.source, event.id))) return 'duplicates';
   switch (event.type) {
     case 'ProductVariantCatalogChanged':

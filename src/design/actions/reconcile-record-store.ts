@@ -26,7 +26,7 @@ export async function reconcileRecordStore(parts: DesignParts, db: Db): Promise<
     await db.transaction().execute((tx) =>
       changeDesign(parts, tx, asked, project, (draft, { collections, items }) => {
         for (const { item } of strayItems(collections, items)) draft.destroyItem(item.id);
-        return { answer: () => ({ status: 200, body: null }) };
+        return { result: () => null };
       }),
     );
   }

@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { removeItems } from '../domain/collection-commands.ts';
 import type { DesignParts } from '../parts.ts';
 import type { CollectionInProject } from '../queries/find-collection.ts';
@@ -12,11 +11,9 @@ export function removeItemsFromCollection(
   asked: Asked,
   target: CollectionInProject,
   { itemIds, rehomeToDefault }: { itemIds: string[]; rehomeToDefault: boolean },
-): Promise<Answer> {
+) {
   return changeCollection(parts, tx, asked, target, (draft, collection) => {
     const outcome = removeItems(draft, collection, itemIds, rehomeToDefault);
-    return {
-      answer: ({ releasedVariantIds }) => ({ status: 200, body: { ...outcome, releasedVariantIds } }),
-    };
+    return { result: ({ releasedVariantIds }) => ({ ...outcome, releasedVariantIds }) };
   });
 }

@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { renameCollection } from '../domain/collection-commands.ts';
 import type { DesignParts } from '../parts.ts';
 import { activeCount, collectionView } from '../queries/collection-view.ts';
@@ -13,10 +12,10 @@ export function renameProjectCollection(
   asked: Asked,
   target: CollectionInProject,
   name: string,
-): Promise<Answer> {
+) {
   return changeCollection(parts, tx, asked, target, (draft, collection) => {
     const renamed = renameCollection(draft, collection, name);
     const itemCount = activeCount(draft.itemsOf(collection.id));
-    return { answer: () => ({ status: 200, body: collectionView(renamed, itemCount) }) };
+    return { result: () => collectionView(renamed, itemCount) };
   });
 }

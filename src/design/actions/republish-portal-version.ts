@@ -1,13 +1,12 @@
 import { NotFound } from '../../kernel/domain-error.ts';
 import type { Project } from '../../party-directory/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { readSnapshot, republishContent, withoutCollections } from '../../portal/index.ts';
 import type { DesignParts } from '../parts.ts';
 import { type Asked, carryOut } from './carry-out.ts';
 import { counted } from './chosen-collections.ts';
 import { NO_RECORDS, portalPlan } from './plan.ts';
-import { published } from './publish-project-to-portal.ts';
+import { type Published, published } from './publish-project-to-portal.ts';
 import { draft } from './unpublish-project-from-portal.ts';
 
 /** An earlier version as it was, less the collections that were deleted since: deleting takes them off for good. */
@@ -17,7 +16,7 @@ export async function republishPortalVersion(
   asked: Asked,
   project: Project,
   version: number,
-): Promise<Answer> {
+): Promise<Published> {
   return carryOut(parts, tx, asked, [project.id], async () => {
     const snapshot = await readSnapshot(tx, project.id, version);
     if (!snapshot) throw new NotFound('There is no such version.');

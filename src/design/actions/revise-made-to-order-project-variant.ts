@@ -1,11 +1,10 @@
 import type { Project } from '../../party-directory/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { MadeToOrderTemplateGone } from '../domain/errors.ts';
 import type { Selections } from '../domain/made-to-order.ts';
 import type { DesignParts } from '../parts.ts';
 import { madeToOrderRow } from '../queries/find-variant.ts';
-import { madeToOrderView } from '../queries/variant-view.ts';
+import { type MadeToOrderView, madeToOrderView } from '../queries/variant-view.ts';
 import { type Asked, carryOut } from './carry-out.ts';
 import { rowEvent } from './change-design.ts';
 import { configured } from './configured.ts';
@@ -19,7 +18,7 @@ export function reviseMadeToOrderProjectVariant(
   project: Project,
   id: string,
   selections: Selections,
-): Promise<Answer> {
+): Promise<MadeToOrderView> {
   return carryOut(parts, tx, asked, [project.id], async () => {
     const { row, variant } = await madeToOrderRow(tx, project.id, id);
     const template = await parts.catalog.productMto(variant.productMtoId);
@@ -41,7 +40,7 @@ export function reviseMadeToOrderProjectVariant(
           revision: revision.revision,
         }),
       ],
-      answer: { status: 200, body: madeToOrderView(row, { ...variant, ...revision }) },
+      result: madeToOrderView(row, { ...variant, ...revision }),
     };
   });
 }

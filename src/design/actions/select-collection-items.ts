@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { selectItems } from '../domain/collection-commands.ts';
 import type { DesignParts } from '../parts.ts';
 import type { CollectionInProject } from '../queries/find-collection.ts';
@@ -12,9 +11,9 @@ export function selectCollectionItems(
   asked: Asked,
   target: CollectionInProject,
   selected: boolean,
-): Promise<Answer> {
+) {
   return changeCollection(parts, tx, asked, target, (draft, collection) => {
     const { itemCount } = selectItems(draft, collection, selected);
-    return { answer: () => ({ status: 200, body: { collectionId: collection.id, selected, itemCount } }) };
+    return { result: () => ({ collectionId: collection.id, selected, itemCount }) };
   });
 }

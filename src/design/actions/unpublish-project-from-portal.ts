@@ -1,12 +1,16 @@
 import type { Project } from '../../party-directory/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { unpublishCollections } from '../../portal/index.ts';
 import type { Collection } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
 import { type Asked, carryOut } from './carry-out.ts';
 import { chosenCollections, counted } from './chosen-collections.ts';
 import { NO_RECORDS, portalPlan } from './plan.ts';
+
+interface Unpublished {
+  unpublishedCollectionIds: string[];
+  message: string;
+}
 
 /** Off the portal first, back to draft second: as for publishing, in the intent's transaction. */
 export async function unpublishProjectFromPortal(
@@ -15,7 +19,7 @@ export async function unpublishProjectFromPortal(
   asked: Asked,
   project: Project,
   collectionIds: string[] | null,
-): Promise<Answer> {
+): Promise<Unpublished> {
   return carryOut(parts, tx, asked, [project.id], async () => {
     const collections = await parts.records.list('collection', { project_id: project.id });
     const chosen = chosenCollections(collections, collectionIds);

@@ -1,6 +1,5 @@
 import type { Project } from '../../party-directory/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { destroyItemsOf } from '../domain/collection-commands.ts';
 import type { DesignParts } from '../parts.ts';
 import { madeToOrderRow } from '../queries/find-variant.ts';
@@ -14,7 +13,7 @@ export function withdrawMadeToOrderProjectVariant(
   asked: Asked,
   project: Project,
   id: string,
-): Promise<Answer> {
+): Promise<{ id: string; withdrawn: true }> {
   return changeDesign(parts, tx, asked, project, async (draft, design) => {
     const whyNot = 'it leaves the project when its last item does';
     const { row, variant } = await madeToOrderRow(tx, project.id, id, whyNot);
@@ -28,7 +27,7 @@ export function withdrawMadeToOrderProjectVariant(
           revision: variant.revision,
         }),
       ],
-      answer: () => ({ status: 200, body: { id, withdrawn: true } }),
+      result: () => ({ id, withdrawn: true }),
     };
   });
 }

@@ -153,16 +153,20 @@ export function configure(template: MadeToOrderTemplate, selections: Selections)
 
 /** A stored configuration, or null when it cannot be read any more. */
 export function readConfiguration(stored: unknown): Configuration | null {
-  if (!isObject(stored) || !isObject(stored.resolved) || !isObject(stored.price)) return null;
+  return isConfiguration(stored) ? stored : null;
+}
+
+function isConfiguration(stored: unknown): stored is Configuration {
+  if (!isObject(stored) || !isObject(stored.resolved) || !isObject(stored.price)) return false;
   const texts = [stored.productMtoId, stored.productId, stored.name, stored.price.currency];
   const numbers = [stored.templateVersion, stored.price.cents];
-  const readable =
+  return (
     texts.every((text) => typeof text === 'string') &&
     numbers.every((number) => Number.isSafeInteger(number)) &&
     Object.values(stored.resolved).every((value) => typeof value === 'string' || typeof value === 'number') &&
     Array.isArray(stored.attributes) &&
-    stored.attributes.every(isAttribute);
-  return readable ? (stored as unknown as Configuration) : null;
+    stored.attributes.every(isAttribute)
+  );
 }
 
 function* givenFaults(template: MadeToOrderTemplate, selections: Selections): Generator<Fault> {

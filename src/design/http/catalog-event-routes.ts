@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { parseJsonBody } from '../../platform/http/json-body.ts';
 import { errorResponses } from '../../platform/http/schemas.ts';
+import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { credibleCatalogEvents, receiveCatalogEvents } from '../actions/receive-catalog-events.ts';
 import type { DesignParts } from '../parts.ts';
@@ -44,7 +45,7 @@ export const catalogEventRoutes =
       },
       async (request, reply) => {
         const events = await credibleCatalogEvents(parts, app.db, request.body);
-        return answerOnce(request, reply, (tx) => receiveCatalogEvents(tx, events));
+        return answerOnce(request, reply, async (tx) => ok(await receiveCatalogEvents(tx, events)));
       },
     );
   };

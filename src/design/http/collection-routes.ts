@@ -15,10 +15,10 @@ import type { DesignParts } from '../parts.ts';
 import { findCollection } from '../queries/find-collection.ts';
 import { getProjectCollection } from '../queries/get-project-collection.ts';
 import { listProjectCollections } from '../queries/list-project-collections.ts';
+import { answers, BASE } from './answers.ts';
 import * as schemas from './schemas.ts';
 import { emptyBody, mayUse, projectOfPath, write } from './writing.ts';
 
-const BASE = '/api/v1/design';
 const tags = ['design'];
 const read = { scope: 'design:read' } as const;
 const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
@@ -61,7 +61,9 @@ export const collectionRoutes =
         write(parts, request, reply, async (tx, asked) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const { name, kind = 'curated' } = request.body;
-          return createProjectCollection(parts, tx, asked, project, { name, kind });
+          return answers.createProjectCollection(
+            await createProjectCollection(parts, tx, asked, project, { name, kind }),
+          );
         }),
     );
 
@@ -100,7 +102,9 @@ export const collectionRoutes =
       (request, reply) =>
         write(parts, request, reply, async (tx, asked) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
-          return renameProjectCollection(parts, tx, asked, target, request.body.name);
+          return answers.renameProjectCollection(
+            await renameProjectCollection(parts, tx, asked, target, request.body.name),
+          );
         }),
     );
 
@@ -128,7 +132,9 @@ export const collectionRoutes =
             'body.productReference',
             mayUse(request),
           );
-          return addProjectCollectionItem(parts, tx, asked, target, reference);
+          return answers.addProjectCollectionItem(
+            await addProjectCollectionItem(parts, tx, asked, target, reference),
+          );
         });
       },
     );
@@ -159,7 +165,7 @@ export const collectionRoutes =
         return write(parts, request, reply, async (tx, asked) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
           const itemIds = await resolveRecordIds(parts, 'item', request.body.itemIds, 'body.itemIds');
-          return addItemsToCollection(parts, tx, asked, target, itemIds);
+          return answers.addItemsToCollection(await addItemsToCollection(parts, tx, asked, target, itemIds));
         });
       },
     );
@@ -190,7 +196,9 @@ export const collectionRoutes =
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
           const itemIds = await resolveRecordIds(parts, 'item', request.body.itemIds, 'body.itemIds');
           const { rehomeToDefault = true } = request.body;
-          return removeItemsFromCollection(parts, tx, asked, target, { itemIds, rehomeToDefault });
+          return answers.removeItemsFromCollection(
+            await removeItemsFromCollection(parts, tx, asked, target, { itemIds, rehomeToDefault }),
+          );
         });
       },
     );
@@ -219,7 +227,9 @@ export const collectionRoutes =
       (request, reply) =>
         write(parts, request, reply, async (tx, asked) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
-          return selectCollectionItems(parts, tx, asked, target, request.body.selected ?? true);
+          return answers.selectCollectionItems(
+            await selectCollectionItems(parts, tx, asked, target, request.body.selected ?? true),
+          );
         }),
     );
 
@@ -254,7 +264,9 @@ export const collectionRoutes =
             collectionIds: await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds'),
             itemIds: await resolveRecordIds(parts, 'item', itemIds, 'body.itemIds'),
           };
-          return deleteProjectCollections(parts, tx, asked, named, mayUse(request));
+          return answers.deleteProjectCollections(
+            await deleteProjectCollections(parts, tx, asked, named, mayUse(request)),
+          );
         });
       },
     );

@@ -3,16 +3,17 @@ import { Type } from 'typebox';
 import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error.ts';
 import { noteRecordIds } from '../../platform/http/record-ids.ts';
 import { bytesOf, errorResponses, literals, nullable, open } from '../../platform/http/schemas.ts';
+import { accepted, ok } from '../../platform/idempotency/answer.ts';
 import { publishDeckNow, queueDeckJob } from '../actions/publish-deck.ts';
 import { resolveRecordId } from '../actions/resolve-record-ids.ts';
 import { deckFileName } from '../domain/deck.ts';
 import type { DesignParts } from '../parts.ts';
 import { deckJobStatus, findDeckJob, latestDeckUrl, listDecks } from '../queries/deck-jobs.ts';
 import { findCollection } from '../queries/find-collection.ts';
+import { BASE } from './answers.ts';
 import * as schemas from './schemas.ts';
 import { emptyBody, mayUse, write } from './writing.ts';
 
-const BASE = '/api/v1/design';
 const tags = ['decks'];
 const read = { scope: 'design:read' } as const;
 const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
@@ -50,12 +51,7 @@ export const deckRoutes =
             productCollectionId,
             mayUse(request),
           );
-          const { id, deckUrl, slideCount } = await publishDeckNow(
-            parts,
-            collection,
-            request.body.templateId ?? null,
-          );
-          return { status: 200, body: { jobId: id, deckUrl, slideCount } };
+          return ok(await publishDeckNow(parts, collection, request.body.templateId ?? null));
         }),
     );
 
@@ -82,7 +78,7 @@ export const deckRoutes =
           const found = await findCollection(parts.records, tx, id, mayUse(request)).catch(asBodyFault);
           const job = await queueDeckJob(parts, tx, found.collection, request.body.templateId ?? null);
           const statusUrl = `${BASE}/slides/jobs/${job.id}/status`;
-          return { status: 202, body: { jobId: job.id, statusUrl }, headers: { location: statusUrl } };
+          return accepted({ jobId: job.id, statusUrl }, statusUrl);
         });
         kickWorker();
         return answer;
@@ -202,7 +198,7 @@ export const deckRoutes =
         );
         const url = parts.deckPublisher.launchUrl(collection.id, await latestDeckUrl(app.db, collection.id));
         if (url === null) throw new NotFound('This collection has no deck yet.');
-        return reply.header('cache-control', 'no-store').redirect(url, 302) as never;
+        return reply.header('cache-control', 'no-store').redirect(url, 302);
       },
     );
   };

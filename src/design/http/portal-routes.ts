@@ -8,6 +8,7 @@ import { resolveRecordIds } from '../actions/resolve-record-ids.ts';
 import { unpublishProjectFromPortal } from '../actions/unpublish-project-from-portal.ts';
 import type { DesignParts } from '../parts.ts';
 import { listPortalVersions, portalDiff } from '../queries/portal-versions.ts';
+import { answers } from './answers.ts';
 import * as schemas from './schemas.ts';
 import { emptyBody, projectOfPath, write } from './writing.ts';
 
@@ -49,7 +50,9 @@ export const portalPublishingRoutes =
           const chosen = collectionIds
             ? await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds')
             : null;
-          return publishProjectToPortal(parts, tx, asked, project, chosen);
+          return answers.publishProjectToPortal(
+            await publishProjectToPortal(parts, tx, asked, project, chosen),
+          );
         });
       },
     );
@@ -79,7 +82,9 @@ export const portalPublishingRoutes =
           const chosen = collectionIds
             ? await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds')
             : null;
-          return unpublishProjectFromPortal(parts, tx, asked, project, chosen);
+          return answers.unpublishProjectFromPortal(
+            await unpublishProjectFromPortal(parts, tx, asked, project, chosen),
+          );
         });
       },
     );
@@ -175,7 +180,9 @@ export const portalPublishingRoutes =
       (request, reply) =>
         write(parts, request, reply, async (tx, asked) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
-          return republishPortalVersion(parts, tx, asked, project, Number(request.params.version));
+          return answers.republishPortalVersion(
+            await republishPortalVersion(parts, tx, asked, project, Number(request.params.version)),
+          );
         }),
     );
   };

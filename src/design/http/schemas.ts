@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import { listed, literals, nullable, Text } from '../../platform/http/schemas.ts';
+import type { CatalogFields } from '../domain/catalog-fields.ts';
+import { CatalogVariantSchema } from '../gateways/catalog/schemas.ts';
 
 export const Id = Type.String({ minLength: 1, maxLength: 200 });
 export const Ids = listed(Id);
@@ -76,6 +78,14 @@ const ConfigurationSchema = Type.Object(
   { title: 'Configuration' },
 );
 
+/** As last known: the catalog may tell more, or not all of it yet. */
+const CatalogFieldsSchema = Type.Unsafe<CatalogFields>(
+  Type.Partial(Type.Object(CatalogVariantSchema.properties), {
+    title: 'CatalogFields',
+    additionalProperties: true,
+  }),
+);
+
 const Unreadable = Type.Object({ error: Type.String(), message: Type.String() });
 
 export const VariantSchema = Type.Object(
@@ -85,7 +95,7 @@ export const VariantSchema = Type.Object(
     kind: literals('stock', 'made_to_order'),
     productReference: ProductReferenceSchema,
     name: Told,
-    catalog: Type.Optional(nullable(Type.Object({}, { additionalProperties: true }))),
+    catalog: Type.Optional(nullable(CatalogFieldsSchema)),
     catalogState: Type.Optional(literals('fresh', 'stale', 'missing')),
     productMtoId: Type.Optional(Told),
     selections: Type.Optional(SelectionsSchema),
@@ -126,7 +136,17 @@ const CloudEventSchema = Type.Object(
     id: Text,
     source: Text,
     type: Text,
-    data: Type.Optional(Type.Unknown()),
+    data: Type.Optional(
+      Type.Object(
+        {
+          variantId: Type.Optional(Text),
+          productId: Type.Optional(Text),
+          relatedProductId: Type.Optional(Text),
+          catalogVersion: Type.Optional(Type.Integer({ minimum: 1 })),
+        },
+        { additionalProperties: true, description: 'With the fields of the variant that changed' },
+      ),
+    ),
   },
   { title: 'CatalogEvent', additionalProperties: true },
 );

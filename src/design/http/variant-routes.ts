@@ -16,10 +16,10 @@ import {
   listProjectProductVariantRevisions,
   listProjectProductVariants,
 } from '../queries/project-product-variants.ts';
+import { answers, BASE } from './answers.ts';
 import * as schemas from './schemas.ts';
 import { emptyBody, mayUse, projectOfPath, write } from './writing.ts';
 
-const BASE = '/api/v1/design';
 const VARIANTS = `${BASE}/projects/:projectId/project-product-variants`;
 const tags = ['design'];
 const read = { scope: 'design:read' } as const;
@@ -56,7 +56,7 @@ export const variantRoutes =
         return write(parts, request, reply, async (tx, asked) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const known = await resolveVariantIds(parts, variantIds, 'body.variantIds', mayUse(request));
-          return addVariantsToProject(parts, tx, asked, project, known);
+          return answers.addVariantsToProject(await addVariantsToProject(parts, tx, asked, project, known));
         });
       },
     );
@@ -87,7 +87,9 @@ export const variantRoutes =
           const target =
             collectionId && (await resolveRecordId(parts, 'collection', collectionId, 'body.collectionId'));
           const input = { productMtoId, selections, name, collectionId: target };
-          return materializeMadeToOrderProjectVariant(parts, tx, asked, project, input);
+          return answers.materializeMadeToOrderProjectVariant(
+            await materializeMadeToOrderProjectVariant(parts, tx, asked, project, input),
+          );
         });
       },
     );
@@ -163,7 +165,9 @@ export const variantRoutes =
         write(parts, request, reply, async (tx, asked) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const { selections } = request.body;
-          return reviseMadeToOrderProjectVariant(parts, tx, asked, project, request.params.id, selections);
+          return answers.reviseMadeToOrderProjectVariant(
+            await reviseMadeToOrderProjectVariant(parts, tx, asked, project, request.params.id, selections),
+          );
         }),
     );
 
@@ -187,7 +191,9 @@ export const variantRoutes =
       (request, reply) =>
         write(parts, request, reply, async (tx, asked) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
-          return withdrawMadeToOrderProjectVariant(parts, tx, asked, project, request.params.id);
+          return answers.withdrawMadeToOrderProjectVariant(
+            await withdrawMadeToOrderProjectVariant(parts, tx, asked, project, request.params.id),
+          );
         }),
     );
 
@@ -216,7 +222,9 @@ export const variantRoutes =
         return write(parts, request, reply, async (tx, asked) => {
           refuseRecordId(projectId, 'body.projectId');
           const { productMtoId } = request.params;
-          return generatePart(parts, tx, asked, productMtoId, { selections, projectId }, mayUse(request));
+          return answers.generatePart(
+            await generatePart(parts, tx, asked, productMtoId, { selections, projectId }, mayUse(request)),
+          );
         });
       },
     );

@@ -1,10 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
 import { findProject, type Project } from '../../party-directory/index.ts';
 import { mayUseProject, projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import { type Answer, answerOnce } from '../../platform/idempotency/answer-once.ts';
+import type { AnswerTo, ReplyTo } from '../../platform/idempotency/answer.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { inTurn } from '../../platform/idempotency/in-turn.ts';
-import { type Asked, finishEarlier } from '../actions/carry-out.ts';
+import type { Kept } from '../../platform/idempotency/kept-answers.ts';
+import { type Asked, CarriedOutBefore, finishEarlier } from '../actions/carry-out.ts';
 import { RecordStoreUnavailable } from '../gateways/record-store/record-store.ts';
 import type { DesignParts } from '../parts.ts';
 
@@ -14,19 +16,21 @@ import type { DesignParts } from '../parts.ts';
  * commands on the same project or collection wait for one another before they take a connection, and all together
  * take no more than half of the pool: what else the service does goes on.
  */
-export async function write(
+export async function write<S extends FastifySchema, Config, P extends FastifyTypeProvider>(
   parts: DesignParts,
   request: FastifyRequest,
-  reply: FastifyReply,
-  work: (tx: Tx, asked: Asked) => Promise<Answer>,
+  reply: ReplyTo<S, Config, P>,
+  work: (tx: Tx, asked: Asked) => Promise<AnswerTo<S>>,
 ): Promise<never> {
   const operation = request.routeOptions.schema?.operationId ?? '';
   const answer = () =>
     answerOnce(request, reply, async (tx, claim) => {
       const earlier = claim && (await finishEarlier(parts, tx, claim));
+      if (earlier) return earlier;
       const { id: actorId, name } = request.caller;
       const by = { actor: { id: actorId, name }, requestId: request.id };
-      return earlier ?? work(tx, { operation, by, claim, deprecated: reply.hasHeader('deprecation') });
+      const asked = { operation, by, claim, deprecated: reply.hasHeader('deprecation') };
+      return work(tx, asked).catch(keptInstead);
     });
   try {
     return await inTurn(queueOf(request), () => parts.slots.execute(answer));
@@ -38,6 +42,11 @@ export async function write(
       'the record store does not answer; what was accepted is finished when it does',
     );
   }
+}
+
+function keptInstead(error: unknown): Kept {
+  if (error instanceof CarriedOutBefore) return error.kept;
+  throw error;
 }
 
 /**

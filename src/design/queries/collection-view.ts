@@ -6,10 +6,14 @@ export function collectionView(collection: Collection, itemCount: number) {
   return { id, projectId, name, kind, portalState, publishedAt, selected, itemCount };
 }
 
+export type CollectionView = ReturnType<typeof collectionView>;
+
 export function itemView(item: Item) {
   const { id, collectionId, productReference, state, selected, addedAt, removedAt } = item;
   return { id, collectionId, productReference, state, selected, addedAt, removedAt };
 }
+
+export type ItemView = ReturnType<typeof itemView>;
 
 export function activeCount(items: Item[]): number {
   return items.filter((item) => item.state === 'active').length;

@@ -32,6 +32,8 @@ export function madeToOrderView(row: ProjectProductVariant, variant: MadeToOrder
   };
 }
 
+export type MadeToOrderView = ReturnType<typeof madeToOrderView>;
+
 /** In a list, a variant whose snapshot cannot be read says so for itself alone. */
 export function unreadableView(row: ProjectProductVariant) {
   const { id, projectId, productReference, name, createdAt } = row;

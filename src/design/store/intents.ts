@@ -1,4 +1,5 @@
 import { type ColumnType, type Generated, type GeneratedAlways, sql } from 'kysely';
+import { codeOf } from '../../kernel/error-code.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { ProjectBusy } from '../domain/errors.ts';
 
@@ -109,7 +110,7 @@ export async function takeLocks(tx: Tx, locks: string[]): Promise<void> {
 const LOCK_NOT_AVAILABLE = '55P03';
 
 function busy(error: unknown): never {
-  if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) throw new ProjectBusy();
+  if (codeOf(error) === LOCK_NOT_AVAILABLE) throw new ProjectBusy();
   throw error;
 }
 

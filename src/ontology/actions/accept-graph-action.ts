@@ -3,8 +3,7 @@ import { logLine } from '../../kernel/script-log.ts';
 import { type NewAuditEntry, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordEvents } from '../../platform/events/record-events.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
-import { acceptedAnswer, acceptOperation } from '../../platform/operations/accept.ts';
+import { acceptOperation } from '../../platform/operations/accept.ts';
 import { type Operation, type Outcome } from '../../platform/operations/operation.ts';
 import type { Runner, Work } from '../../platform/operations/runner.ts';
 import { noteOnClasses } from '../store/class-log.ts';
@@ -12,7 +11,7 @@ import { lockOntology } from '../store/neighbourhood.ts';
 import { type Asked, type Planned, takeEffect } from './effect.ts';
 import { type GraphAction, type GraphActionInputs, graphActions, type Look } from './graph-actions.ts';
 import { namedByBody } from './named-classes.ts';
-import { preview } from './preview.ts';
+import { type Preview, preview } from './preview.ts';
 import type { Usage } from './usage.ts';
 
 /** The body of a graph action, classes by whatever key they were sent. */
@@ -32,7 +31,7 @@ export async function acceptGraphAction<A extends GraphAction>(
   asked: Asked,
   action: A,
   body: GraphActionBody<A>,
-): Promise<Answer> {
+): Promise<Operation> {
   let input: GraphActionInputs[A];
   try {
     input = (await decide(tx, action, body, 'near')).input;
@@ -45,7 +44,7 @@ export async function acceptGraphAction<A extends GraphAction>(
   const objectClassIds = targetId === null ? sourceIds : [...sourceIds, targetId];
   const operation = await acceptOperation(tx, { ...asked, action, input, objectClassIds });
   await noteOnClasses(tx, objectClassIds, operation, 'queued', logLine('accepted'));
-  return acceptedAnswer(operation);
+  return operation;
 }
 
 /** The same plan, told and not carried out. */
@@ -55,19 +54,16 @@ export async function previewGraphAction<A extends GraphAction>(
   action: A,
   body: GraphActionBody<A>,
   usage: (tx: Tx, ids: readonly string[]) => Promise<Usage>,
-): Promise<Answer> {
+): Promise<Preview> {
   await runner.settle(tx);
   const { planned, input } = await decide(tx, action, body, 'whole');
   const told = await preview(tx, action, planned);
   const { notes = [] } = planned;
   const concerned = goingAway(action, planned, input);
   return {
-    status: 200,
-    body: {
-      ...told,
-      ...(concerned === null ? {} : { usage: await usage(tx, concerned) }),
-      ...(notes.length === 0 ? {} : { notes }),
-    },
+    ...told,
+    ...(concerned === null ? {} : { usage: await usage(tx, concerned) }),
+    ...(notes.length === 0 ? {} : { notes }),
   };
 }
 

@@ -1,7 +1,5 @@
 import { newId } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
-import { acceptedAnswer } from '../../platform/operations/accept.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { addObjectClassChild as planAddChild } from '../domain/create.ts';
 import { ObjectClassParentIdentityMissingError } from '../domain/errors.ts';
@@ -9,9 +7,10 @@ import { handlesFor } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { warningsAbout } from '../store/references.ts';
 import { type AuthoredBody, authoredFrom } from './authored-body.ts';
+import type { Created } from './create-object-class.ts';
 import { type Asked, doNow, withoutTrace } from './effect.ts';
 import { namedByBody } from './named-classes.ts';
-import { preview } from './preview.ts';
+import { type Preview, preview } from './preview.ts';
 
 const ACTION = 'addObjectClassChild';
 
@@ -27,19 +26,19 @@ export async function addObjectClassChild(
   runner: Runner,
   asked: Asked,
   body: AddChildBody,
-): Promise<Answer> {
+): Promise<Preview | Created> {
   await runner.settle(tx);
   if (body.dryRun) {
     // A reference that the vocabularies do not know becomes an entry while the plan is made.
     return withoutTrace(tx, async () => {
       const { planned, warned } = await plan(tx, body);
-      return { status: 200, body: { ...(await preview(tx, ACTION, planned)), ...warned } };
+      return { ...(await preview(tx, ACTION, planned)), ...warned };
     });
   }
   const { id, handle, parentId, planned, warned } = await plan(tx, body);
   const input = { objectClassId: id, parentObjectClassId: parentId };
   const request = { ...asked, action: ACTION, input, objectClassIds: [parentId, id] };
-  return acceptedAnswer(await doNow(tx, request, planned), { objectClassId: id, handle, ...warned });
+  return { operation: await doNow(tx, request, planned), objectClassId: id, handle, ...warned };
 }
 
 async function plan(tx: Tx, body: AddChildBody) {

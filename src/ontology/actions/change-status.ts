@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
+import { ObjectClassNotFoundError } from '../domain/errors.ts';
 import { countsBy } from '../domain/inheritance.ts';
+import type { Status } from '../domain/object-class.ts';
 import type { Plan } from '../domain/plan.ts';
 import {
   approveObjectClass as planApprove,
@@ -12,7 +13,7 @@ import { loadNeighbourhood, type Neighbourhood } from '../store/neighbourhood.ts
 import { bindingsFor } from '../store/references.ts';
 import { type Asked, doNow } from './effect.ts';
 import { namedByPath } from './named-classes.ts';
-import { preview } from './preview.ts';
+import { type Preview, preview } from './preview.ts';
 import type { Usage } from './usage.ts';
 
 export interface StatusRequest {
@@ -21,13 +22,23 @@ export interface StatusRequest {
   dryRun: boolean;
 }
 
-export async function approveObjectClass(tx: Tx, runner: Runner, request: StatusRequest): Promise<Answer> {
+export interface StatusChanged {
+  objectClassId: string;
+  status: Status;
+  operationId: string;
+}
+
+export async function approveObjectClass(
+  tx: Tx,
+  runner: Runner,
+  request: StatusRequest,
+): Promise<Preview | StatusChanged> {
   await runner.settle(tx);
   const id = await namedByPath(tx, request.key);
   const here = await loadNeighbourhood(tx, { near: [id] });
   const binding = await bindingsFor(tx, here.classes.values());
   const plan = planApprove(here, id, countsBy(binding), (link) => binding(link).reviewReason);
-  return answer(tx, request, 'approveObjectClass', id, here, plan, () => ({}));
+  return change(tx, request, 'approveObjectClass', id, here, plan);
 }
 
 /** The class and everything below it. */
@@ -36,19 +47,15 @@ export async function archiveObjectClass(
   runner: Runner,
   request: StatusRequest,
   usage: (tx: Tx, ids: readonly string[]) => Promise<Usage>,
-): Promise<Answer> {
+): Promise<Preview | (StatusChanged & { archivedObjectClassIds: string[] })> {
   await runner.settle(tx);
   const id = await namedByPath(tx, request.key);
   const here = await loadNeighbourhood(tx, { near: [id], below: [id] });
   const plan = planArchive(here, id);
   const archivedObjectClassIds = plan.changes.map((change) => change.id);
-  const answered = await answer(tx, request, 'archiveObjectClass', id, here, plan, (operationId) => ({
-    archivedObjectClassIds,
-    operationId,
-  }));
-  if (!request.dryRun) return answered;
-  const concerned = { ...(await usage(tx, archivedObjectClassIds)), objectClassId: id };
-  return { ...answered, body: { ...(answered.body as object), usage: concerned } };
+  const outcome = await change(tx, request, 'archiveObjectClass', id, here, plan);
+  if (!('dryRun' in outcome)) return { ...outcome, archivedObjectClassIds };
+  return { ...outcome, usage: { ...(await usage(tx, archivedObjectClassIds)), objectClassId: id } };
 }
 
 export async function restoreObjectClass(
@@ -56,32 +63,32 @@ export async function restoreObjectClass(
   runner: Runner,
   request: StatusRequest,
   includeChildren: boolean,
-): Promise<Answer> {
+): Promise<Preview | (StatusChanged & { restoredObjectClassIds: string[] })> {
   await runner.settle(tx);
   const id = await namedByPath(tx, request.key);
   const here = await loadNeighbourhood(tx, { near: [id], below: includeChildren ? [id] : [] });
   const plan = planRestore(here, id, includeChildren);
-  return answer(tx, request, 'restoreObjectClass', id, here, plan, (operationId) => ({
-    restoredObjectClassIds: plan.changes.map((change) => change.id),
-    operationId,
-  }));
+  const outcome = await change(tx, request, 'restoreObjectClass', id, here, plan);
+  if ('dryRun' in outcome) return outcome;
+  return { ...outcome, restoredObjectClassIds: plan.changes.map((each) => each.id) };
 }
 
-async function answer(
+async function change(
   tx: Tx,
   { asked, dryRun }: StatusRequest,
   action: string,
   id: string,
   here: Neighbourhood,
   plan: Plan,
-  more: (operationId: string) => object,
-): Promise<Answer> {
-  const status = (plan.changes.find((change) => change.id === id)?.after ?? here.classes.get(id))?.status;
+): Promise<Preview | StatusChanged> {
+  const after = plan.changes.find((each) => each.id === id)?.after ?? here.classes.get(id);
+  if (!after) throw new ObjectClassNotFoundError(id);
+  const { status } = after;
   const result = { objectClassId: id, status, changed: plan.changes.length };
   const message = `${id} is ${status} (${plan.changes.length} changed)`;
   const planned = { here, plan, result, message, changesGraph: false };
-  if (dryRun) return { status: 200, body: await preview(tx, action, planned) };
+  if (dryRun) return preview(tx, action, planned);
   const request = { ...asked, action, input: { objectClassId: id }, objectClassIds: [id] };
   const operation = await doNow(tx, request, planned);
-  return { status: 200, body: { success: true, data: { objectClassId: id, status, ...more(operation.id) } } };
+  return { objectClassId: id, status, operationId: operation.id };
 }

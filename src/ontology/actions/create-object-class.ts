@@ -1,7 +1,6 @@
 import { newId } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
-import { acceptedAnswer } from '../../platform/operations/accept.ts';
+import type { Operation } from '../../platform/operations/operation.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { createObjectClass as planCreate } from '../domain/create.ts';
 import { ObjectClassWorkflowFailedError } from '../domain/errors.ts';
@@ -18,13 +17,20 @@ export interface CreateBody extends AuthoredBody {
   parentObjectClassIds?: unknown;
 }
 
+export interface Created {
+  operation: Operation;
+  objectClassId: string;
+  handle: string;
+  warnings?: string[];
+}
+
 /** A draft root: it exists when the 202 leaves. */
 export async function createObjectClass(
   tx: Tx,
   runner: Runner,
   asked: Asked,
   body: CreateBody,
-): Promise<Answer> {
+): Promise<Created> {
   refuseParent(body);
   await runner.settle(tx);
   const id = newId('oc');
@@ -38,11 +44,7 @@ export async function createObjectClass(
     { ...asked, action: 'createObjectClass', input: { objectClassId: id }, objectClassIds: [id] },
     { here, plan, result: { objectClassId: id, handle }, message, changesGraph: true },
   );
-  return acceptedAnswer(operation, {
-    objectClassId: id,
-    handle,
-    ...(await warningsAbout(tx, authored.links)),
-  });
+  return { operation, objectClassId: id, handle, ...(await warningsAbout(tx, authored.links)) };
 }
 
 /** null, "" and [] count as not supplied. */

@@ -20,6 +20,8 @@ export interface Planned {
   message: string;
   /** Whether the action is one of those that tell of it with ObjectClassParentGraphChanged. */
   changesGraph: boolean;
+  /** Of a copy: the class that each new one is a copy of, by the id of the new one. */
+  copies?: ReadonlyMap<string, string>;
   undoOf?: string;
   /** What a dry run tells in words beside the plan. */
   notes?: string[];

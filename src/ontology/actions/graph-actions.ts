@@ -65,6 +65,7 @@ export const graphActions: { [A in GraphAction]: Planner<GraphActionInputs[A]> }
       result,
       message: `copied ${classes(copies.length)} below ${targetId}`,
       changesGraph: true,
+      copies: new Map(copies.map(({ from, to }) => [to, from])),
     };
   },
 

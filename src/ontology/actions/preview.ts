@@ -11,9 +11,17 @@ import type { Change } from '../domain/plan.ts';
 import { bindingsFor } from '../store/references.ts';
 import { type After, foresee } from '../store/save-plan.ts';
 import type { Planned } from './effect.ts';
+import type { Usage } from './usage.ts';
+
+/** What an action would do, and what some of them tell beside it. */
+export type Preview = Awaited<ReturnType<typeof preview>> & {
+  usage?: Usage;
+  notes?: string[];
+  warnings?: string[];
+};
 
 /** What an action would do: nothing of it is written. */
-export async function preview(tx: Tx, action: string, { here, plan }: Planned) {
+export async function preview(tx: Tx, action: string, { here, plan, copies }: Planned) {
   const after = await foresee(tx, here, plan);
   const binding = await bindingsFor(tx, [...after.here.classes.values(), ...after.tree.values()]);
   const blockersIn = (classes: ReadonlyMap<string, ObjectClass>, id: string, sources: Sources) =>
@@ -32,21 +40,23 @@ export async function preview(tx: Tx, action: string, { here, plan }: Planned) {
     return [{ objectClassId: id, name: one.name, status: one.status, blockers }];
   });
   return {
-    dryRun: true,
+    dryRun: true as const,
     action,
-    changes: plan.changes.map((change) => describe(change, after)),
+    changes: plan.changes.map((change) => describe(change, after, copies)),
     classifications: classificationChanges(after, before),
     approvals,
     redirects: plan.redirects.map(({ alias, after: to }) => ({ from: alias, to })),
   };
 }
 
-function describe({ id, before, after }: Change, { here, placements }: After) {
+function describe({ id, before, after }: Change, { here, placements }: After, copies?: Planned['copies']) {
+  const copyOf = copies?.get(id);
   return {
     objectClassId: id,
     type: typeOf(before, after),
     before: before && state(before, here.computed.get(id)?.path ?? null),
     after: after && state(after, placements.get(id)?.path ?? here.computed.get(id)?.path ?? null),
+    ...(copyOf !== undefined && { copyOf }),
   };
 }
 

@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Answer } from '../../platform/idempotency/answer-once.ts';
-import { acceptedAnswer } from '../../platform/operations/accept.ts';
 import type { Operation } from '../../platform/operations/operation.ts';
 import { findOperation } from '../../platform/operations/queries.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
@@ -12,7 +10,7 @@ import { holdersOf, leadsTo } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { templatesOf } from '../store/param-templates.ts';
 import { type Asked, doNow } from './effect.ts';
-import { preview } from './preview.ts';
+import { type Preview, preview } from './preview.ts';
 
 export const UNDO = 'undoOperation';
 
@@ -23,7 +21,7 @@ export async function undoOperation(
   asked: Asked,
   operationId: string,
   dryRun: boolean,
-): Promise<Answer> {
+): Promise<Preview | Operation> {
   await runner.settle(tx);
   const undone = await findOperation(tx, operationId);
   refuseUndoable(undone);
@@ -42,9 +40,9 @@ export async function undoOperation(
     changesGraph: parentChanges(plan.changes).length > 0,
     undoOf: operationId,
   };
-  if (dryRun) return { status: 200, body: await preview(tx, UNDO, planned) };
+  if (dryRun) return preview(tx, UNDO, planned);
   const request = { ...asked, action: UNDO, input: { operationId }, objectClassIds: undone.object_class_ids };
-  return acceptedAnswer(await doNow(tx, request, planned));
+  return doNow(tx, request, planned);
 }
 
 function refuseUndoable({ id, status, changes, undone_by: undoneBy }: Operation): void {

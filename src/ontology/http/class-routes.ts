@@ -9,6 +9,8 @@ import {
   UserId,
   Words,
 } from '../../platform/http/schemas.ts';
+import { ok } from '../../platform/idempotency/answer.ts';
+import { acceptedAnswer } from '../../platform/operations/accept.ts';
 import { AcceptedSchema } from '../../platform/operations/http/routes.ts';
 import { createObjectClass } from '../actions/create-object-class.ts';
 import { setObjectClassCadCategory } from '../actions/set-object-class-cad-category.ts';
@@ -45,9 +47,15 @@ export const classRoutes =
         },
       },
       (request, reply) =>
-        writeNow(writes, request, reply, (tx) =>
-          createObjectClass(tx, writes.runner, askedBy(request), request.body),
-        ),
+        writeNow(writes, request, reply, async (tx) => {
+          const { operation, ...made } = await createObjectClass(
+            tx,
+            writes.runner,
+            askedBy(request),
+            request.body,
+          );
+          return acceptedAnswer(operation, made);
+        }),
     );
 
     app.patch(
@@ -87,7 +95,7 @@ export const classRoutes =
             body,
             headers['if-match'],
           );
-          return { status: 200, body: { success: true, data, ...warned } };
+          return ok({ success: true as const, data, ...warned });
         }),
     );
 
@@ -118,8 +126,7 @@ export const classRoutes =
         writeNow(writes, request, reply, async (tx) => {
           const { params, body } = request;
           const asked = askedBy(request);
-          const answer = await setObjectClassCadCategory(tx, writes.runner, asked, params.key, body);
-          return { status: 200, body: answer };
+          return ok(await setObjectClassCadCategory(tx, writes.runner, asked, params.key, body));
         }),
     );
   };

@@ -5,6 +5,7 @@ import { NotFound, ValidationError } from '../../kernel/domain-error.ts';
 import { CsvFault, parseCsv } from '../../platform/csv.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { errorResponses, literals, nullable, open, Text, UserId } from '../../platform/http/schemas.ts';
+import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import {
   deleteClassificationEntry,
@@ -92,7 +93,7 @@ export const classificationRoutes =
             entryOf(request),
             request.body.title,
           );
-          return { status: 200, body: { id, code, title, custom } };
+          return ok({ id, code, title, custom });
         }),
     );
 
@@ -182,10 +183,7 @@ export const classificationRoutes =
         await runner.drain();
         // A dry run is never the answer to the request that means it, whatever key both carry.
         if (dryRun) return app.db.transaction().execute((tx) => importClassifications(tx, runner, asked));
-        return answerOnce(request, reply, async (tx) => ({
-          status: 200,
-          body: await importClassifications(tx, runner, asked),
-        }));
+        return answerOnce(request, reply, async (tx) => ok(await importClassifications(tx, runner, asked)));
       },
     );
   };

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { Tx } from '../../platform/db/database.ts';
 import { noteRecordIds } from '../../platform/http/record-ids.ts';
 import { errorResponses, listed, literals, nullable, Text, Words } from '../../platform/http/schemas.ts';
-import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { ok } from '../../platform/idempotency/answer.ts';
+import { acceptedAnswer } from '../../platform/operations/accept.ts';
 import { AcceptedSchema } from '../../platform/operations/http/routes.ts';
 import {
   acceptGraphAction,
@@ -14,7 +16,7 @@ import { addObjectClassChild } from '../actions/add-object-class-child.ts';
 import type { GraphAction } from '../actions/graph-actions.ts';
 import { ObjectClassKeepDataRequiredError } from '../domain/errors.ts';
 import * as schemas from './write-schemas.ts';
-import { askedBy, BASE, type OntologyWrites, usageFor, writeNow } from './writing.ts';
+import { askedBy, BASE, type OntologyWrites, usageFor, writeInTurn, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' } as const;
@@ -23,25 +25,22 @@ const response = { 200: schemas.DryRunAnswer, 202: AcceptedSchema, ...errorRespo
 export const graphActionRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const accept = <A extends GraphAction>(
+    const { runner } = writes;
+    const work = <A extends GraphAction>(
       request: FastifyRequest,
       reply: FastifyReply,
       action: A,
       body: GraphActionBody<A>,
-      dryRun: boolean | undefined,
-    ): Promise<never> => {
+      dryRun = false,
+    ) => {
       noteRecordIds(request, reply, [
         ...body.sourceKeys,
         ...(body.targetKey === null ? [] : [body.targetKey]),
       ]);
-      if (dryRun) {
-        return writeNow(writes, request, reply, (tx) =>
-          previewGraphAction(tx, writes.runner, action, body, usageFor(writes, request)),
-        );
-      }
-      return answerOnce(request, reply, (tx) =>
-        acceptGraphAction(tx, writes.runner, askedBy(request), action, body),
-      );
+      return async (tx: Tx) => {
+        if (dryRun) return ok(await previewGraphAction(tx, runner, action, body, usageFor(writes, request)));
+        return acceptedAnswer(await acceptGraphAction(tx, runner, askedBy(request), action, body), {});
+      };
     };
 
     app.post(
@@ -61,12 +60,13 @@ export const graphActionRoutes =
       },
       (request, reply) => {
         const { sourceObjectClassIds: sourceKeys, includeChildren = false, dryRun } = request.body;
-        return accept(
+        const body = { sourceKeys, targetKey: null, includeChildren };
+        return writeInTurn(
+          writes,
           request,
           reply,
-          'deleteObjectClasses',
-          { sourceKeys, targetKey: null, includeChildren },
           dryRun,
+          work(request, reply, 'deleteObjectClasses', body, dryRun),
         );
       },
     );
@@ -92,7 +92,13 @@ export const graphActionRoutes =
         const { sourceObjectClassIds: sourceKeys, targetObjectClassId: targetKey, dryRun } = request.body;
         const { includeChildren = true, makeUnique = false } = request.body;
         const body = { sourceKeys, targetKey, includeChildren, makeUnique };
-        return accept(request, reply, 'moveObjectClasses', body, dryRun);
+        return writeInTurn(
+          writes,
+          request,
+          reply,
+          dryRun,
+          work(request, reply, 'moveObjectClasses', body, dryRun),
+        );
       },
     );
 
@@ -117,7 +123,13 @@ export const graphActionRoutes =
         const { sourceObjectClassIds: sourceKeys, targetObjectClassId: targetKey, dryRun } = request.body;
         const { includeChildren = false, makeUnique = false } = request.body;
         const body = { sourceKeys, targetKey, includeChildren, makeUnique };
-        return accept(request, reply, 'copyObjectClasses', body, dryRun);
+        return writeInTurn(
+          writes,
+          request,
+          reply,
+          dryRun,
+          work(request, reply, 'copyObjectClasses', body, dryRun),
+        );
       },
     );
 
@@ -145,7 +157,13 @@ export const graphActionRoutes =
           dryRun,
         } = request.body;
         if (!keepData) throw new ObjectClassKeepDataRequiredError();
-        return accept(request, reply, 'mergeObjectClasses', { sourceKeys, targetKey, keepData }, dryRun);
+        return writeInTurn(
+          writes,
+          request,
+          reply,
+          dryRun,
+          work(request, reply, 'mergeObjectClasses', { sourceKeys, targetKey, keepData }, dryRun),
+        );
       },
     );
 
@@ -167,9 +185,12 @@ export const graphActionRoutes =
       },
       (request, reply) => {
         noteRecordIds(request, reply, request.body.parentObjectClassIds ?? []);
-        return writeNow(writes, request, reply, (tx) =>
-          addObjectClassChild(tx, writes.runner, askedBy(request), request.body),
-        );
+        return writeNow(writes, request, reply, async (tx) => {
+          const outcome = await addObjectClassChild(tx, runner, askedBy(request), request.body);
+          if ('dryRun' in outcome) return ok(outcome);
+          const { operation, ...made } = outcome;
+          return acceptedAnswer(operation, made);
+        });
       },
     );
   };

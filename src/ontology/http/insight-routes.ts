@@ -64,7 +64,7 @@ export const insightRoutes =
       },
       (request, reply) => {
         const { root = null, depth = 1 } = request.query;
-        return app.shortcuts.answer(request, reply, insights.finder(coverageQuestion(root, depth))) as never;
+        return app.shortcuts.answer(request, reply, insights.finder(coverageQuestion(root, depth)));
       },
     );
 
@@ -89,7 +89,7 @@ export const insightRoutes =
       (request, reply) => {
         const { reason = null, root = null, limit = 100, cursor } = request.query;
         const question = reviewQuestion(reason, { root, limit, after: placeOf(cursor) });
-        return app.shortcuts.answer(request, reply, insights.finder(question)) as never;
+        return app.shortcuts.answer(request, reply, insights.finder(question));
       },
     );
 
@@ -112,7 +112,7 @@ export const insightRoutes =
       },
       (request, reply) => {
         const { root = null, limit = 10 } = request.query;
-        return app.shortcuts.answer(request, reply, insights.finder(nextStepsQuestion(root, limit))) as never;
+        return app.shortcuts.answer(request, reply, insights.finder(nextStepsQuestion(root, limit)));
       },
     );
 
@@ -133,7 +133,7 @@ export const insightRoutes =
       (request, reply) => {
         const { root = null, limit = 100, cursor } = request.query;
         const question = duplicatesQuestion({ root, limit, after: placeOf(cursor) });
-        return app.shortcuts.answer(request, reply, insights.finder(question)) as never;
+        return app.shortcuts.answer(request, reply, insights.finder(question));
       },
     );
   };

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { chooseType } from '../../platform/http/media-type.ts';
 import { errorResponses, literals, nullable, open, UserId } from '../../platform/http/schemas.ts';
+import { sendRaw } from '../../platform/http/send-raw.ts';
+import { ok } from '../../platform/idempotency/answer.ts';
 import {
   getObjectClassParamTemplates,
   getObjectClassRenderedParamTemplates,
@@ -76,7 +78,7 @@ export const paramTemplateRoutes =
             params.key,
             body.templates,
           );
-          return { status: 200, body: saved };
+          return ok(saved);
         }),
     );
 
@@ -110,7 +112,7 @@ export const paramTemplateRoutes =
         // Revit writes these files as UTF-16 itself; letters beyond ASCII reach it intact that way.
         if (/charset="?utf-16/i.test(accept ?? '')) {
           const bytes = Buffer.from(`\ufeff${file}`, 'utf16le');
-          return reply.type('text/plain; charset=utf-16le').send(bytes as never);
+          return sendRaw(reply.type('text/plain; charset=utf-16le'), bytes);
         }
         return reply.type('text/plain; charset=utf-8').send(file);
       },

@@ -5,6 +5,7 @@ import { readCursor } from '../../platform/http/cursor.ts';
 import { versionOf } from '../../platform/http/entity-tag.ts';
 import { tellIgnored } from '../../platform/http/ignored-parameters.ts';
 import { errorResponses, literals, PathKey, Text } from '../../platform/http/schemas.ts';
+import { sendRaw } from '../../platform/http/send-raw.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
 import type { ListAnswers } from '../queries/list-answers.ts';
 import type { ListChanges } from '../queries/list-changes.ts';
@@ -71,7 +72,7 @@ export const ontologyReadRoutes =
         const query: ListQuery = isFiltered
           ? { view, root, maxDepth, includeInactive: true, only: filterOf(only) }
           : { view, root, maxDepth, includeInactive };
-        return app.shortcuts.answer(request, reply, answers.finder(query)) as never;
+        return app.shortcuts.answer(request, reply, answers.finder(query));
       },
     );
 
@@ -90,10 +91,7 @@ export const ontologyReadRoutes =
       async (request, reply) => {
         const { since, root = null, maxDepth = null, includeInactive = false } = request.query;
         const json = await changes.since(versionOf(since), { root, maxDepth, includeInactive });
-        return reply
-          .header('cache-control', 'private, no-cache')
-          .type(JSON_TYPE)
-          .send(json as never);
+        return sendRaw(reply.header('cache-control', 'private, no-cache').type(JSON_TYPE), json);
       },
     );
 
@@ -119,7 +117,7 @@ export const ontologyReadRoutes =
       async (request, reply) => {
         const { q, includeInactive = false, limit = 100 } = request.query;
         const { count, items } = searchObjectClasses(await cache.fresh(), q, includeInactive, limit);
-        return reply.type(JSON_TYPE).send(`{"count":${count},"items":[${items.join(',')}]}` as never);
+        return sendRaw(reply.type(JSON_TYPE), `{"count":${count},"items":[${items.join(',')}]}`);
       },
     );
 
@@ -135,6 +133,7 @@ export const ontologyReadRoutes =
           response: { 200: schemas.ObjectClassDetail, ...errorResponses(404) },
         },
       },
+      // Its first fields are those of the item, which is written as text.
       async (request) => (await objectClassDetail(app.db, await cache.fresh(), request.params.key)) as never,
     );
 

@@ -1,6 +1,8 @@
 import { type TSchema, Type } from 'typebox';
+import { named } from '../../platform/http/named-schemas.ts';
 import { Cursor, HeaderText, literals, nullable, Text } from '../../platform/http/schemas.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
+import { Classifications } from './class-schemas.ts';
 
 const Entry = nullable(
   Type.Object({
@@ -40,7 +42,7 @@ const itemFields = {
   path: nullable(Type.String()),
   is_leaf: nullable(Type.Boolean()),
   children: Type.Optional(
-    Type.Array(Type.Unknown(), { description: 'In tree view: items of the same shape' }),
+    Type.Array(named<object>('ObjectClass'), { description: 'In tree view: items of the same shape' }),
   ),
 };
 
@@ -70,14 +72,6 @@ export const Blocker = Type.Union([
   }),
 ]);
 
-const Classification = Type.Object({
-  value: Type.Unknown(),
-  source: literals('authored', 'inherited', 'none'),
-  sourceObjectClassId: nullable(Type.String()),
-  makeUnique: Type.Boolean(),
-  authored: Type.Unknown(),
-});
-
 export const ObjectClassDetail = Type.Object({
   ...itemFields,
   revision: Type.Integer(),
@@ -85,9 +79,7 @@ export const ObjectClassDetail = Type.Object({
   script_log: Type.String(),
   last_script_status: nullable(Type.String()),
   approval: Type.Object({ approvable: Type.Boolean(), blockers: Type.Array(Blocker) }),
-  classifications: Type.Object(
-    Object.fromEntries(CLASSIFICATION_KINDS.map((kind) => [kind, Classification])),
-  ),
+  classifications: Classifications,
 });
 
 export const ChangesAnswer = Type.Object({

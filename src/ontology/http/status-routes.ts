@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ErrorSchema, errorResponses, literals, open, UserId } from '../../platform/http/schemas.ts';
+import { ok } from '../../platform/idempotency/answer.ts';
 import { approveObjectClassSubtree } from '../actions/approve-object-class-subtree.ts';
 import {
   approveObjectClass,
@@ -16,7 +17,7 @@ import {
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import { SubtreeApprovedSchema } from './insight-schemas.ts';
 import * as schemas from './write-schemas.ts';
-import { askedBy, BASE, type OntologyWrites, usageFor, writeNow } from './writing.ts';
+import { askedBy, BASE, done, doneOrForeseen, type OntologyWrites, usageFor, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:approve', acrossProjects: true, idempotency: 'honoured' } as const;
@@ -27,6 +28,7 @@ const authorsToo = {
   idempotency: 'honoured',
 } satisfies FastifyContextConfig;
 const Status = literals('draft', 'approved', 'archived');
+const changed = { objectClassId: Type.String(), status: Status, operationId: Type.String() };
 
 /** The one error with an envelope of its own. */
 const ApproveConflict = Type.Object(
@@ -77,9 +79,12 @@ export const statusRoutes =
       },
       async (request, reply) => {
         try {
-          return await writeNow(writes, request, reply, (tx) =>
-            approveObjectClass(tx, runner, asked(request)),
-          );
+          return await writeNow(writes, request, reply, async (tx) => {
+            const outcome = await approveObjectClass(tx, runner, asked(request));
+            if ('dryRun' in outcome) return ok(outcome);
+            const { objectClassId, status } = outcome;
+            return done({ objectClassId, status });
+          });
         } catch (error) {
           return sendConflict(reply, error);
         }
@@ -114,10 +119,9 @@ export const statusRoutes =
         const { key } = request.params;
         const asked = { key, asked: askedBy(request), includeAncestors, dryRun };
         try {
-          return await writeNow(writes, request, reply, async (tx) => ({
-            status: 200,
-            body: await approveObjectClassSubtree(tx, runner, asked),
-          }));
+          return await writeNow(writes, request, reply, async (tx) =>
+            ok(await approveObjectClassSubtree(tx, runner, asked)),
+          );
         } catch (error) {
           return sendConflict(reply, error);
         }
@@ -136,7 +140,7 @@ export const statusRoutes =
           body: open({ userId: UserId, dryRun: schemas.DryRun }),
           response: {
             200: Type.Union([
-              schemas.Done({ objectClassId: Type.String(), status: Status, operationId: Type.String() }),
+              schemas.Done({ ...changed, archivedObjectClassIds: Type.Array(Type.String()) }),
               schemas.DryRunAnswer,
             ]),
             ...errorResponses(400, 404),
@@ -144,8 +148,8 @@ export const statusRoutes =
         },
       },
       (request, reply) =>
-        writeNow(writes, request, reply, (tx) =>
-          archiveObjectClass(tx, runner, asked(request), usageFor(writes, request)),
+        writeNow(writes, request, reply, async (tx) =>
+          doneOrForeseen(await archiveObjectClass(tx, runner, asked(request), usageFor(writes, request))),
         ),
     );
 
@@ -161,7 +165,7 @@ export const statusRoutes =
           body: open({ userId: UserId, includeChildren: schemas.IncludeChildren, dryRun: schemas.DryRun }),
           response: {
             200: Type.Union([
-              schemas.Done({ objectClassId: Type.String(), status: Status, operationId: Type.String() }),
+              schemas.Done({ ...changed, restoredObjectClassIds: Type.Array(Type.String()) }),
               schemas.DryRunAnswer,
             ]),
             ...errorResponses(400, 404),
@@ -169,20 +173,21 @@ export const statusRoutes =
         },
       },
       (request, reply) =>
-        writeNow(writes, request, reply, (tx) =>
-          restoreObjectClass(tx, runner, asked(request), request.body.includeChildren ?? false),
-        ),
+        writeNow(writes, request, reply, async (tx) => {
+          const { includeChildren = false } = request.body;
+          return doneOrForeseen(await restoreObjectClass(tx, runner, asked(request), includeChildren));
+        }),
     );
   };
 
 /** The two conflicts in their envelope; other errors are for the error handler. */
-function sendConflict(reply: FastifyReply, error: unknown): never {
+async function sendConflict(reply: FastifyReply, error: unknown): Promise<never> {
   const isConflict =
     error instanceof ObjectClassActiveAncestorInvariantError ||
     error instanceof ObjectClassClassificationIncompleteError;
   if (!isConflict) throw error;
   const { name, message, details } = error;
-  return reply.code(409).send({ success: false, error: { code: name, message, details } }) as never;
+  return reply.code(409).send({ success: false, error: { code: name, message, details } });
 }
 
 function asked(request: FastifyRequest): StatusRequest {

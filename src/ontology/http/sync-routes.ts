@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { errorResponses, open, UserId } from '../../platform/http/schemas.ts';
+import { errorResponses, nullable, open, UserId } from '../../platform/http/schemas.ts';
 import { syncObjectClassRenderedParamTemplates } from '../actions/param-templates.ts';
 import { syncHierarchy } from '../actions/sync-hierarchy.ts';
 import { syncObjectClassClassificationInheritance } from '../actions/sync-object-class-classification-inheritance.ts';
+import { Kind } from './class-schemas.ts';
 import * as schemas from './write-schemas.ts';
 import { askedBy, BASE, done, type OntologyWrites, writeNow } from './writing.ts';
 
@@ -14,7 +15,14 @@ const WholeTree = Type.Optional(Type.Boolean());
 
 const HierarchySynced = schemas.Done({
   checked: Type.Integer(),
-  repaired: Type.Array(Type.Unknown()),
+  objectClassId: Type.Optional(Type.String({ description: 'Absent when it was the whole tree' })),
+  repaired: Type.Array(
+    Type.Object({
+      objectClassId: nullable(Type.String()),
+      name: Type.String(),
+      repaired: Type.Array(Type.String(), { description: 'What was wrong: identity, depth, path, …' }),
+    }),
+  ),
   unrepaired: Type.Array(
     Type.Object({ objectClassId: Type.String(), message: Type.String(), suggestion: Type.String() }),
   ),
@@ -83,7 +91,15 @@ export const syncRoutes =
               objectClassId: Type.String(),
               checked: Type.Integer(),
               refilledObjectClassIds: Type.Array(Type.String()),
-              demoted: Type.Array(Type.Unknown()),
+              demoted: Type.Array(
+                Type.Object({
+                  objectClassId: Type.String(),
+                  missingClassificationKinds: Type.Array(Kind),
+                  demotedWith: Type.Array(Type.String(), {
+                    description: 'Classes below that became draft because this one did',
+                  }),
+                }),
+              ),
               dryRun: Type.Boolean(),
             }),
             ...errorResponses(400, 404),

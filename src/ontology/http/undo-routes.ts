@@ -1,10 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { errorResponses, open, PathKey, UserId } from '../../platform/http/schemas.ts';
+import { errorResponses, errorWith, open, PathKey, UserId } from '../../platform/http/schemas.ts';
+import { ok } from '../../platform/idempotency/answer.ts';
+import { acceptedAnswer } from '../../platform/operations/accept.ts';
 import { AcceptedSchema } from '../../platform/operations/http/routes.ts';
 import { undoOperation } from '../actions/undo-operation.ts';
 import * as schemas from './write-schemas.ts';
 import { askedBy, type OntologyWrites, writeNow } from './writing.ts';
+
+const UndoConflict = errorWith(
+  Type.Object({
+    operationIds: Type.Array(Type.String(), { description: 'Later ones that are in the way, oldest first' }),
+    obstacles: Type.Array(Type.Object({ objectClassIds: Type.Array(Type.String()), reason: Type.String() })),
+  }),
+);
 
 export const undoRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
@@ -23,13 +32,20 @@ export const undoRoutes =
           summary: 'Put everything back as it was before an operation',
           params: Type.Object({ operationId: PathKey }),
           body: open({ userId: UserId, dryRun: schemas.DryRun }),
-          response: { 200: schemas.DryRunAnswer, 202: AcceptedSchema, ...errorResponses(400, 404, 409) },
+          response: {
+            200: schemas.DryRunAnswer,
+            202: AcceptedSchema,
+            ...errorResponses(400, 404),
+            409: UndoConflict,
+          },
         },
       },
       (request, reply) =>
-        writeNow(writes, request, reply, (tx) => {
+        writeNow(writes, request, reply, async (tx) => {
           const dryRun = request.body.dryRun ?? false;
-          return undoOperation(tx, writes.runner, askedBy(request), request.params.operationId, dryRun);
+          const { operationId } = request.params;
+          const outcome = await undoOperation(tx, writes.runner, askedBy(request), operationId, dryRun);
+          return 'dryRun' in outcome ? ok(outcome) : acceptedAnswer(outcome, {});
         }),
     );
   };

@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { type TProperties, type TSchema, Type } from 'typebox';
 import {
   LongText,
   listed,
@@ -10,7 +10,9 @@ import {
   UserId,
 } from '../../platform/http/schemas.ts';
 import { PARAM_DATA_TYPES } from '../domain/param-templates.ts';
+import { ClassificationChange, ClassState, Status } from './class-schemas.ts';
 import { dryRunAdditions } from './dry-run-schemas.ts';
+import { Blocker } from './schemas.ts';
 
 export const KeyParams = Type.Object({ key: PathKey });
 
@@ -63,12 +65,21 @@ export const DryRunAnswer = Type.Object(
       Type.Object({
         objectClassId: Type.String(),
         type: literals('created', 'deleted', 'moved', 'updated'),
-        before: Type.Unknown(),
-        after: Type.Unknown(),
+        before: nullable(ClassState),
+        after: nullable(ClassState),
+        copyOf: Type.Optional(Type.String({ description: 'Of a copy: the class that it is a copy of' })),
       }),
     ),
-    classifications: Type.Array(Type.Unknown()),
-    approvals: Type.Array(Type.Unknown()),
+    classifications: Type.Array(ClassificationChange),
+    approvals: Type.Array(
+      Type.Object({
+        objectClassId: Type.String(),
+        name: Type.String(),
+        status: Status,
+        blockers: Type.Array(Blocker),
+      }),
+      { description: 'Approved classes that could not be approved any more' },
+    ),
     redirects: Type.Array(Type.Object({ from: Type.String(), to: nullable(Type.String()) })),
     ...dryRunAdditions,
   },
@@ -76,7 +87,7 @@ export const DryRunAnswer = Type.Object(
 );
 
 /** 200 of the operations that are done when they answer. */
-export const Done = (data: Record<string, TSchema>) =>
+export const Done = <Data extends TProperties>(data: Data) =>
   Type.Object({ success: Type.Literal(true), data: Type.Object(data, { additionalProperties: true }) });
 
 /** More than blanks, and no control characters. Patterns are tried on texts of any length: this one is linear. */

@@ -1,8 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
 import type { Tx } from '../../platform/db/database.ts';
-import { type Answer, answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { type AnswerTo, ok, type ReplyTo } from '../../platform/idempotency/answer.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import type { Asked } from '../actions/effect.ts';
+import type { Preview } from '../actions/preview.ts';
 import { type Usage, type UsageOf, usageOfClasses } from '../actions/usage.ts';
 
 export const BASE = '/api/v1/bim-ontology/object-classes';
@@ -16,14 +18,25 @@ export interface OntologyWrites {
  * For what is done when the answer leaves: earlier acceptances first, outside the transaction, where attempts are
  * counted. What comes in between is settled inside it.
  */
-export async function writeNow(
+export async function writeNow<S extends FastifySchema, Config, P extends FastifyTypeProvider>(
   { runner }: OntologyWrites,
   request: FastifyRequest,
-  reply: FastifyReply,
-  work: (tx: Tx) => Promise<Answer>,
+  reply: ReplyTo<S, Config, P>,
+  work: (tx: Tx) => Promise<AnswerTo<S>>,
 ): Promise<never> {
   await runner.drain();
   return answerOnce(request, reply, work);
+}
+
+/** For what is accepted now and done in its turn. A dry run is done now. */
+export async function writeInTurn<S extends FastifySchema, Config, P extends FastifyTypeProvider>(
+  writes: OntologyWrites,
+  request: FastifyRequest,
+  reply: ReplyTo<S, Config, P>,
+  dryRun: boolean | undefined,
+  work: (tx: Tx) => Promise<AnswerTo<S>>,
+): Promise<never> {
+  return dryRun ? writeNow(writes, request, reply, work) : answerOnce(request, reply, work);
 }
 
 export function askedBy(request: FastifyRequest): Asked {
@@ -42,6 +55,15 @@ export function usageFor({ usageOf }: OntologyWrites, { caller }: FastifyRequest
     usageOfClasses(tx, usageOf, ids, caller.projects);
 }
 
-export function done(data: object): Answer {
-  return { status: 200, body: { success: true, data } };
+export function done<Data extends object>(data: Data) {
+  return ok({ success: true as const, data });
+}
+
+/** What a dry run would do as it is, what was done in its envelope. */
+export function doneOrForeseen<Data extends object>(outcome: Preview | Data) {
+  return isPreview(outcome) ? ok(outcome) : done(outcome);
+}
+
+function isPreview(outcome: object): outcome is Preview {
+  return 'dryRun' in outcome;
 }

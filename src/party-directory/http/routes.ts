@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { mayUseProject, projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { errorResponses, literals, open, PathKey, Words } from '../../platform/http/schemas.ts';
+import { created } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { findProject, insertProject, listProjects } from '../store/projects.ts';
 
@@ -80,11 +81,7 @@ export const partyDirectoryRoutes =
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const project = await insertProject(tx, request.body.name);
-          return {
-            status: 201,
-            body: { ...project, hasGraph: false },
-            headers: { location: `/api/v1/party-directory/projects/${project.id}` },
-          };
+          return created({ ...project, hasGraph: false }, `/api/v1/party-directory/projects/${project.id}`);
         }),
     );
   };

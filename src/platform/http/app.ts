@@ -129,7 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate('keyAllowance', new KeyAllowance(options.idempotencyKeysPerCaller));
   if (options.keptAnswers) app.decorate('keptAnswers', options.keptAnswers);
   app.decorate('idempotencySwitches', options.idempotency ?? { uniqueness: true });
-  app.setValidatorCompiler(validatorCompiler as never);
+  app.setValidatorCompiler(validatorCompiler);
   // Response schemas are documentation: the answer is what the handler gave, never silently less.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.setErrorHandler(errorHandler({ ...platformErrorStatuses, ...options.errorStatuses }));

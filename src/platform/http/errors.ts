@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, type Fault, ValidationError } from '../../kernel/domain-error.ts';
+import { DomainError, ValidationError } from '../../kernel/domain-error.ts';
 import { withoutRecordIds } from '../../kernel/ids.ts';
 import { isDatabaseUnavailable } from '../db/database.ts';
 import { faultsOf } from './validation-faults.ts';
@@ -110,7 +110,7 @@ function statusOf(error: FastifyError, request: FastifyRequest): number {
 
 /** Rules of the domain name the field alone; in an answer every path begins with the part of the request. */
 function validationAnswer(error: ValidationError, requestId: string): [number, ErrorBody] {
-  const faults = (error.details as Fault[]).map((fault) => ({ ...fault, path: inRequest(fault.path) }));
+  const faults = error.details.map((fault) => ({ ...fault, path: inRequest(fault.path) }));
   const { message } = faults.length === 0 ? error : new ValidationError(faults);
   return [400, { error: 'ValidationError', message, requestId, details: faults }];
 }

@@ -8,6 +8,7 @@ import fastify, {
 import { VERSION } from '../metrics.ts';
 import { entityOf } from './entity.ts';
 import { TransportError } from './errors.ts';
+import { withNamedSchemas } from './named-schemas.ts';
 import { choose, type ReadyAnswer } from './ready-answer.ts';
 import { describedResponses } from './response-descriptions.ts';
 
@@ -68,7 +69,7 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
   let document: ReadyAnswer | null = null;
   app.get(options.path, hidden, (request, reply) => {
     // Made when it is first asked for: every route is known by then.
-    document ??= entityOf('application/json; charset=utf-8', JSON.stringify(app.swagger()));
+    document ??= entityOf('application/json; charset=utf-8', JSON.stringify(withNamedSchemas(app.swagger())));
     return sendReady(request, reply, document);
   });
 }

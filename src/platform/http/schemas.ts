@@ -37,15 +37,33 @@ export const literals = <const T extends readonly string[]>(...values: T) =>
 /** The acting user as the caller claims it: kept for the audit trail, grants nothing. */
 export const UserId = Type.Optional(nullable(Type.String({ maxLength: 128 })));
 
-export const ErrorSchema = Type.Object(
-  {
-    error: Type.String(),
-    message: Type.String(),
-    requestId: Type.String(),
-    details: Type.Optional(Type.Unknown()),
-  },
-  { title: 'Error', additionalProperties: true },
+/** What every error says, with these details. */
+export const errorWith = <D extends TSchema>(details: D) =>
+  Type.Object(
+    {
+      error: Type.String(),
+      message: Type.String(),
+      requestId: Type.String(),
+      details: Type.Optional(details),
+    },
+    { title: 'Error', additionalProperties: true },
+  );
+
+/** One text, number or truth. */
+export const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
+
+export const Faults = Type.Array(
+  Type.Object({ path: Type.String(), rule: Type.String(), message: Type.String() }),
+  { description: 'Of a ValidationError: all that is wrong' },
 );
+
+export const Facts = Type.Record(Type.String(), Type.Union([Scalar, Type.Array(Type.String())]), {
+  description: 'Of other errors: facts by name',
+});
+
+/** Which error has which facts is in docs/errors.md; what has more than these says so with the route. */
+export const ErrorDetails = Type.Union([Faults, Facts]);
+export const ErrorSchema = errorWith(ErrorDetails);
 
 /** A body of bytes in one of these media types. */
 export function bytesOf(...types: string[]) {

@@ -47,7 +47,7 @@ export class Shortcuts {
   }
 
   /** The long way, for the handler of a route: it has understood the request, and says how to find the answer. */
-  async answer(request: FastifyRequest, reply: FastifyReply, find: Find): Promise<FastifyReply> {
+  async answer(request: FastifyRequest, reply: FastifyReply, find: Find): Promise<never> {
     const before = this.#found.get(request.raw);
     const answer = await (before?.caller === request.caller ? before.answer : find(request.caller));
     this.#learn(request, reply, find);

@@ -15,7 +15,7 @@ const PARTS: Record<string, string> = {
 };
 
 /** Ajv's findings in our words; the name of a missing or unexpected property is part of the path. */
-export function faultsOf(error: FastifyError): Fault[] {
+export function faultsOf(error: Pick<FastifyError, 'validation' | 'validationContext'>): Fault[] {
   const part = PARTS[error.validationContext ?? 'body'] ?? 'body';
   const faults: Told[] = [];
   for (const finding of error.validation ?? []) {

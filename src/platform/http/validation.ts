@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { FastifyError, FastifyInstance, FastifySchemaCompiler } from 'fastify';
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error.ts';
 import { hasTooManyMarks, MOST_MARKS } from '../../kernel/unicode.ts';
 import { MALFORMED } from './query.ts';
@@ -66,13 +66,10 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
   return (query: Record<string, unknown>) => {
     const unreadable = readQuery(query, properties);
     if (check(query) && unreadable.length === 0) return { value: query };
-    const found = {
-      validation: check.errors ?? [],
-      validationContext: 'querystring',
-    } as unknown as FastifyError;
+    const faults = faultsOf({ validation: check.errors ?? [], validationContext: 'querystring' });
     const told = new Set(unreadable.map(({ path }) => path));
     return {
-      error: new ValidationError([...unreadable, ...faultsOf(found).filter(({ path }) => !told.has(path))]),
+      error: new ValidationError([...unreadable, ...faults.filter(({ path }) => !told.has(path))]),
     };
   };
 };
@@ -84,8 +81,7 @@ function faultOfPath({ errors }: Check): Error {
   const found = errors ?? [];
   if (found.some(({ keyword, params }) => keyword === 'maxLength' && params['limit'] === LONGEST_KEY))
     return nothingHere();
-  const error = { validation: found, validationContext: 'params' } as unknown as FastifyError;
-  return new ValidationError(faultsOf(error));
+  return new ValidationError(faultsOf({ validation: found, validationContext: 'params' }));
 }
 
 function nothingHere(): NotFound {

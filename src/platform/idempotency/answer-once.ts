@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
 import { sql } from 'kysely';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { Answer, AnswerTo, ReplyTo } from './answer.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { inTurn } from './in-turn.ts';
 import type { Claim, Kept, KeptAnswers } from './kept-answers.ts';
@@ -17,15 +18,6 @@ declare module 'fastify' {
 export class IdempotencyKeyRequired extends DomainError {}
 export class IdempotencyKeyInvalid extends DomainError {}
 
-/** What a writing route answers; body and headers are kept with the key and replayed as they are. */
-export interface Answer {
-  status: number;
-  body: unknown;
-  headers?: Record<string, string>;
-  /** What is kept in place of a body that says a secret: whoever repeats the request is not told it again. */
-  replayedBody?: unknown;
-}
-
 /** Tests of the tests switch this off to show that the harness notices. */
 export interface IdempotencySwitches {
   uniqueness: boolean;
@@ -37,10 +29,10 @@ export interface IdempotencySwitches {
  * answer, byte for byte. An error rolls back and keeps nothing. `work` must use the transaction alone, never the
  * pool: a request that waits for a second connection while it holds one can starve all others.
  */
-export async function answerOnce(
+export async function answerOnce<S extends FastifySchema, Config, P extends FastifyTypeProvider>(
   request: FastifyRequest,
-  reply: FastifyReply,
-  work: (tx: Tx, claim: Claim | null) => Promise<Answer>,
+  reply: ReplyTo<S, Config, P>,
+  work: (tx: Tx, claim: Claim | null) => Promise<AnswerTo<S> | Kept>,
 ): Promise<never> {
   const { db, keptAnswers, idempotencySwitches, keyAllowance } = request.server;
   const key = idempotencyKey(request);
@@ -110,24 +102,24 @@ interface AnswerBytes {
   later: Kept;
 }
 
-/** The bytes are made once, before the commit. A deprecation that the work noted belongs to the answer. */
-function bytesOf(answer: Answer, reply: FastifyReply): AnswerBytes {
+/** The bytes are made once, before the commit; what was kept of the same request has them already. A deprecation that the work noted belongs to the answer. */
+function bytesOf(answer: Answer | Kept, reply: FastifyReply): AnswerBytes {
   const deprecation = reply.getHeader('deprecation');
   const first = {
     status: answer.status,
     headers: { ...answer.headers, ...(deprecation ? { deprecation: String(deprecation) } : {}) },
-    body: Buffer.from(JSON.stringify(answer.body)),
+    body: Buffer.isBuffer(answer.body) ? answer.body : Buffer.from(JSON.stringify(answer.body)),
   };
-  if (answer.replayedBody === undefined) return { first, later: first };
+  if (!('replayedBody' in answer)) return { first, later: first };
   return { first, later: { ...first, body: Buffer.from(JSON.stringify(answer.replayedBody)) } };
 }
 
 /** The bytes go out as they are; for the route's types there is nothing left to return. */
-function send(reply: FastifyReply, answer: Kept, replayed: boolean): never {
+async function send(reply: FastifyReply, answer: Kept, replayed: boolean): Promise<never> {
   if (replayed) reply.header('idempotent-replayed', 'true');
   return reply
     .code(answer.status)
     .headers(answer.headers)
     .type('application/json; charset=utf-8')
-    .send(answer.body) as never;
+    .send(answer.body);
 }

@@ -3,7 +3,7 @@ import { isRecordId, newId } from '../../kernel/ids.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Answer } from '../idempotency/answer-once.ts';
+import { accepted } from '../idempotency/answer.ts';
 import { type Operation, type Outcome, type Requested } from './operation.ts';
 
 /**
@@ -85,15 +85,8 @@ async function insert(
     .executeTakeFirstOrThrow();
 }
 
-/** The 202: where to ask what became of it. */
-export function acceptedAnswer(
-  { id, action }: Operation,
-  more: { objectClassId?: string; handle?: string; warnings?: string[] } = {},
-): Answer {
+/** The 202: where to ask what became of it, and what more there is to tell already. */
+export function acceptedAnswer<More extends object>({ id, action }: Operation, more: More) {
   const statusUrl = `/api/v1/operations/${id}`;
-  return {
-    status: 202,
-    body: { operationId: id, action, status: 'accepted', statusUrl, ...more },
-    headers: { location: statusUrl },
-  };
+  return accepted({ operationId: id, action, status: 'accepted' as const, statusUrl, ...more }, statusUrl);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../../kernel/error-code.ts';
 
 /** A key that is made once and kept in the data folder, for its owner alone: it outlives a restart, and all processes agree. */
 export async function keptKey(dataDir: string, name: string): Promise<string> {
@@ -15,7 +16,7 @@ export async function keptKey(dataDir: string, name: string): Promise<string> {
       await handle.close();
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
   for (let tries = 0; ; tries++) {
     const key = (await readFile(file, 'utf8')).trim();

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { mayUseProject } from '../../platform/auth/authenticate.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { bytesOf, errorResponses, PathKey } from '../../platform/http/schemas.ts';
+import { sendRaw } from '../../platform/http/send-raw.ts';
 import type { Find } from '../../platform/http/shortcuts.ts';
 import { IMAGE_PATH, IMAGE_TYPES } from '../actions/publish-snapshot.ts';
 import { asJson, nothingPublished, type PublishedReads, type Rendering } from '../queries/published-reads.ts';
@@ -48,7 +49,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
       },
       (request, reply) => {
         const { projectId } = request.params;
-        return app.shortcuts.answer(request, reply, finder(projectId, 'json', asJson)) as never;
+        return app.shortcuts.answer(request, reply, finder(projectId, 'json', asJson));
       },
     );
 
@@ -69,7 +70,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
         const { productModelId } = request.params;
         return app.shortcuts.answer(request, reply, ({ projects }) =>
           published.productModel(productModelId, projects),
-        ) as never;
+        );
       },
     );
 
@@ -97,7 +98,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
         // The address names the bytes: what was fetched once never needs to be asked for again.
         reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable');
         if (matchesEntityTag(request.headers['if-none-match'], etag))
-          return reply.code(304).send(undefined as never); // null would be sent as JSON
+          return sendRaw(reply.code(304), undefined); // null would be sent as JSON
         return reply.type(image.contentType).send(image.bytes);
       },
     );
@@ -124,11 +125,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
       (request, reply) => {
         const { projectId } = request.params;
         const { page = 1 } = request.query;
-        return app.shortcuts.answer(
-          request,
-          reply,
-          finder(projectId, `page ${page}`, clientPage(page)),
-        ) as never;
+        return app.shortcuts.answer(request, reply, finder(projectId, `page ${page}`, clientPage(page)));
       },
     );
   };

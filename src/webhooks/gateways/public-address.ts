@@ -88,8 +88,7 @@ export const guardedLookup =
       const allowed = addresses.filter(({ address }) => mayReach(address, allowPrivate));
       const [first] = allowed;
       if (!first) return callback(new Error(`${hostname} is not a public address`), '', 0);
-      if (options.all)
-        return (callback as unknown as (error: null, addresses: object[]) => void)(null, allowed);
+      if (options.all) return callback(null, allowed);
       return callback(null, first.address, first.family);
     });
   };

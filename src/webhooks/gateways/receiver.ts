@@ -38,8 +38,9 @@ export function openReceivers({ allowPrivate, deadlineMs }: ReceiverSettings) {
       const response = await request(url, { method: 'POST', dispatcher: agent, headers, body, signal });
       status = response.statusCode;
       let left = MOST_BODY_BYTES;
-      for await (const chunk of response.body) {
-        left -= (chunk as Buffer).length;
+      const received: AsyncIterable<Buffer> = response.body;
+      for await (const chunk of received) {
+        left -= chunk.length;
         if (left < 0) break; // which destroys the connection
       }
     } catch (failure) {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { errorResponses, literals, nullable, PathKey } from '../../platform/http/schemas.ts';
+import { created, ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { createWebhook } from '../actions/create-webhook.ts';
@@ -14,7 +15,6 @@ import { getWebhook } from '../queries/get-webhook.ts';
 import { listWebhookDeliveries } from '../queries/list-webhook-deliveries.ts';
 import { listWebhooks } from '../queries/list-webhooks.ts';
 import {
-  answerWithSecret,
   DeliverySchema,
   deliveryAnswer,
   RotationBody,
@@ -23,6 +23,7 @@ import {
   WebhookSchema,
   WithSecret,
   webhookAnswer,
+  withSecret,
 } from './schemas.ts';
 
 const WEBHOOKS = '/api/v1/webhooks';
@@ -61,10 +62,8 @@ export const webhookRoutes =
             eventTypes,
             allowPrivate,
           });
-          return {
-            ...answerWithSecret(201, webhook, secret),
-            headers: { location: `${WEBHOOKS}/${webhook.id}` },
-          };
+          const { body, replayedBody } = withSecret(webhook, secret);
+          return { ...created(body, `${WEBHOOKS}/${webhook.id}`), replayedBody };
         }),
     );
 
@@ -149,7 +148,8 @@ export const webhookRoutes =
             request.params.webhookId,
             overlap,
           );
-          return answerWithSecret(200, webhook, secret);
+          const { body, replayedBody } = withSecret(webhook, secret);
+          return { ...ok(body), replayedBody };
         }),
     );
 
@@ -166,10 +166,9 @@ export const webhookRoutes =
         },
       },
       (request, reply) =>
-        answerOnce(request, reply, async (tx) => ({
-          status: 200,
-          body: webhookAnswer(await endOldWebhookSecret(tx, request.params.webhookId)),
-        })),
+        answerOnce(request, reply, async (tx) =>
+          ok(webhookAnswer(await endOldWebhookSecret(tx, request.params.webhookId))),
+        ),
     );
 
     app.get(
@@ -225,7 +224,7 @@ export const webhookRoutes =
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { webhookId, deliveryId } = request.params;
-          return { status: 200, body: deliveryAnswer(await retryWebhookDelivery(tx, webhookId, deliveryId)) };
+          return ok(deliveryAnswer(await retryWebhookDelivery(tx, webhookId, deliveryId)));
         }),
     );
   };

@@ -71,9 +71,9 @@ export function webhookAnswer(webhook: Webhook) {
 }
 
 /** A secret is told to whoever asked for it first, and kept for nobody. */
-export function answerWithSecret(status: number, webhook: Webhook, secret: string) {
+export function withSecret(webhook: Webhook, secret: string) {
   const answer = webhookAnswer(webhook);
-  return { status, body: { ...answer, secret }, replayedBody: { ...answer, secret: null } };
+  return { body: { ...answer, secret }, replayedBody: { ...answer, secret: null } };
 }
 
 export function deliveryAnswer({ sequence, nextAttemptAt, finishedAt, ...delivery }: Delivery) {

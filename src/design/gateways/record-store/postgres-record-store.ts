@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { codeOf } from '../../../kernel/error-code.ts';
 import type { RecordStore } from './record-store.ts';
 import { RecordStoreUnavailable } from './record-store.ts';
 import { type Columns, columnsOf, type RecordKind, type RecordOf, recordOf } from './records.ts';
@@ -82,7 +83,7 @@ export function postgresRecordStore(pool: Pool): RecordStore {
 
 /** No SQLSTATE (socket trouble), or the classes 08 connection, 53 resources, 57 operator intervention. */
 function isConnectionFault(cause: unknown): boolean {
-  const code = (cause as { code?: unknown }).code;
+  const code = codeOf(cause);
   return typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || /^(08|53|57)/.test(code);
 }
 

@@ -13,13 +13,18 @@ interface Layout<T extends { id: string }> {
   record(id: string, columns: Columns): T;
 }
 
-function layout<T extends { id: string }>(of: Layout<T>): Layout<T> {
-  return of;
+interface Records {
+  collection: Collection;
+  item: Item;
+  part_type: PartType;
+  deck_job: DeckJob;
 }
+export type RecordKind = keyof Records;
+export type RecordOf<K extends RecordKind> = Records[K];
 
 /** How each kind of record lies in its table; the domain id has a column of its own, `domain_id`. */
-export const LAYOUTS = {
-  collection: layout<Collection>({
+export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
+  collection: {
     columns: (collection) => ({
       project_id: collection.projectId,
       name: collection.name,
@@ -39,8 +44,8 @@ export const LAYOUTS = {
       selected: columns.selected === true,
       createdAt: text(columns, 'created_at'),
     }),
-  }),
-  item: layout<Item>({
+  },
+  item: {
     columns: (item) => ({
       project_id: item.projectId,
       collection_id: item.collectionId,
@@ -64,8 +69,8 @@ export const LAYOUTS = {
       addedAt: text(columns, 'added_at'),
       removedAt: textOrNull(columns, 'removed_at'),
     }),
-  }),
-  part_type: layout<PartType>({
+  },
+  part_type: {
     columns: (part) => ({
       product_mto_id: part.productMtoId,
       template_version: part.templateVersion,
@@ -87,8 +92,8 @@ export const LAYOUTS = {
       price: JSON.parse(text(columns, 'price')) as PartType['price'],
       createdAt: text(columns, 'created_at'),
     }),
-  }),
-  deck_job: layout<DeckJob>({
+  },
+  deck_job: {
     columns: (job) => ({
       project_id: job.projectId,
       collection_id: job.collectionId,
@@ -118,20 +123,18 @@ export const LAYOUTS = {
       createdAt: text(columns, 'created_at'),
       finishedAt: textOrNull(columns, 'finished_at'),
     }),
-  }),
+  },
 };
 
-export type RecordKind = keyof typeof LAYOUTS;
-export type RecordOf<K extends RecordKind> = ReturnType<(typeof LAYOUTS)[K]['record']>;
 export const RECORD_KINDS = Object.keys(LAYOUTS) as RecordKind[];
 
 /** The columns of any record of a kind. */
 export function columnsOf<K extends RecordKind>(kind: K, record: RecordOf<K>): Columns {
-  return (LAYOUTS[kind] as unknown as Layout<RecordOf<K>>).columns(record);
+  return LAYOUTS[kind].columns(record);
 }
 
 export function recordOf<K extends RecordKind>(kind: K, id: string, columns: Columns): RecordOf<K> {
-  return (LAYOUTS[kind] as unknown as Layout<RecordOf<K>>).record(id, columns);
+  return LAYOUTS[kind].record(id, columns);
 }
 
 export function text(columns: Columns, name: string): string {

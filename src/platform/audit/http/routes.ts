@@ -1,7 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { errorResponses, nullable, Text } from '../../http/schemas.ts';
+import { errorResponses, nullable, Scalar, Text } from '../../http/schemas.ts';
 import { listAuditEntries } from '../list-audit-entries.ts';
+
+/** Facts about the subject, by name: texts, lists of ids, or what was deleted. */
+const Facts = Type.Unsafe<Record<string, unknown>>(
+  Type.Record(
+    Type.String(),
+    Type.Union([
+      Scalar,
+      Type.Array(Type.String()),
+      Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+    ]),
+    { description: 'Facts about the subject' },
+  ),
+);
 
 const Moment = Type.String({ format: 'date-time' });
 const AuditEntrySchema = Type.Object(
@@ -14,7 +27,7 @@ const AuditEntrySchema = Type.Object(
     }),
     action: Type.String({ description: 'The operationId' }),
     subject: Type.String({ description: 'The id of what it was done to' }),
-    details: Type.Object({}, { additionalProperties: true, description: 'Facts about the subject' }),
+    details: Facts,
     requestId: nullable(Type.String()),
   },
   { title: 'AuditEntry' },

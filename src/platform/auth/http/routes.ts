@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import { closed, errorResponses, literals, nullable, Text, Words } from '../../http/schemas.ts';
+import { created } from '../../idempotency/answer.ts';
 import { answerOnce } from '../../idempotency/answer-once.ts';
 import type { StoredKey } from '../api-keys.ts';
 import { DEFAULT_LIFE_DAYS, defaultExpiry, isExpiringSoon, NOTICE_DAYS } from '../key-expiry.ts';
@@ -114,10 +115,9 @@ export const keyRoutes =
           const { made, secret } = await createKey(tx, by, wanted);
           const answer = keyAnswer(made);
           const isFirst = request.caller === LOCAL_CALLER;
+          const body = { ...answer, key: secret, notice: isFirst ? firstKeyNotice(made) : null };
           return {
-            status: 201,
-            headers: { location: `/api/v1/keys/${made.id}` },
-            body: { ...answer, key: secret, notice: isFirst ? firstKeyNotice(made) : null },
+            ...created(body, `/api/v1/keys/${made.id}`),
             replayedBody: { ...answer, key: null, notice: 'The key was shown once, when it was made.' },
           };
         }),

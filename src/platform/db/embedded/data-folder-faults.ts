@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { codeOf } from '../../../kernel/error-code.ts';
 import { operatorFor } from './system-user.ts';
 
 /** A fault of the data folder or of the machine that the operator must mend; the message says how. */
@@ -49,7 +50,7 @@ export function readIfThere(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EACCES') return null;
+    if (codeOf(error) !== 'EACCES') return null;
     const [path, owner] = closed(file);
     throw new EmbeddedPostgresError(
       `${path} can be read by the user ${owner} alone. Run this as ${owner}, or set DATA_DIR or DATABASE_URL.`,

@@ -16,6 +16,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Logger } from 'pino';
+import { codeOf } from '../../../kernel/error-code.ts';
 import { closeFolder, whyNotOurs } from './data-folder.ts';
 import { EmbeddedPostgresError } from './data-folder-faults.ts';
 import { canEnter, canReach, databaseUser, isForeign, type SystemUser } from './system-user.ts';
@@ -112,7 +113,7 @@ function restoreLinks(native: string): void {
     try {
       symlinkSync(relative(dirname(link), join(native, '..', source)), link);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // another start made it just now
+      if (codeOf(error) !== 'EEXIST') throw error; // another start made it just now
     }
   }
 }

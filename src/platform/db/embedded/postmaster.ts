@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf } from '../../../kernel/error-code.ts';
 import { SOCKET_NUMBER } from './socket-folder.ts';
 
 /** A server that runs, as its pid file tells. */
@@ -42,7 +43,7 @@ function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
   try {
     // Nobody may be there to collect the end of one that was taken over.

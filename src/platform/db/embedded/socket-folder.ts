@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { codeOf } from '../../../kernel/error-code.ts';
 import type { SystemUser } from './system-user.ts';
 
 /** Names the socket, `.s.PGSQL.5432`; nothing listens on a port of that number. */
@@ -29,7 +30,7 @@ function privateFolder(folder: string, user: SystemUser | null): string {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
     const stat = lstatSync(folder);
     const uid = user?.uid ?? process.getuid?.();
     if (stat.isDirectory() && stat.uid === uid && (stat.mode & 0o777) === 0o700) return folder;

@@ -1,63 +1,72 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import { chooseType } from '../../http/media-type.ts';
-import { errorResponses, literals, nullable, PathKey, Text } from '../../http/schemas.ts';
+import { ErrorDetails, errorResponses, literals, nullable, PathKey, Text } from '../../http/schemas.ts';
+import { sendRaw } from '../../http/send-raw.ts';
 import type { OperationHistory } from '../history.ts';
 import { OPERATION_STATUSES, operationAnswer } from '../operation.ts';
 import { findOperation, idsOfClass, listOperations, operationsAsCsv } from '../queries.ts';
 
-export const OperationSchema = Type.Object(
-  {
-    id: Type.String(),
-    action: Type.String({ description: 'The operationId of the request' }),
-    status: Type.Enum([...OPERATION_STATUSES]),
-    script_log: Type.String({ description: 'One line an entry, newest last' }),
-    result: Type.Unknown(),
-    error: nullable(
-      Type.Object({ error: Type.String(), message: Type.String(), details: Type.Optional(Type.Unknown()) }),
-    ),
-    requestedBy: nullable(Type.String({ description: 'The name of the key' })),
-    requestedByKeyId: nullable(Type.String()),
-    userId: nullable(Type.String()),
-    objectClassIds: Type.Array(Type.String()),
-    undoOf: nullable(Type.String()),
-    undoneBy: nullable(Type.String()),
-    createdAt: Type.String({ format: 'date-time' }),
-    startedAt: nullable(Type.String({ format: 'date-time' })),
-    finishedAt: nullable(Type.String({ format: 'date-time' })),
-  },
-  { title: 'Operation' },
+/** What the context that owns the operations says of their results. */
+export interface OperationsAnswered {
+  history: OperationHistory;
+  result: TSchema;
+}
+
+/** The same as those of the answer that refuses at once; kept as they are. */
+const OperationErrorDetails = Type.Unsafe<unknown>(ErrorDetails);
+
+const operationFields = {
+  id: Type.String(),
+  action: Type.String({ description: 'The operationId of the request' }),
+  status: Type.Enum([...OPERATION_STATUSES]),
+  script_log: Type.String({ description: 'One line an entry, newest last' }),
+  error: nullable(
+    Type.Object({
+      error: Type.String(),
+      message: Type.String(),
+      details: Type.Optional(OperationErrorDetails),
+    }),
+  ),
+  requestedBy: nullable(Type.String({ description: 'The name of the key' })),
+  requestedByKeyId: nullable(Type.String()),
+  userId: nullable(Type.String()),
+  objectClassIds: Type.Array(Type.String()),
+  undoOf: nullable(Type.String()),
+  undoneBy: nullable(Type.String()),
+  createdAt: Type.String({ format: 'date-time' }),
+  startedAt: nullable(Type.String({ format: 'date-time' })),
+  finishedAt: nullable(Type.String({ format: 'date-time' })),
+};
+
+/** A field as it was and is: the owning context says what it holds. */
+const Value = Type.Unsafe<unknown>(
+  Type.Union([
+    Type.String(),
+    Type.Boolean(),
+    Type.Null(),
+    Type.Array(Type.Object({ name: Type.String() }, { additionalProperties: true })),
+  ]),
 );
 
-const Value = Type.Union([
-  Type.String(),
-  Type.Boolean(),
-  Type.Null(),
-  Type.Array(Type.Object({ name: Type.String() }, { additionalProperties: true })),
-]);
-
-const OperationDetailSchema = Type.Object(
-  {
-    ...OperationSchema.properties,
-    changedClasses: Type.Integer({ minimum: 0, description: 'Of how many classes it changed any field' }),
-    changes: Type.Array(
-      Type.Object({
-        objectClassId: Type.String(),
-        name: nullable(Type.String()),
-        type: literals('created', 'deleted', 'updated'),
-        field: Type.String(),
-        before: Value,
-        after: Value,
-        beforeName: Type.Optional(Type.String({ description: 'What the id before stands for' })),
-        afterName: Type.Optional(Type.String()),
-      }),
-      { maxItems: 1000, description: 'The first of them' },
-    ),
-  },
-  { title: 'OperationDetail' },
-);
+const detailFields = {
+  changedClasses: Type.Integer({ minimum: 0, description: 'Of how many classes it changed any field' }),
+  changes: Type.Array(
+    Type.Object({
+      objectClassId: Type.String(),
+      name: nullable(Type.String()),
+      type: literals('created', 'deleted', 'updated'),
+      field: Type.String(),
+      before: Value,
+      after: Value,
+      beforeName: Type.Optional(Type.String({ description: 'What the id before stands for' })),
+      afterName: Type.Optional(Type.String()),
+    }),
+    { maxItems: 1000, description: 'The first of them' },
+  ),
+};
 
 const DateTime = Type.String({ format: 'date-time' });
 
@@ -74,10 +83,14 @@ export const AcceptedSchema = Type.Object(
   { title: 'Accepted' },
 );
 
-/** `history` is the owning context's knowledge, joined in main. */
+/** `history` and `result` are the owning context's knowledge, joined in main. */
 export const operationRoutes =
-  (history: OperationHistory): FastifyPluginAsyncTypebox =>
+  ({ history, result }: OperationsAnswered): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const fields = { ...operationFields, result: nullable(Type.Unsafe<unknown>(result)) };
+    const OperationSchema = Type.Object(fields, { title: 'Operation' });
+    const OperationDetailSchema = Type.Object({ ...fields, ...detailFields }, { title: 'OperationDetail' });
+
     app.get(
       '/api/v1/operations',
       {
@@ -119,7 +132,7 @@ export const operationRoutes =
         reply.header('vary', 'accept');
         if (chooseType(request.headers.accept, ['application/json', 'text/csv']) === 'text/csv') {
           const rows = Readable.from(operationsAsCsv(app.db, history, { ...filter, limit }));
-          return reply.type('text/csv; charset=utf-8').send(rows as never);
+          return sendRaw(reply.type('text/csv; charset=utf-8'), rows);
         }
         return listOperations(app.db, { ...filter, limit: limit ?? 100 });
       },
@@ -140,7 +153,7 @@ export const operationRoutes =
       async ({ params }) => {
         const operation = await findOperation(app.db, params.operationId);
         const { classes, items } = await history.changes(app.db, operation.changes);
-        return { ...operationAnswer(operation), changedClasses: classes, changes: items as never };
+        return { ...operationAnswer(operation), changedClasses: classes, changes: items };
       },
     );
   };

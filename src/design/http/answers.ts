@@ -1,0 +1,47 @@
+import { type Answer, created, ok } from '../../platform/idempotency/answer.ts';
+import type { Kept } from '../../platform/idempotency/kept-answers.ts';
+import type { PartType } from '../domain/part-type.ts';
+import type { CollectionView, ItemView } from '../queries/collection-view.ts';
+import type { MadeToOrderView } from '../queries/variant-view.ts';
+
+export const BASE = '/api/v1/design';
+
+/**
+ * What the commands answer, by operationId: to whoever waits, and for the Idempotency-Key of one that was cut off and
+ * is finished later. An item has no address of its own: its collection shows it.
+ */
+export const answers = {
+  addItemsToCollection: ok,
+  addProjectCollectionItem: (item: ItemView) => created(item, collectionUrl(item.collectionId)),
+  addVariantsToProject: ok,
+  createProjectCollection: (collection: CollectionView) => created(collection, collectionUrl(collection.id)),
+  deleteProjectCollections: ok,
+  generatePart: (partType: PartType) => created(partType, `${BASE}/part-types/${partType.id}`),
+  materializeMadeToOrderProjectVariant: (variant: MadeToOrderView) =>
+    created(variant, `${BASE}/projects/${variant.projectId}/project-product-variants/${variant.id}`),
+  publishProjectToPortal: ok,
+  removeItemsFromCollection: ok,
+  renameProjectCollection: ok,
+  republishPortalVersion: ok,
+  reviseMadeToOrderProjectVariant: ok,
+  selectCollectionItems: ok,
+  unpublishProjectFromPortal: ok,
+  withdrawMadeToOrderProjectVariant: ok,
+};
+
+function collectionUrl(id: string): string {
+  return `${BASE}/project-collections/${id}`;
+}
+
+/** The answer of a command that was kept as its operation and its result. */
+export function keptAnswerOf(operation: string, result: unknown, deprecated: boolean): Kept {
+  if (!Object.hasOwn(answers, operation)) throw new Error(`No answer is known for the command ${operation}.`);
+  // The result was kept under the operation whose action gave it.
+  const answer = answers[operation as keyof typeof answers] as (result: unknown) => Answer;
+  const { status, body, headers } = answer(result);
+  return {
+    status,
+    headers: { ...headers, ...(deprecated && { deprecation: 'true' }) },
+    body: Buffer.from(JSON.stringify(body)),
+  };
+}

@@ -1,0 +1,76 @@
+import { Type } from 'typebox';
+import { literals, nullable } from '../../platform/http/schemas.ts';
+import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
+
+const Key = nullable(Type.String());
+export const Kind = literals(...CLASSIFICATION_KINDS);
+export const Status = literals('draft', 'approved', 'archived');
+
+/** What stewards author on a class, and its path: as it is before or after a change that is not made. */
+export const ClassState = Type.Object(
+  {
+    id: Type.String(),
+    handle: Type.String(),
+    name: Type.String(),
+    status: Status,
+    parentId: Key,
+    path: Key,
+    description: Key,
+    synonyms: Key,
+    cadCategory: nullable(Type.String({ description: 'The id, or what was written when none was found' })),
+    cadReviewReason: Key,
+    cadMakeUnique: Type.Boolean(),
+    uniformat: Key,
+    uniformatMakeUnique: Type.Boolean(),
+    masterformat: Key,
+    masterformatMakeUnique: Type.Boolean(),
+    objectClassCode: Key,
+    objectClassCodeMakeUnique: Type.Boolean(),
+  },
+  { title: 'ObjectClassState' },
+);
+
+const LinkInForce = Type.Object(
+  {
+    value: Key,
+    reviewReason: Key,
+    source: literals('authored', 'inherited', 'none'),
+    sourceObjectClassId: Key,
+  },
+  { title: 'LinkInForce' },
+);
+
+/** Where another link is in force than before, or the same from elsewhere. */
+export const ClassificationChange = Type.Object({
+  objectClassId: Type.String(),
+  kind: Kind,
+  before: nullable(LinkInForce),
+  after: nullable(LinkInForce),
+});
+
+/** An entry of a vocabulary that is linked to. */
+const LinkedEntry = Type.Object({ id: Type.String(), code: Type.String(), title: Type.String() });
+
+const LinkedCadCategory = Type.Object({
+  id: Key,
+  builtinName: Key,
+  builtinCategoryInt: nullable(Type.Integer()),
+  status: literals('current', 'stale', 'needs_review', 'unresolved'),
+  reviewReason: Type.Optional(Type.String()),
+});
+
+const classification = <S extends typeof LinkedEntry | typeof LinkedCadCategory>(link: S) =>
+  Type.Object({
+    value: nullable(link),
+    source: literals('authored', 'inherited', 'none'),
+    sourceObjectClassId: Key,
+    makeUnique: Type.Boolean(),
+    authored: nullable(link),
+  });
+
+export const Classifications = Type.Object({
+  uniformat: classification(LinkedEntry),
+  masterformat: classification(LinkedEntry),
+  object_class_codes: classification(LinkedEntry),
+  cad_categories: classification(LinkedCadCategory),
+});

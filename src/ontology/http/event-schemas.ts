@@ -1,0 +1,29 @@
+import { type TSchema, Type } from 'typebox';
+import { literals, nullable } from '../../platform/http/schemas.ts';
+import type { ONTOLOGY_EVENTS } from '../domain/events.ts';
+import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
+
+const Kind = literals(...CLASSIFICATION_KINDS);
+
+/** What the events of the ontology carry. */
+export const eventData: Record<(typeof ONTOLOGY_EVENTS)[number], TSchema> = {
+  ObjectClassDemoted: Type.Object({
+    objectClassId: Type.String(),
+    missingClassificationKind: Kind,
+    missingClassificationKinds: Type.Array(Kind),
+    demotedObjectClassIds: Type.Array(Type.String()),
+  }),
+  ObjectClassParentGraphChanged: Type.Object({
+    operationId: Type.String(),
+    action: Type.String({ description: 'The operationId of the request' }),
+    objectClasses: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        parentBefore: nullable(Type.String()),
+        parentAfter: nullable(Type.String()),
+        created: Type.Optional(Type.Literal(true)),
+        deleted: Type.Optional(Type.Literal(true)),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,55 @@
+import { Type } from 'typebox';
+
+const REFERENCE = 'x-named-schema';
+const COMPONENTS = '#/components/schemas/';
+
+/** The schema of this title, which may be the one that this stands in: a tree's children are as the tree. */
+export const named = <T>(title: string) => Type.Unsafe<T>({ [REFERENCE]: title });
+
+type Json = Record<string, unknown>;
+
+/**
+ * In what is answered, a schema with a title stands once, among the components, and is referred to: so a client that
+ * is generated from the document has one type of that name. A schema whose title another one has stays in its place.
+ */
+export function withNamedSchemas(document: object): object {
+  const schemas: Json = {};
+  const texts = new Map<string, string>();
+  const referred = new Set<string>();
+  const refer = (title: string) => ({ $ref: `${COMPONENTS}${title}` });
+  const named = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(named);
+    if (!isObject(node)) return node;
+    const target = node[REFERENCE];
+    if (typeof target === 'string') {
+      referred.add(target);
+      return refer(target);
+    }
+    const schema = mapped(node, named);
+    const { title } = schema;
+    if (typeof title !== 'string') return schema;
+    const text = JSON.stringify(schema);
+    const known = texts.get(title);
+    if (known !== undefined && known !== text) return schema;
+    texts.set(title, text);
+    schemas[title] = schema;
+    return refer(title);
+  };
+  const inResponses = (node: unknown, key: string): unknown => {
+    if (key === 'responses') return named(node);
+    return isObject(node) ? mapped(node, inResponses) : node;
+  };
+  const { paths, components, ...rest } = document as Json;
+  const told = inResponses(paths, 'paths');
+  const lost = [...referred].filter((title) => !Object.hasOwn(schemas, title));
+  if (lost.length > 0) throw new Error(`No schema of the document has the title ${lost.join(', ')}.`);
+  return { ...rest, components: { ...(isObject(components) ? components : {}), schemas }, paths: told };
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function mapped(node: Json, each: (value: unknown, key: string) => unknown): Json {
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, each(value, key)]));
+}
