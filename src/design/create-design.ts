@@ -83,7 +83,6 @@ export function createDesign({
     journal: journal.db,
     slots: bulkhead(connections.commands, Number.POSITIVE_INFINITY),
     clock: systemClock,
-    reached: async () => undefined,
     ...given,
   };
   let deckWorker: Loop | null = null;

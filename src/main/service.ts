@@ -15,13 +15,11 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import { eventRoutes } from '../platform/events/http/routes.ts';
 import { type App, createApp } from '../platform/http/app.ts';
 import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
-import type { IdempotencySwitches } from '../platform/idempotency/answer-once.ts';
 import { KeptAnswers, sweepIdempotencyKeys } from '../platform/idempotency/kept-answers.ts';
 import { type Loop, type LoopOptions, startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { operationRoutes } from '../platform/operations/http/routes.ts';
 import { countPending } from '../platform/operations/queries.ts';
-import type { RunnerSwitches } from '../platform/operations/runner.ts';
 import { openSecrets } from '../platform/secrets/secrets-key.ts';
 import { createWebhooks } from '../webhooks/index.ts';
 import { connectionsOf } from './connections-of.ts';
@@ -65,8 +63,6 @@ export interface ServiceOptions {
   api: boolean;
   /** Does background work. */
   worker: boolean;
-  idempotency?: IdempotencySwitches;
-  operations?: RunnerSwitches;
   /** Parts of design that tests bring themselves. */
   design?: Partial<DesignParts>;
   /** How long a webhook's receiver may take, when it is not as long as in service. */
@@ -101,7 +97,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   listener.on(KEY_USE_CHANNEL, (id) => {
     if (id !== '') keyUse.note(id);
   });
-  const ontology = createOntology(database, log, options.operations);
+  const ontology = createOntology(database, log);
   metrics.queueDepth('operations', () => countPending(db));
   const design = createDesign({
     config,
@@ -149,7 +145,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ...imports.errorStatuses,
       ...webhooks.errorStatuses,
     },
-    ...(options.idempotency ? { idempotency: options.idempotency } : {}),
   });
   /** Work that also wakes when another process says on the channel that there is some. */
   const start = ({ channel, ...loop }: Omit<LoopOptions, 'log'> & { channel?: string }): Loop => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/db/database.ts';
-import { createRunner, type Runner, type RunnerSwitches } from '../platform/operations/runner.ts';
+import { createRunner, type Runner } from '../platform/operations/runner.ts';
 import { graphWork } from './actions/accept-graph-action.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { ontologyReadRoutes } from './http/read-routes.ts';
@@ -25,9 +25,9 @@ export interface OntologyContext {
   sweep(): Promise<void>;
 }
 
-export function createOntology(database: Database, log: Logger, switches?: RunnerSwitches): OntologyContext {
+export function createOntology(database: Database, log: Logger): OntologyContext {
   const { db } = database;
-  const runner = createRunner(db, graphWork, log, switches);
+  const runner = createRunner(db, graphWork, log);
   const cache = new OntologyCache(database);
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);

@@ -63,9 +63,7 @@ export async function carryOut(
     await applyEffects(tx, plan);
     return plan.answer;
   }
-  await parts.reached('intent written');
   await finishIntent(parts, intent);
-  await parts.reached('intent finished');
   return plan.answer;
 }
 
@@ -90,12 +88,10 @@ async function openPlan(
 export async function finishIntent(parts: DesignParts, intent: StoredIntent): Promise<void> {
   const plan = intent.plan as IntentPlan;
   await writeRecords(parts.records, plan.records);
-  await parts.reached('records written');
   await parts.journal.transaction().execute(async (tx) => {
     if (!(await closeIntent(tx, intent.seq))) return;
     if (plan.claim) await parts.answers.keep(tx, claimOf(plan.claim), keptOf(plan.answer));
     await applyEffects(tx, plan);
-    await parts.reached('effects applied');
   });
 }
 

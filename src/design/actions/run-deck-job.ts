@@ -42,7 +42,6 @@ export async function runDeckJob(parts: DesignParts, db: Db, claim: DeckJobClaim
   try {
     await parts.records.upsert('deck_job', [{ ...claim.job, status: 'running' }]);
     const outcome = await attempt(parts, db, claim);
-    await parts.reached('deck published');
     await settle(parts, db, claim, { ...outcome, status: 'succeeded' });
   } catch (error) {
     if (error instanceof DeckJobTaken) return;

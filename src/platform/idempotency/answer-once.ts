@@ -26,11 +26,6 @@ export interface Answer {
   replayedBody?: unknown;
 }
 
-/** Tests of the tests switch this off to show that the harness notices. */
-export interface IdempotencySwitches {
-  uniqueness: boolean;
-}
-
 /**
  * Does the work of a writing route in one transaction and answers. With an Idempotency-Key the answer is written in
  * that same transaction, so that work and answer stand or fall together; the same request again gets the first
@@ -42,14 +37,14 @@ export async function answerOnce(
   reply: FastifyReply,
   work: (tx: Tx, claim: Claim | null) => Promise<Answer>,
 ): Promise<never> {
-  const { db, keptAnswers, idempotencySwitches, keyAllowance } = request.server;
+  const { db, keptAnswers, keyAllowance } = request.server;
   const key = idempotencyKey(request);
   const needed = request.routeOptions.config.idempotency === 'required';
   if (key === null && needed)
     throw new IdempotencyKeyRequired(
       'The header Idempotency-Key is required: any text of 1 to 255 characters, new for each request.',
     );
-  if (key === null || !idempotencySwitches.uniqueness) {
+  if (key === null) {
     return send(
       reply,
       await db.transaction().execute(async (tx) => bytesOf(await work(tx, null), reply).first),
