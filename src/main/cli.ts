@@ -12,8 +12,8 @@ import {
   startEmbeddedPostgres,
 } from '../platform/db/embedded/embedded-postgres.ts';
 import { KeptAnswers } from '../platform/idempotency/kept-answers.ts';
-import { VERSION } from '../platform/metrics.ts';
 import { openSecrets } from '../platform/secrets/secrets-key.ts';
+import { VERSION } from '../platform/version.ts';
 import { createLog, PRIVATE, readSettings, sayer } from './boot.ts';
 import { keysCommand } from './cli/keys-command.ts';
 import { secretsCommand } from './cli/secrets-command.ts';

@@ -184,7 +184,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(ontology.readRoutes);
       await v1.register(ontology.writeRoutes);
       await v1.register(operationRoutes);
-      await v1.register(eventRoutes);
+      await v1.register(eventRoutes({ scope: 'ontology:read' }));
       await v1.register(keyRoutes(options.bootstrapKeys ?? []));
       await v1.register(auditRoutes);
       await v1.register(webhooks.routes);

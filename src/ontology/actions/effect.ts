@@ -9,6 +9,7 @@ import { type Plan, parentChanges, touchedBy } from '../domain/plan.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import type { Neighbourhood } from '../store/neighbourhood.ts';
 import { bringBackRecordIds, foresee, savePlan } from '../store/save-plan.ts';
+import { markUndone } from '../store/undo-chain.ts';
 
 /** An action decided, and not yet written. */
 export interface Planned {
@@ -46,7 +47,6 @@ export async function takeEffect(
     events: planned.changesGraph
       ? [{ type: 'ObjectClassParentGraphChanged', subject: operation.id, data }]
       : [],
-    ...(planned.undoOf ? { undoOf: planned.undoOf } : {}),
   };
 }
 
@@ -65,7 +65,8 @@ export async function doNow(
 ): Promise<Operation> {
   const id = newId('op');
   const { events, ...outcome } = await takeEffect(tx, { id, action: asked.action }, planned);
-  const operation = await recordOperation(tx, asked, outcome, id);
+  const operation = await recordOperation(tx, { ...asked, subjectIds: asked.objectClassIds }, outcome, id);
+  if (planned.undoOf) await markUndone(tx, planned.undoOf, id);
   const told = [...asked.objectClassIds, ...outcome.touchedIds];
   await noteOnClasses(tx, told, operation, 'succeeded', logLine(`succeeded: ${outcome.message}`));
   await recordEvents(tx, [...events, ...more]);

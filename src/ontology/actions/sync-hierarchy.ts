@@ -131,7 +131,7 @@ async function record(tx: Tx, asked: Asked & { action: string }, id: string | nu
   const objectClassIds = id === null ? [] : [id];
   const operation = await recordOperation(
     tx,
-    { ...asked, input: { objectClassId: id }, objectClassIds },
+    { ...asked, input: { objectClassId: id }, subjectIds: objectClassIds },
     { result, message, changes: { changes: [], redirects: [], templates: [] }, touchedIds: [] },
   );
   await noteOnClasses(tx, objectClassIds, operation, 'succeeded', logLine(`succeeded: ${message}`));

@@ -1,5 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.ts';
-import { isRecordId } from '../../kernel/ids.ts';
+import { isRecordId } from '../../kernel/record-ids.ts';
 import type { ClassificationKind, Status } from './object-class.ts';
 
 /** A key as an answer may repeat it: record ids are never echoed. */

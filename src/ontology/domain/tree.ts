@@ -1,4 +1,4 @@
-import { isRecordId } from '../../kernel/ids.ts';
+import { isRecordId } from '../../kernel/record-ids.ts';
 
 /** The least a class must tell for its place in the tree to be known. */
 export interface TreeNode {

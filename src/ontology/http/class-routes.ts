@@ -9,10 +9,10 @@ import {
   UserId,
   Words,
 } from '../../platform/http/schemas.ts';
-import { AcceptedSchema } from '../../platform/operations/http/routes.ts';
 import { createObjectClass } from '../actions/create-object-class.ts';
 import { setObjectClassCadCategory } from '../actions/set-object-class-cad-category.ts';
 import { updateObjectClass } from '../actions/update-object-class.ts';
+import { AcceptedSchema } from './accepted.ts';
 import { CadCategoryBinding } from './schemas.ts';
 import * as schemas from './write-schemas.ts';
 import { askedBy, BASE, done, type OntologyWrites, writeNow } from './writing.ts';

@@ -4,7 +4,6 @@ import { Type } from 'typebox';
 import { noteRecordIds } from '../../platform/http/record-ids.ts';
 import { errorResponses, listed, literals, nullable, Text, Words } from '../../platform/http/schemas.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
-import { AcceptedSchema } from '../../platform/operations/http/routes.ts';
 import {
   acceptGraphAction,
   type GraphActionBody,
@@ -13,6 +12,7 @@ import {
 import { addObjectClassChild } from '../actions/add-object-class-child.ts';
 import type { GraphAction } from '../actions/graph-actions.ts';
 import { ObjectClassKeepDataRequiredError } from '../domain/errors.ts';
+import { AcceptedSchema } from './accepted.ts';
 import * as schemas from './write-schemas.ts';
 import { askedBy, BASE, type OntologyWrites, writeNow } from './writing.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { errorResponses, open, PathKey, UserId } from '../../platform/http/schemas.ts';
-import { AcceptedSchema } from '../../platform/operations/http/routes.ts';
 import { undoOperation } from '../actions/undo-operation.ts';
+import { AcceptedSchema } from './accepted.ts';
 import * as schemas from './write-schemas.ts';
 import { askedBy, type OntologyWrites, writeNow } from './writing.ts';
 

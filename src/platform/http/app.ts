@@ -10,7 +10,7 @@ import fastify, {
   type RawServerDefault,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { withoutRecordIds } from '../../kernel/ids.ts';
+import { withoutRecordIds } from '../../kernel/record-ids.ts';
 import { Admissions, OPEN } from '../auth/admission.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';

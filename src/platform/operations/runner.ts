@@ -14,7 +14,7 @@ export interface Work {
   lock(tx: Tx): Promise<void>;
   /** The whole effect, in the transaction; a DomainError means that the operation failed. */
   run(tx: Tx, operation: Operation): Promise<Outcome>;
-  /** Tells the classes concerned how their operation stands. */
+  /** Tells the subjects how their operation stands. */
   note(tx: Tx, operation: Concerns, status: OperationStatus, line: string): Promise<void>;
 }
 

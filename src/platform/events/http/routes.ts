@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import type { Scope } from '../../auth/scopes.ts';
 import { errorResponses, Text } from '../../http/schemas.ts';
 import { listEvents } from '../list-events.ts';
 
@@ -17,27 +18,30 @@ const CloudEventSchema = Type.Object(
   { title: 'CloudEvent' },
 );
 
-export const eventRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/api/v1/events',
-    {
-      config: { scope: 'ontology:read' },
-      schema: {
-        operationId: 'listEvents',
-        tags: ['events'],
-        summary: 'The feed of events, as CloudEvents',
-        querystring: Type.Object({
-          after: Type.Optional(Type.Integer({ minimum: 0, description: 'A sequence; 0 is the start' })),
-          type: Type.Optional(Text),
-          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-        }),
-        response: {
-          200: Type.Object({ items: Type.Array(CloudEventSchema), nextAfter: Type.Integer() }),
-          ...errorResponses(400),
+/** The feed holds the events of every context; `scope` is what reading it takes, which main decides. */
+export const eventRoutes =
+  ({ scope }: { scope: Scope }): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/api/v1/events',
+      {
+        config: { scope },
+        schema: {
+          operationId: 'listEvents',
+          tags: ['events'],
+          summary: 'The feed of events, as CloudEvents',
+          querystring: Type.Object({
+            after: Type.Optional(Type.Integer({ minimum: 0, description: 'A sequence; 0 is the start' })),
+            type: Type.Optional(Text),
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+          }),
+          response: {
+            200: Type.Object({ items: Type.Array(CloudEventSchema), nextAfter: Type.Integer() }),
+            ...errorResponses(400),
+          },
         },
       },
-    },
-    async ({ query: { after = 0, type, limit = 100 }, caller }) =>
-      listEvents(app.db, { after, type, limit, projects: caller.projects }),
-  );
-};
+      async ({ query: { after = 0, type, limit = 100 }, caller }) =>
+        listEvents(app.db, { after, type, limit, projects: caller.projects }),
+    );
+  };

@@ -27,17 +27,13 @@ export const OperationSchema = Type.Object(
   { title: 'Operation' },
 );
 
-export const AcceptedSchema = Type.Object(
-  {
-    operationId: Type.String(),
-    action: Type.String(),
-    status: Type.Literal('accepted'),
-    statusUrl: Type.String(),
-    objectClassId: Type.Optional(Type.String()),
-    handle: Type.Optional(Type.String()),
-  },
-  { title: 'Accepted' },
-);
+/** What every 202 says; contexts add what they know already. */
+export const acceptedFields = {
+  operationId: Type.String(),
+  action: Type.String(),
+  status: Type.Literal('accepted'),
+  statusUrl: Type.String(),
+};
 
 export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
