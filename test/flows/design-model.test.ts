@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDesign, type DesignContext } from '../../src/design/index.ts';
+import { createDesign, type DesignContext } from '../../src/design/wiring.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
 import { mortalDesign, STEPS, type Step } from '../support/mortal-design.ts';

@@ -9,7 +9,7 @@ import {
   type ReadProgress,
   readArtifact,
 } from '../../artifact/index.ts';
-import { GraphLoad } from '../../definition-graph/for-imports.ts';
+import { GraphLoad } from '../../definition-graph/index.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';

@@ -29,6 +29,9 @@ import type { DesignParts } from './parts.ts';
 import { type DriftReport, driftReport } from './queries/drift-report.ts';
 import { countOpenDeckJobs } from './store/deck-job-claims.ts';
 
+export { DESIGN_EVENTS } from './domain/events.ts';
+export type { DesignParts } from './parts.ts';
+
 export interface DesignOptions {
   config: Config;
   db: Db;
