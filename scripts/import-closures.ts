@@ -25,7 +25,7 @@ export const BUDGETS: Record<string, Budget> = {
 };
 
 const ROOT = join(import.meta.dirname, '..');
-const LIST = join(import.meta.dirname, 'import-closures.json');
+const LIST = join(import.meta.dirname, 'import-closures.txt');
 const IMPORT = /^(?:import|export)\b[^;'"]*?\bfrom\s*'([^']+)'|^import\s*'([^']+)'/gm;
 
 /** Paths from the project's root, and the names of packages, sorted. What belongs to Node itself is not counted. */
@@ -52,20 +52,25 @@ function packageOf(name: string): string {
 }
 
 if (import.meta.main) {
-  const closures = Object.fromEntries(
-    Object.entries(BUDGETS).map(([name, { entries }]) => [name, closureOf(entries)]),
+  const closures = new Map(
+    Object.entries(BUDGETS).map(([name, { entries }]) => [name, closureOf(entries)] as const),
   );
-  if (process.argv.includes('--write')) writeFileSync(LIST, `${JSON.stringify(closures, null, 2)}\n`);
-  const known = JSON.parse(readFileSync(LIST, 'utf8')) as typeof closures;
-  for (const [name, { files, packages }] of Object.entries(closures)) {
+  const lineOf = (name: string, one: string) => `${name}: ${one}`;
+  if (process.argv.includes('--write')) {
+    const lines = [...closures].flatMap(([name, { files, packages }]) =>
+      [...packages, ...files].map((one) => lineOf(name, one)),
+    );
+    writeFileSync(LIST, `${lines.join('\n')}\n`);
+  }
+  const known = new Set(readFileSync(LIST, 'utf8').split('\n'));
+  for (const [name, { files, packages }] of closures) {
     const budget = BUDGETS[name] as Budget;
     process.stdout.write(
       `${name}: ${files.length} of ${budget.files} files, ${packages.length} of ${budget.packages} packages\n`,
     );
     if (files.length <= budget.files && packages.length <= budget.packages) continue;
     process.exitCode = 1;
-    const before = new Set([...(known[name]?.files ?? []), ...(known[name]?.packages ?? [])]);
-    for (const one of [...files, ...packages].filter((each) => !before.has(each)))
+    for (const one of [...packages, ...files].filter((each) => !known.has(lineOf(name, each))))
       process.stdout.write(`  new: ${one}\n`);
   }
 }

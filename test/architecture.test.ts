@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -182,5 +182,28 @@ describe('the closure of an entry file', () => {
       files: ['src/a/a.ts', 'src/b.ts', 'src/entry.ts'],
       packages: ['@scope/name', 'pg'],
     });
+  });
+});
+
+describe('errors', () => {
+  const sources = globSync('src/**/*.ts', { cwd: PROJECT }).map((file) => ({
+    file,
+    text: readFileSync(join(PROJECT, file), 'utf8'),
+  }));
+
+  it('that answers name stand in one file for each context and each part of the platform', () => {
+    const elsewhere = sources.filter(({ text }) => /class \w+ extends (DomainError|NotFound)\b/.test(text));
+    const places =
+      /^src\/([^/]+\/domain\/errors|platform\/[^/]+\/errors|kernel\/domain-error|artifact\/artifact-error)\.ts$/;
+    expect(elsewhere.map(({ file }) => file).filter((file) => !places.test(file))).toEqual([]);
+  });
+
+  /** Errors of others that carry no code: their text is all there is. */
+  const WITHOUT_CODE = ['src/platform/db/database.ts', 'src/platform/db/embedded/data-folder-faults.ts'];
+
+  it('are told apart by their class or code, not by the text of their message', () => {
+    const byText =
+      /\bmessage\.(includes|startsWith|endsWith|match|search)\(|\.(test|exec)\([^()]*\bmessage\)/;
+    expect(sources.filter(({ text }) => byText.test(text)).map(({ file }) => file)).toEqual(WITHOUT_CODE);
   });
 });

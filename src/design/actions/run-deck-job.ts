@@ -5,10 +5,14 @@ import { type Db, isDatabaseUnavailable } from '../../platform/db/database.ts';
 import { type Loop, startLoop } from '../../platform/loop.ts';
 import { slideKeys } from '../domain/deck.ts';
 import { type DeckJob, MAX_ATTEMPTS, type MissingImage, retryDelayMs } from '../domain/deck-job.ts';
-import { CatalogUnavailable } from '../gateways/catalog/catalog.ts';
-import { DeckPublisherUnavailable, type SlidePicture } from '../gateways/deck-publisher/deck-publisher.ts';
+import {
+  CatalogUnavailable,
+  CollectionGone,
+  DeckPublisherUnavailable,
+  RecordStoreUnavailable,
+} from '../domain/errors.ts';
+import { type SlidePicture } from '../gateways/deck-publisher/deck-publisher.ts';
 import { canShow } from '../gateways/deck-publisher/slide-picture.ts';
-import { RecordStoreUnavailable } from '../gateways/record-store/record-store.ts';
 import type { DesignParts } from '../parts.ts';
 import { deckOf } from '../queries/deck-of.ts';
 import {
@@ -25,9 +29,6 @@ const HEARTBEAT_MS = 5_000;
 
 /** Another worker took the job over: whatever this one still does must change nothing. */
 class DeckJobTaken extends Error {}
-
-/** The collection is gone, so there is nothing to make a deck of. */
-class CollectionGone extends DomainError {}
 
 /**
  * One attempt at a job that the caller has taken. In order, and what a crash after each step leaves:

@@ -5,7 +5,7 @@ import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type Answer, answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { inTurn } from '../../platform/idempotency/in-turn.ts';
 import { type Asked, finishEarlier } from '../actions/carry-out.ts';
-import { RecordStoreUnavailable } from '../gateways/record-store/record-store.ts';
+import { RecordStoreUnavailable } from '../domain/errors.ts';
 import type { DesignParts } from '../parts.ts';
 
 /**

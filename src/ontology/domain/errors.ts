@@ -104,3 +104,12 @@ export interface UndoConflict {
 export class OperationUndoConflict extends DomainError {
   declare readonly details: UndoConflict;
 }
+
+/** The version is unknown here, or too long ago: take the full list. */
+export class OntologyVersionGone extends DomainError {
+  constructor() {
+    super(
+      'This ontologyVersion is not known any more, or not for this root, maxDepth and includeInactive. Take the full list.',
+    );
+  }
+}

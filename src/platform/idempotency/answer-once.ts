@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { DomainError } from '../../kernel/domain-error.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { IdempotencyKeyInvalid, IdempotencyKeyRequired } from './errors.ts';
 import { inTurn } from './in-turn.ts';
 import type { Claim, Kept, KeptAnswers } from './kept-answers.ts';
 
@@ -13,9 +13,6 @@ declare module 'fastify' {
     idempotency?: 'required' | 'honoured';
   }
 }
-
-export class IdempotencyKeyRequired extends DomainError {}
-export class IdempotencyKeyInvalid extends DomainError {}
 
 /** What a writing route answers; body and headers are kept with the key and replayed as they are. */
 export interface Answer {
