@@ -76,7 +76,7 @@ module.exports = {
         pathNot: [
           '^src/$1/(store|domain)/',
           '^src/kernel/',
-          '^src/platform/db/',
+          '^src/platform/(db|jobs)/',
           '^src/artifact/index\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
