@@ -1,4 +1,6 @@
-import packageJson from '../../package.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+
+const PACKAGE = new URL('../../package.json', import.meta.url);
 
 /** The product's version, which stands in package.json and nowhere else. */
-export const VERSION: string = packageJson.version;
+export const { version: VERSION } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
