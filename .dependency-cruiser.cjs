@@ -85,7 +85,7 @@ module.exports = {
         pathNot: [
           '^src/$1/(store|domain)/',
           '^src/kernel/',
-          '^src/platform/db/',
+          '^src/platform/(db|jobs)/',
           '^src/artifact/index\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
@@ -95,7 +95,14 @@ module.exports = {
       name: 'http-goes-through-actions-and-queries',
       comment: 'routes reach the database through the actions and queries of their own context',
       severity: 'error',
-      from: { path: '^src/([^/]+)/(actions|queries)/' },
+      from: { path: '^src/([^/]+)/http/', pathNot: '^src/platform/' },
+      to: { path: ['^src/$1/store/', 'node_modules/kysely/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'routes-are-known-to-the-wiring-alone',
+      comment: 'what a context does knows nothing of how it is asked for it',
+      severity: 'error',
+      from: { path: '^src/([^/]+)/', pathNot: ['^src/platform/', '^src/[^/]+/(http/|wiring\\.ts$)'] },
       to: { path: '^src/$1/http/' },
     },
     {
@@ -118,15 +125,32 @@ module.exports = {
     },
     ...contexts.map((context) => ({
       name: `${context}-enters-others-by-their-door`,
-      comment:
-        'other contexts are entered through their index.ts (imports: for-imports.ts), and only those above',
+      comment: 'index.ts is what a context offers its neighbours; only those named above may come in',
       severity: 'error',
       from: { path: `^src/${context}/` },
       to: {
         path: `^src/(${contexts.filter((other) => other !== context).join('|')})/`,
-        pathNot: into[context].map((other) => `^src/${other}/(index|for-imports)\\.ts$`),
+        pathNot: into[context].map((other) => `^src/${other}/index\\.ts$`),
       },
     })),
+    {
+      name: 'main-enters-contexts-by-their-doors',
+      comment:
+        'wiring.ts is what main joins, cli/ its commands, each loaded alone; index.ts is open to it too',
+      severity: 'error',
+      from: { path: '^src/main/' },
+      to: {
+        path: `^src/(${contexts.join('|')})/`,
+        pathNot: ['^src/[^/]+/(index|wiring)\\.ts$', '^src/[^/]+/cli/'],
+      },
+    },
+    {
+      name: 'wiring-is-for-main',
+      comment: 'it loads all of its context: whoever needs a part of it enters by index.ts',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/main/' },
+      to: { path: '^src/[^/]+/wiring\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -7,6 +7,7 @@ const CHECKS: [name: string, command: string, args: string[]][] = [
   ['format', 'biome', ['check', '.']],
   ['unused code', 'knip', []],
   ['who imports whom', 'depcruise', ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']],
+  ['import closures', 'node', ['--disable-warning=ExperimentalWarning', 'scripts/import-closures.ts']],
   ['generated files', 'node', ['scripts/generate.ts', '--check']],
   ['API documents', 'redocly', ['lint', '--config', 'redocly.yaml']],
 ];

@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/domain-error.ts';
-import { withoutRecordIds } from '../kernel/ids.ts';
+import { withoutRecordIds } from '../kernel/record-ids.ts';
 
 /** What makes a whole artifact unusable. Everything milder is an issue of one line. */
 export type ArtifactFault =

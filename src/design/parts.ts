@@ -6,14 +6,6 @@ import type { Catalog } from './gateways/catalog/catalog.ts';
 import type { DeckPublisher } from './gateways/deck-publisher/deck-publisher.ts';
 import type { RecordStore } from './gateways/record-store/record-store.ts';
 
-/** Steps after which a process can die; tests make it die there. */
-export type Step =
-  | 'intent written'
-  | 'records written'
-  | 'effects applied'
-  | 'intent finished'
-  | 'deck published';
-
 /** What the actions of design work with. */
 export interface DesignParts {
   records: RecordStore;
@@ -31,5 +23,4 @@ export interface DesignParts {
   /** How many commands may hold a transaction at once in this process; the others wait without one. */
   slots: Pick<IPolicy, 'execute'>;
   clock: Clock;
-  reached(step: Step): Promise<void>;
 }

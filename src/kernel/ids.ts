@@ -60,22 +60,3 @@ function encoded(value: number, characters: number): string {
     text = ALPHABET[rest % 32] + text;
   return text;
 }
-
-const RECORD_ID = /^rec[A-Za-z0-9]{14}$/;
-
-/** Ids of the external record store: accepted in bodies for a transition, never answered. */
-export function isRecordId(value: string): boolean {
-  return RECORD_ID.test(value);
-}
-
-const RECORD_ID_IN_TEXT = /(?<![A-Za-z0-9])rec[A-Za-z0-9]{14}(?![A-Za-z0-9])/;
-
-/** For texts that quote what came from outside. */
-export function withoutRecordIds(text: string): string {
-  return text.replaceAll(new RegExp(RECORD_ID_IN_TEXT, 'g'), 'rec…');
-}
-
-/** For texts from outside that would be answered as they are. */
-export function mentionsRecordId(text: string): boolean {
-  return RECORD_ID_IN_TEXT.test(text);
-}

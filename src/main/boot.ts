@@ -9,6 +9,7 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from '../platform/db/emb
 import { SchemaError } from '../platform/db/migrate.ts';
 import { SecretsKeyError } from '../platform/secrets/secrets-key.ts';
 import { PORTAL_SESSION, type PortalLogin } from './portal-login.ts';
+import { PRIVATE } from './private-files.ts';
 import { StartError } from './start-error.ts';
 
 /** What a process has before its own parts start: settings, log, database; and the order in which it all ends. */
@@ -133,9 +134,6 @@ async function bring(
   stopping.addEventListener('abort', () => log.info('stopping'));
   await start({ config, bootstrapKeys, log, databaseUrl, database, portalLogin, say, onStop, stopping });
 }
-
-/** What a process makes is for its own user: decks, artifacts and keys are nobody else's to read. */
-export const PRIVATE = 0o077;
 
 /** On standard error, where the log goes; standard output has the one line that scripts wait for. */
 export function sayer({ LOG_LEVEL }: Config): (text: string) => void {

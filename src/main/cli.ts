@@ -1,104 +1,61 @@
-import { resolve } from 'node:path';
 import { Command, CommanderError } from 'commander';
-import type { Logger } from 'pino';
-import { artifactCommand, importsCommand } from '../cad-imports/index.ts';
-import { createDesign, type DesignContext, recordStoreCommand } from '../design/index.ts';
 import { CommandError, EXIT } from '../platform/cli/exit-codes.ts';
-import type { Config } from '../platform/config.ts';
-import { type Db, isDatabaseUnavailable, openDatabase } from '../platform/db/database.ts';
-import {
-  EmbeddedPostgresError,
-  NoDatabaseError,
-  startEmbeddedPostgres,
-} from '../platform/db/embedded/embedded-postgres.ts';
-import { KeptAnswers } from '../platform/idempotency/kept-answers.ts';
-import { VERSION } from '../platform/metrics.ts';
-import { openSecrets } from '../platform/secrets/secrets-key.ts';
-import { createLog, PRIVATE, readSettings, sayer } from './boot.ts';
-import { keysCommand } from './cli/keys-command.ts';
-import { secretsCommand } from './cli/secrets-command.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { VERSION } from '../platform/version.ts';
+import { PRIVATE } from './private-files.ts';
 
-interface Opened {
-  config: Config;
-  databaseUrl: string;
-  log: Logger;
-  /** Which database that is, in words. */
-  where: string;
-  hasKeysOfSettings: boolean;
-}
-
-/**
- * The database of the settings: of DATABASE_URL, of the Lintel that runs on DATA_DIR, or the embedded one started for
- * this. Only who asks for it gets a new one: elsewhere an empty folder is a mistyped one.
- */
-async function withDatabase<T>(
-  work: (db: Db, opened: Opened) => Promise<T>,
-  { makes = false }: { makes?: boolean } = {},
-): Promise<T> {
-  const { config, bootstrapKeys } = readSettings({});
-  const log = createLog('warn');
-  const say = sayer(config);
-  const embedded = config.DATABASE_URL
-    ? null
-    : await startEmbeddedPostgres(config.DATA_DIR, log, { join: true, existing: !makes, say });
-  const url = config.DATABASE_URL ?? embedded?.url ?? '';
-  const database = openDatabase({ url, poolSize: 2, log, applicationName: 'lintel-cli' });
-  try {
-    await prepareDatabase(url, database.db, { demo: config.SEED_DEMO, say });
-    const where = embedded ? `the folder ${resolve(config.DATA_DIR)}` : 'the database of DATABASE_URL';
-    const hasKeysOfSettings = bootstrapKeys.length > 0;
-    return await work(database.db, { config, databaseUrl: url, log, where, hasKeysOfSettings });
-  } finally {
-    await database.close();
-    await embedded?.stop();
-  }
-}
-
-/** Design on that database, for what only it knows. */
-function withDesign<T>(work: (design: DesignContext) => Promise<T>): Promise<T> {
-  return withDatabase(async (db, opened) => {
-    const { config, databaseUrl, log } = opened;
-    // Asked for when an answer is to be kept: most of what the commands do needs no key.
-    const answers = new KeptAnswers(() => openSecrets(db, config));
-    const design = createDesign({ db, config, databaseUrl, log, answers });
-    try {
-      return await work(design);
-    } finally {
-      await design.close();
-    }
-  });
-}
+/** A command is loaded when it is named: one that only reads a file waits for neither database nor service. */
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  async keys() {
+    const [{ keysCommand }, { withDatabase }] = await Promise.all([
+      import('./cli/keys-command.ts'),
+      import('./cli/with-database.ts'),
+    ]);
+    return keysCommand(withDatabase);
+  },
+  async secrets() {
+    const [{ secretsCommand }, { withDatabase }] = await Promise.all([
+      import('./cli/secrets-command.ts'),
+      import('./cli/with-database.ts'),
+    ]);
+    return secretsCommand(withDatabase);
+  },
+  async 'record-store'() {
+    const [{ recordStoreCommand }, { withDesign }] = await Promise.all([
+      import('../design/cli/record-store-command.ts'),
+      import('./cli/with-database.ts'),
+    ]);
+    return recordStoreCommand(withDesign);
+  },
+  artifact: async () => (await import('../cad-imports/cli/artifact-command.ts')).artifactCommand(),
+  imports: async () => (await import('../cad-imports/cli/imports-command.ts')).importsCommand(),
+};
 
 const program = new Command('lintel')
   .description('Lintel on the command line. Standard output is data, standard error the rest.')
   .version(VERSION)
   .showHelpAfterError()
-  .exitOverride()
-  .addCommand(keysCommand(withDatabase))
-  .addCommand(secretsCommand(withDatabase))
-  .addCommand(recordStoreCommand(withDesign))
-  .addCommand(artifactCommand())
-  .addCommand(importsCommand());
+  .exitOverride();
 
 process.umask(PRIVATE);
+const named = process.argv[2] ?? '';
+// Help, and the answer to a mistyped command, tell of all of them.
+const names = Object.hasOwn(COMMANDS, named) ? [named] : Object.keys(COMMANDS);
+for (const name of names) {
+  const command = await COMMANDS[name]?.();
+  if (command) program.addCommand(command);
+}
 for (const command of program.commands.flatMap((one) => [one, ...one.commands])) command.exitOverride();
 
 try {
   await program.parseAsync();
 } catch (error) {
-  process.exitCode = report(error);
+  process.exitCode = await report(error);
 }
 
-function report(error: unknown): number {
+async function report(error: unknown): Promise<number> {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
-  if (error instanceof CommandError) {
-    process.stderr.write(`${error.message}\n`);
-    return error.exitCode;
-  }
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  if (error instanceof NoDatabaseError) return EXIT.usage;
-  return isDatabaseUnavailable(error) || error instanceof EmbeddedPostgresError
-    ? EXIT.unreachable
-    : EXIT.failed;
+  if (error instanceof CommandError) return error.exitCode;
+  const { exitCodeOf } = await import('./cli/with-database.ts');
+  return exitCodeOf(error);
 }

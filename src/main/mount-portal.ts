@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/database.ts';
 import type { App } from '../platform/http/app.ts';
 import { describeRoutes } from '../platform/http/openapi.ts';
-import { PublishedReads, portalRoutes } from '../portal/index.ts';
+import { PublishedReads, portalRoutes } from '../portal/wiring.ts';
 
 export const PORTAL_DOCUMENT = {
   title: 'Lintel client portal',

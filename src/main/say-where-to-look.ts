@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/database.ts';
-import { lastPublishedProject } from '../portal/index.ts';
+import { lastPublishedProject } from '../portal/wiring.ts';
 
 /** Addresses that a person opens in a browser. A client's page is told once there is something on it. */
 export async function sayWhereToLook(url: string, db: Db, say: (text: string) => void): Promise<void> {

@@ -1,14 +1,15 @@
 import type { Logger } from 'pino';
-import { createCadImports } from '../cad-imports/index.ts';
+import { createCadImports } from '../cad-imports/wiring.ts';
 import {
   definitionGraphRoutes,
   objectClassUsage,
   projectsWithGraph,
   usageRoutes,
-} from '../definition-graph/index.ts';
-import { createDesign, DESIGN_EVENTS, type DesignParts } from '../design/index.ts';
-import { createOntology, ONTOLOGY_EVENTS, operationHistory } from '../ontology/index.ts';
-import { findProject, namesOfProjects, partyDirectoryRoutes } from '../party-directory/index.ts';
+} from '../definition-graph/wiring.ts';
+import { createDesign, DESIGN_EVENTS, type DesignParts } from '../design/wiring.ts';
+import { createOntology, ONTOLOGY_EVENTS, operationHistory } from '../ontology/wiring.ts';
+import { findProject, namesOfProjects } from '../party-directory/index.ts';
+import { partyDirectoryRoutes } from '../party-directory/wiring.ts';
 import { auditRoutes } from '../platform/audit/http/routes.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
 import { keyRoutes } from '../platform/auth/http/routes.ts';
@@ -20,15 +21,13 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import { eventRoutes } from '../platform/events/http/routes.ts';
 import { type App, createApp } from '../platform/http/app.ts';
 import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
-import type { IdempotencySwitches } from '../platform/idempotency/answer-once.ts';
 import { KeptAnswers, sweepIdempotencyKeys } from '../platform/idempotency/kept-answers.ts';
 import { type Loop, type LoopOptions, startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { operationRoutes } from '../platform/operations/http/routes.ts';
 import { countPending } from '../platform/operations/queries.ts';
-import type { RunnerSwitches } from '../platform/operations/runner.ts';
 import { openSecrets } from '../platform/secrets/secrets-key.ts';
-import { createWebhooks } from '../webhooks/index.ts';
+import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
 import { mountPortal, PORTAL_DOCUMENT } from './mount-portal.ts';
 import { checkPortalLogin, PORTAL_SESSION, type PortalLogin, warnOfBorrowedLogin } from './portal-login.ts';
@@ -70,8 +69,6 @@ export interface ServiceOptions {
   api: boolean;
   /** Does background work. */
   worker: boolean;
-  idempotency?: IdempotencySwitches;
-  operations?: RunnerSwitches;
   /** Parts of design that tests bring themselves. */
   design?: Partial<DesignParts>;
   /** How long a webhook's receiver may take, when it is not as long as in service. */
@@ -108,7 +105,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   const ontology = createOntology(database, log, {
     usageOf: (tx, ids, projects) => objectClassUsage(tx, ids, projects, namesOfProjects),
-    switches: options.operations,
   });
   metrics.queueDepth('operations', () => countPending(db));
   const design = createDesign({
@@ -157,7 +153,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ...imports.errorStatuses,
       ...webhooks.errorStatuses,
     },
-    ...(options.idempotency ? { idempotency: options.idempotency } : {}),
   });
   /** Work that also wakes when another process says on the channel that there is some. */
   const start = ({ channel, ...loop }: Omit<LoopOptions, 'log'> & { channel?: string }): Loop => {

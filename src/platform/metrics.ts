@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { Durations, type Series } from './durations.ts';
-
-export const VERSION = '1.0.0';
+import { VERSION } from './version.ts';
 
 export interface Metrics {
   registry: Registry;

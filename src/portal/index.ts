@@ -17,10 +17,7 @@ export {
   withoutCollections,
 } from './domain/snapshot.ts';
 export { snapshotDiff } from './domain/snapshot-diff.ts';
-export { portalRoutes } from './http/routes.ts';
-export { PublishedReads } from './queries/published-reads.ts';
 export {
-  lastPublishedProject,
   listSnapshots,
   type Publication,
   readPublication,

@@ -1,8 +1,9 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDesign, type DesignContext } from '../../src/design/index.ts';
-import type { Step } from '../../src/design/parts.ts';
+import { createDesign, type DesignContext } from '../../src/design/wiring.ts';
+import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { mortalDesign, STEPS, type Step } from '../support/mortal-design.ts';
 import { testAnswers } from '../support/secrets.ts';
 
 /**
@@ -10,25 +11,20 @@ import { testAnswers } from '../support/secrets.ts';
  * comes first, with the same request again, or another process starts and repairs. Both must end in the same state:
  * the command carried out once.
  */
-class Died extends Error {}
-
 let dieAt: Step | null = null;
+let database: TestDatabase;
+let mortal: ReturnType<typeof mortalDesign>;
 let world: DesignWorld;
 let another: DesignContext;
 beforeAll(async () => {
-  world = await startDesign({
-    worker: false,
-    service: {
-      design: {
-        async reached(step) {
-          if (step !== dieAt) return;
-          dieAt = null;
-          throw new Died();
-        },
-      },
-    },
+  database = await freshDatabase();
+  mortal = mortalDesign(database.url, (step) => {
+    const dies = step === dieAt;
+    if (dies) dieAt = null;
+    return dies;
   });
-  const { config, db, database } = world;
+  world = await startDesign({ database, worker: false, service: { design: mortal.parts } });
+  const { config, db } = world;
   another = createDesign({
     config,
     db,
@@ -43,11 +39,13 @@ beforeEach(() => {
 afterAll(async () => {
   await another.close();
   await world.close();
+  await mortal.close();
+  await database.close();
 });
 
 async function repairByAnotherProcess(): Promise<void> {
   const loop = another.startRepair();
-  await expect.poll(async () => (await another.driftReport()).intents).toEqual([]);
+  await expect.poll(async () => (await another.driftReport()).intents, { timeout: 20_000 }).toEqual([]);
   await loop.stop();
 }
 
@@ -181,8 +179,7 @@ describe.each(Object.keys(COMMANDS))('%s', (name) => {
     expect(undisturbed).not.toEqual(untouched);
   });
 
-  const steps: Step[] = ['intent written', 'records written', 'effects applied', 'intent finished'];
-  test.each(steps)('dies at "%s"; the client comes again first', async (step) => {
+  test.each(STEPS)('dies at "%s"; the client comes again first', async (step) => {
     const command = await prepare();
     const key = `again ${keys++}`;
     dieAt = step;
@@ -196,7 +193,7 @@ describe.each(Object.keys(COMMANDS))('%s', (name) => {
     expect(await another.driftReport()).toEqual({ intents: [], drifts: [] });
   });
 
-  test.each(steps)('dies at "%s"; another process repairs first', async (step) => {
+  test.each(STEPS)('dies at "%s"; another process repairs first', async (step) => {
     const command = await prepare();
     const key = `repair ${keys++}`;
     dieAt = step;

@@ -1,26 +1,25 @@
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { freshDatabase } from '../support/database.ts';
-import { startService, type TestServiceOptions } from '../support/service.ts';
+import { startService } from '../support/service.ts';
+import { type Tamper, tamperedDatabase } from '../support/tampered-database.ts';
 import { Client } from './client.ts';
 import { faults } from './invariants.ts';
 import { races } from './races.ts';
+import { withEffectBeforeOutcome, withoutKeptAnswers, withoutWriteLocks } from './tampering.ts';
 
-/** Tests of the tests: with a safeguard switched off, the same races and checks must find something. */
-
-type Switches = NonNullable<TestServiceOptions['service']>;
+/** Tests of the tests: with a safeguard taken away, the same races and checks must find something. */
 
 const LANES = 4;
 
 /** Two services on one database race in pairs until something is found, or enough was tried. */
-async function raceWith(
-  switches: Switches,
-  names: (keyof typeof races)[],
-  rounds: number,
-): Promise<string[]> {
+async function raceWith(tamper: Tamper, names: (keyof typeof races)[], rounds: number): Promise<string[]> {
   const database = await freshDatabase({ poolSize: 20 });
   const services = [];
-  for (let i = 0; i < 2; i++) services.push(await startService({ database, service: switches }));
+  for (let i = 0; i < 2; i++) {
+    const service = { database: tamperedDatabase(database, tamper) };
+    services.push(await startService({ database, service }));
+  }
   try {
     const urls: string[] = [];
     for (const { app } of services) {
@@ -51,22 +50,22 @@ async function raceWith(
 }
 
 describe('the harness', { timeout: 600_000 }, () => {
-  it('finds nothing with every safeguard on', async () => {
+  it('finds nothing with every safeguard in place', async () => {
     const names = ['same key twice', 'copy against edits', 'approve against archive', 'opposite moves'];
-    expect(await raceWith({}, names, 2)).toEqual([]);
+    expect(await raceWith((_, run) => run(), names, 2)).toEqual([]);
   });
 
   it('notices when writers do not queue at the version row', async () => {
-    const switches = { operations: { locks: false, transactionalClaim: true } };
-    expect(await raceWith(switches, ['approve against archive', 'copy against edits'], 60)).not.toEqual([]);
+    const names = ['approve against archive', 'copy against edits'];
+    expect(await raceWith(withoutWriteLocks, names, 60)).not.toEqual([]);
   });
 
   it('notices when idempotency keys are not unique', async () => {
-    expect(await raceWith({ idempotency: { uniqueness: false } }, ['same key twice'], 20)).not.toEqual([]);
+    expect(await raceWith(withoutKeptAnswers, ['same key twice'], 20)).not.toEqual([]);
   });
 
   it('notices when effect and outcome are not one transaction', async () => {
-    const switches = { operations: { locks: true, transactionalClaim: false } };
-    expect(await raceWith(switches, ['copy against edits', 'opposite moves'], 60)).not.toEqual([]);
+    const names = ['copy against edits', 'opposite moves'];
+    expect(await raceWith(withEffectBeforeOutcome(), names, 60)).not.toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { airtableRecordStore } from '../../src/design/gateways/record-store/airtable-record-store.ts';
-import { createDesign, type DesignContext } from '../../src/design/index.ts';
+import { createDesign, type DesignContext } from '../../src/design/wiring.ts';
 import { AirtableServer } from '../support/airtable-server.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
 import { testAnswers } from '../support/secrets.ts';

@@ -1,11 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { RecordStoreRefused, RecordStoreUnavailable } from '../../src/design/domain/errors.ts';
 import type { AirtableSettings } from '../../src/design/gateways/record-store/airtable-http.ts';
 import { airtableRecordStore } from '../../src/design/gateways/record-store/airtable-record-store.ts';
-import {
-  type RecordStore,
-  RecordStoreRefused,
-  RecordStoreUnavailable,
-} from '../../src/design/gateways/record-store/record-store.ts';
+import { type RecordStore } from '../../src/design/gateways/record-store/record-store.ts';
 import { AirtableServer } from '../support/airtable-server.ts';
 import { aCollection, anItem, recordStoreContract } from '../support/record-store-contract.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDesign, type DesignContext } from '../../src/design/index.ts';
+import { createDesign, type DesignContext } from '../../src/design/wiring.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
 import { aCollection, anItem } from '../support/record-store-contract.ts';
 import { testAnswers } from '../support/secrets.ts';

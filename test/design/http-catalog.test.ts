@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catalogServiceDocument } from '../../scripts/describe-catalog.ts';
-import { CatalogUnavailable } from '../../src/design/gateways/catalog/catalog.ts';
+import { CatalogUnavailable } from '../../src/design/domain/errors.ts';
 import { httpCatalog } from '../../src/design/gateways/catalog/http-catalog.ts';
 import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
 import { startCatalogService } from '../support/catalog-service.ts';

@@ -2,11 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Deck } from '../../src/design/domain/deck.ts';
-import {
-  type DeckPublisher,
-  DeckPublisherRefused,
-  DeckPublisherUnavailable,
-} from '../../src/design/gateways/deck-publisher/deck-publisher.ts';
+import { DeckPublisherRefused, DeckPublisherUnavailable } from '../../src/design/domain/errors.ts';
+import { type DeckPublisher } from '../../src/design/gateways/deck-publisher/deck-publisher.ts';
 import { httpDeckPublisher } from '../../src/design/gateways/deck-publisher/http-deck-publisher.ts';
 
 /** A publisher as docs/deck-publisher.md describes it: it keeps what is put. */

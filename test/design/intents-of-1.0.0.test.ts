@@ -1,10 +1,8 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RecordStoreUnavailable } from '../../src/design/domain/errors.ts';
 import { postgresRecordStore } from '../../src/design/gateways/record-store/postgres-record-store.ts';
-import {
-  type RecordStore,
-  RecordStoreUnavailable,
-} from '../../src/design/gateways/record-store/record-store.ts';
+import type { RecordStore } from '../../src/design/gateways/record-store/record-store.ts';
 import { answers } from '../../src/design/http/answers.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Step } from '../../src/design/parts.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { mortalDesign, STEPS, type Step } from '../support/mortal-design.ts';
 import { startService } from '../support/service.ts';
-
-class Crash extends Error {}
 
 let world: DesignWorld;
 let database: TestDatabase;
+let mortal: ReturnType<typeof mortalDesign>;
 afterEach(async () => {
   await world.close();
+  await mortal.close();
   await database.close();
 });
 
@@ -17,17 +17,8 @@ afterEach(async () => {
 async function crashAt(step: Step) {
   database = await freshDatabase();
   let armed = false;
-  world = await startDesign({
-    database,
-    worker: false,
-    service: {
-      design: {
-        async reached(now) {
-          if (armed && now === step) throw new Crash(step);
-        },
-      },
-    },
-  });
+  mortal = mortalDesign(database.url, (now) => armed && now === step);
+  world = await startDesign({ database, worker: false, service: { design: mortal.parts } });
   const collectionId = await world.newCollection('Lobby');
   await world.newItem(collectionId, 'variant', 'var_fenn-chair-oak');
   return {
@@ -53,31 +44,28 @@ const portal = () => world.get(`/api/v2/client-portal/projects/${world.projectId
 const stateOf = async (id: string) => (await world.get(`/project-collections/${id}`)).body.portalState;
 const act = (action: string) => world.post(`/projects/${world.projectId}/actions/${action}`);
 
-describe.each(['intent written', 'records written', 'effects applied', 'intent finished'] as const)(
-  'a crash after: %s',
-  (step) => {
-    test('publishing: the snapshot stands first, the portal fields follow', async () => {
-      const { collectionId, arm } = await crashAt(step);
-      arm();
-      expect((await act('publish-to-portal')).status).toBe(500);
-      expect([(await portal()).status, await stateOf(collectionId)]).toEqual([
-        200,
-        step === 'intent written' ? 'draft' : 'published',
-      ]);
-      await restart();
-      expect([(await portal()).status, await stateOf(collectionId)]).toEqual([200, 'published']);
-      const { rows } = await database.pool.query('select version from portal.snapshot');
-      expect(rows).toHaveLength(1);
-    });
+describe.each(STEPS)('a crash after: %s', (step) => {
+  test('publishing: the snapshot stands first, the portal fields follow', async () => {
+    const { collectionId, arm } = await crashAt(step);
+    arm();
+    expect((await act('publish-to-portal')).status).toBe(500);
+    expect([(await portal()).status, await stateOf(collectionId)]).toEqual([
+      200,
+      step === 'intent written' ? 'draft' : 'published',
+    ]);
+    await restart();
+    expect([(await portal()).status, await stateOf(collectionId)]).toEqual([200, 'published']);
+    const { rows } = await database.pool.query('select version from portal.snapshot');
+    expect(rows).toHaveLength(1);
+  });
 
-    test('unpublishing: off the portal first, the portal fields follow', async () => {
-      const { collectionId, arm } = await crashAt(step);
-      await act('publish-to-portal');
-      arm();
-      expect((await act('unpublish-from-portal')).status).toBe(500);
-      expect((await portal()).status).toBe(404);
-      await restart();
-      expect([(await portal()).status, await stateOf(collectionId)]).toEqual([404, 'draft']);
-    });
-  },
-);
+  test('unpublishing: off the portal first, the portal fields follow', async () => {
+    const { collectionId, arm } = await crashAt(step);
+    await act('publish-to-portal');
+    arm();
+    expect((await act('unpublish-from-portal')).status).toBe(500);
+    expect((await portal()).status).toBe(404);
+    await restart();
+    expect([(await portal()).status, await stateOf(collectionId)]).toEqual([404, 'draft']);
+  });
+});

@@ -1,12 +1,10 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Catalog, CatalogUnavailable } from '../../src/design/gateways/catalog/catalog.ts';
+import { CatalogUnavailable, RecordStoreUnavailable } from '../../src/design/domain/errors.ts';
+import { type Catalog } from '../../src/design/gateways/catalog/catalog.ts';
 import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
 import { postgresRecordStore } from '../../src/design/gateways/record-store/postgres-record-store.ts';
-import {
-  type RecordStore,
-  RecordStoreUnavailable,
-} from '../../src/design/gateways/record-store/record-store.ts';
+import { type RecordStore } from '../../src/design/gateways/record-store/record-store.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { freshDatabase } from '../support/database.ts';
 import { deckJobEnd } from '../support/deck-jobs.ts';

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDesign, type DesignContext } from '../../src/design/index.ts';
-import type { Step } from '../../src/design/parts.ts';
+import { createDesign, type DesignContext } from '../../src/design/wiring.ts';
+import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { mortalDesign, STEPS, type Step } from '../support/mortal-design.ts';
 import { testAnswers } from '../support/secrets.ts';
 
 /**
@@ -11,16 +12,19 @@ import { testAnswers } from '../support/secrets.ts';
  * are what the active items reference, and the events tell exactly how they came about.
  */
 let dieAt: Step | null = null;
+let database: TestDatabase;
+let mortal: ReturnType<typeof mortalDesign>;
 let world: DesignWorld;
 let design: DesignContext;
 beforeAll(async () => {
-  const reached = async (step: Step) => {
-    if (step !== dieAt) return;
-    dieAt = null;
-    throw new Error('died');
-  };
-  world = await startDesign({ worker: false, service: { design: { reached } } });
-  const { config, db, database } = world;
+  database = await freshDatabase();
+  mortal = mortalDesign(database.url, (step) => {
+    const dies = step === dieAt;
+    if (dies) dieAt = null;
+    return dies;
+  });
+  world = await startDesign({ database, worker: false, service: { design: mortal.parts } });
+  const { config, db } = world;
   design = createDesign({
     config,
     db,
@@ -32,6 +36,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await design.close();
   await world.close();
+  await mortal.close();
+  await database.close();
 });
 
 const VARIANTS = ['var_alder-cupboard-oak', 'var_alder-cupboard-ash'];
@@ -39,7 +45,6 @@ const WARDROBE = {
   productMtoId: 'mto_alder-wardrobe',
   selections: { front: 'oak', doors: 'hinged', width: 1200, height: 2400 },
 };
-const STEPS: Step[] = ['intent written', 'records written', 'effects applied', 'intent finished'];
 
 type Action =
   | { do: 'create' | 'materialize' }

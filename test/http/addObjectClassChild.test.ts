@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CLASSES, setRecordId, useSteward } from '../support/steward.ts';
+import { startService } from '../support/service.ts';
+import { CLASSES, Steward, setRecordId, useSteward } from '../support/steward.ts';
+import { tamperedDatabase } from '../support/tampered-database.ts';
 
 const used = useSteward();
 const url = `${CLASSES}/actions/add-child`;
@@ -114,5 +116,19 @@ describe('addObjectClassChild', () => {
     const replay = await steward.send('POST', url, body, { 'idempotency-key': 'rec' });
     expect([replay.text, replay.headers['deprecation']]).toEqual([answer.text, 'true']);
     expect((await steward.detail(answer.body.objectClassId)).parentId).toBe(parent);
+  });
+
+  it('answers 503, not that the parent is unknown, when the database goes while it is looked up', async () => {
+    const { database } = used.service;
+    const tampered = tamperedDatabase(database, ({ text }, run) => {
+      if (text.includes('by_handle.handle')) throw new Error('Connection terminated unexpectedly');
+      return run();
+    });
+    const service = await startService({ database, worker: false, service: { database: tampered } });
+    const steward = new Steward(service);
+    const body = { parentObjectClassIds: ['walls'], childName: 'Child' };
+    const answer = await steward.send('POST', url, body, steward.key());
+    await service.close();
+    expect([answer.status, answer.body.error]).toEqual([503, 'ServiceUnavailable']);
   });
 });

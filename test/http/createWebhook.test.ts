@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DESIGN_EVENTS } from '../../src/design/index.ts';
-import { ONTOLOGY_EVENTS } from '../../src/ontology/index.ts';
+import { DESIGN_EVENTS } from '../../src/design/wiring.ts';
+import { ONTOLOGY_EVENTS } from '../../src/ontology/wiring.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 interface Received {

@@ -2,10 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  DeckPublisherRefused,
-  DeckPublisherUnavailable,
-} from '../../src/design/gateways/deck-publisher/deck-publisher.ts';
+import { DeckPublisherRefused, DeckPublisherUnavailable } from '../../src/design/domain/errors.ts';
 import { embeddedDeckPublisher } from '../../src/design/gateways/deck-publisher/embedded-deck-publisher.ts';
 import { deckJobEnd } from '../support/deck-jobs.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Catalog, CatalogUnavailable } from '../../src/design/gateways/catalog/catalog.ts';
+import { CatalogUnavailable } from '../../src/design/domain/errors.ts';
+import { type Catalog } from '../../src/design/gateways/catalog/catalog.ts';
 import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRecordId } from '../../src/kernel/ids.ts';
+import { isRecordId } from '../../src/kernel/record-ids.ts';
 import { firstFree, isReservedHandle, slugOf } from '../../src/ontology/domain/handle.ts';
 
 const anyName = fc.string({ unit: 'binary', maxLength: 200 });

@@ -41,7 +41,7 @@ function accept(input: object = {}): Promise<string> {
   const requested = {
     action: 'x',
     input,
-    objectClassIds: [],
+    subjectIds: [],
     requestedBy: null,
     requestedByKeyId: null,
     userId: null,

@@ -2,8 +2,8 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NotFound } from '../../src/kernel/domain-error.ts';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
-import { PublishedReads } from '../../src/portal/index.ts';
 import { asJson } from '../../src/portal/queries/published-reads.ts';
+import { PublishedReads } from '../../src/portal/wiring.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { contentWith, newProjectId, publish, publishedItem } from '../support/snapshots.ts';
 

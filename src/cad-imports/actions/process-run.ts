@@ -8,23 +8,23 @@ import {
   type Manifest,
   type ReadProgress,
 } from '../../artifact/index.ts';
-import { GraphLoad } from '../../definition-graph/for-imports.ts';
+import { GraphLoad } from '../../definition-graph/index.ts';
 import { codeOf } from '../../kernel/error-code.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
+import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
 import type { Phase } from '../domain/import-run.ts';
 import type { ArtifactReader } from '../gateways/artifact-store.ts';
 import {
   beat,
   type Claim,
-  ClaimLost,
   finishFailed,
   finishReady,
-  HEARTBEAT_MS,
   type Outcome,
   releaseRun,
   requireClaim,
+  runs,
 } from '../store/claims.ts';
 import { firstIssues } from '../store/issues.ts';
 import { IssueLog, shownIssues } from './issue-log.ts';
@@ -104,7 +104,7 @@ class Attempt {
     this.#deps = deps;
     this.#stop = stop;
     this.#issues = new IssueLog(deps.db, run);
-    this.#heartbeat = setInterval(() => void this.#beat(), HEARTBEAT_MS);
+    this.#heartbeat = setInterval(() => void this.#beat(), runs.heartbeatMs);
   }
 
   async work(): Promise<void> {

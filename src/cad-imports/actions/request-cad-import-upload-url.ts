@@ -1,5 +1,6 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
-import { newId, withoutRecordIds } from '../../kernel/ids.ts';
+import { newId } from '../../kernel/ids.ts';
+import { withoutRecordIds } from '../../kernel/record-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { contentTypeOf } from '../domain/content-types.ts';
 import { TooManyUploadsWaiting } from '../domain/errors.ts';

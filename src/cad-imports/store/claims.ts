@@ -1,30 +1,34 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Issue, ManifestSource } from '../../artifact/index.ts';
 import { codeOf } from '../../kernel/error-code.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
+import { ClaimLost, type Hold, LeasedJobs } from '../../platform/jobs/leased-jobs.ts';
 import { type ImportRun, MAX_ATTEMPTS, type Phase, type RunError } from '../domain/import-run.ts';
 import { fromRow } from './runs.ts';
+import type { ImportRunTable } from './tables.ts';
 
-/**
- * A worker's hold on a run. The token is drawn at claim and goes up with the next claim, a cancel or a retry: every
- * write of a worker asks for it in the same statement or transaction, so a worker that lost its claim changes nothing.
- */
+/** A worker's hold on a run. The token also goes up with a cancel or a retry. */
 export interface Claim {
   projectId: string;
   runId: string;
   token: number;
 }
 
-/** This worker no longer holds the run: it was cancelled, or taken over after its heartbeat stopped. */
-export class ClaimLost extends Error {}
+/** Workers look every two seconds for what they could take over. */
+export const runs = new LeasedJobs({
+  table: 'import_run',
+  state: 'state',
+  working: 'processing',
+  token: 'claim_token',
+  heartbeatMs: 3_000,
+  leaseSeconds: 12,
+});
 
-export const HEARTBEAT_MS = 3_000;
-/** Without a heartbeat for so long, a run is taken over; workers look every two seconds. */
-export const LEASE_SECONDS = 12;
-
-const held = ({ projectId, runId, token }: Claim) =>
-  sql`project_id = ${projectId} and id = ${runId} and claim_token = ${token} and state = 'processing'`;
+const holdOf = ({ projectId, runId, token }: Claim): Hold => ({
+  key: { project_id: projectId, id: runId },
+  token,
+});
 
 export interface Claimant {
   /** Which process, for whoever looks at the table. */
@@ -42,7 +46,7 @@ export async function claimNextRun(db: Db, { name, cron }: Claimant): Promise<Im
     select project_id, id from import_run r
     where (state = 'queued' and (due or ${!cron}) and not exists (
              select from import_run o where o.project_id = r.project_id and o.state = 'processing'))
-       or (state = 'processing' and heartbeat_at < now() - make_interval(secs => ${LEASE_SECONDS}))
+       or ${runs.abandoned}
     order by queued_at, id limit 20`.execute(db);
   for (const { project_id, id } of rows) {
     const run = await claimOne(db, project_id, id, name);
@@ -59,10 +63,7 @@ async function claimOne(db: Db, projectId: string, id: string, worker: string): 
         .selectAll()
         .where('project_id', '=', projectId)
         .where('id', '=', id)
-        .where(
-          sql<boolean>`(state = 'queued' or (state = 'processing'
-            and heartbeat_at < now() - make_interval(secs => ${LEASE_SECONDS})))`,
-        )
+        .where(sql<boolean>`(state = 'queued' or ${runs.abandoned})`)
         .forUpdate()
         .skipLocked()
         .executeTakeFirst();
@@ -72,25 +73,12 @@ async function claimOne(db: Db, projectId: string, id: string, worker: string): 
         return null;
       }
       const line = logLine(`attempt ${row.attempts + 1} of ${MAX_ATTEMPTS} began`);
-      const claimed = await tx
-        .updateTable('import_run')
-        .set({
-          state: 'processing',
-          phase: 'reading',
-          attempts: sql`attempts + 1`,
-          claim_token: sql`claim_token + 1`,
-          claimed_by: worker,
-          heartbeat_at: sql`now()`,
-          started_at: sql`coalesce(started_at, now())`,
-          bytes_read: 0,
-          lines_read: 0,
-          script_log: sql`script_log || ${line}`,
-        })
-        .where('project_id', '=', projectId)
-        .where('id', '=', id)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return fromRow(claimed);
+      const { rows } = await sql<Selectable<ImportRunTable>>`
+        update import_run set ${runs.claimed}, claimed_by = ${worker}, phase = 'reading', bytes_read = 0,
+          lines_read = 0, started_at = coalesce(started_at, now()), script_log = script_log || ${line}
+        where project_id = ${projectId} and id = ${id} returning *`.execute(tx);
+      const [claimed] = rows;
+      return claimed ? fromRow(claimed) : null;
     });
   } catch (error) {
     if (codeOf(error) === '23505') return null; // another run of the project came first
@@ -128,16 +116,13 @@ export async function beat(
   claim: Claim,
   { phase, bytesRead, linesRead }: Heartbeat,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update import_run set heartbeat_at = now(), phase = ${phase}, bytes_read = ${bytesRead}, lines_read = ${linesRead}
-    where ${held(claim)}`.execute(db);
-  return numAffectedRows === 1n;
+  const progress = sql`phase = ${phase}, bytes_read = ${bytesRead}, lines_read = ${linesRead}`;
+  return runs.beat(db, holdOf(claim), [progress]);
 }
 
 /** Locks the run until the transaction ends, so that what follows in it stands or falls with the claim. */
 export async function requireClaim(db: DbOrTx, claim: Claim): Promise<void> {
-  const { rows } = await sql`select 1 from import_run where ${held(claim)} for update`.execute(db);
-  if (rows.length === 0) throw new ClaimLost();
+  await runs.requireHeld(db, holdOf(claim));
 }
 
 export interface Outcome extends Heartbeat {
@@ -169,16 +154,16 @@ async function settle(
   error: RunError | null,
   line: string,
 ): Promise<void> {
-  const { numAffectedRows } = await sql`
-    update import_run set state = ${state}, phase = ${outcome.phase}, bytes_read = ${outcome.bytesRead},
+  const isSettled = await runs.settle(db, holdOf(claim), state, [
+    sql`phase = ${outcome.phase}, bytes_read = ${outcome.bytesRead},
       lines_read = ${outcome.linesRead}, contract_version = coalesce(${outcome.contractVersion}, contract_version),
       artifact_sha256 = coalesce(${outcome.artifactSha256}, artifact_sha256),
       source = ${outcome.source && JSON.stringify(outcome.source)},
       counts = ${JSON.stringify(outcome.counts)}, issues = ${JSON.stringify(outcome.issues)},
       error = ${error && JSON.stringify(error)}, script_log = script_log || ${line},
-      issues_token = claim_token, finished_at = clock_timestamp(), heartbeat_at = null
-    where ${held(claim)}`.execute(db);
-  if (numAffectedRows !== 1n) throw new ClaimLost();
+      issues_token = claim_token, finished_at = clock_timestamp()`,
+  ]);
+  if (!isSettled) throw new ClaimLost();
 }
 
 /** For a run whose worker can no longer say how far it came. One that was taken over meanwhile stays as it is. */
@@ -189,11 +174,11 @@ export async function failWhereItIs(
   issues: Issue[],
   error: RunError,
 ): Promise<void> {
-  await sql`
-    update import_run set state = 'failed', counts = ${JSON.stringify(counts)}, issues = ${JSON.stringify(issues)},
+  await runs.settle(db, holdOf(claim), 'failed', [
+    sql`counts = ${JSON.stringify(counts)}, issues = ${JSON.stringify(issues)},
       error = ${JSON.stringify(error)}, script_log = script_log || ${logLine(`failed: ${error.message}`)},
-      issues_token = claim_token, finished_at = now(), heartbeat_at = null
-    where ${held(claim)}`.execute(db);
+      issues_token = claim_token, finished_at = now()`,
+  ]);
 }
 
 /**
@@ -203,12 +188,11 @@ export async function failWhereItIs(
 export async function releaseRun(db: DbOrTx, claim: Claim, reason: string, counts: boolean): Promise<void> {
   const line = logLine(counts ? `attempt ended: ${reason}` : `given back: ${reason}`);
   const error: RunError = { code: 'processing_failed', message: reason, line: null };
-  await sql`
-    update import_run set
-      state = case when ${counts} and attempts >= ${MAX_ATTEMPTS} then 'failed' else 'queued' end,
-      error = case when ${counts} and attempts >= ${MAX_ATTEMPTS} then ${JSON.stringify(error)}::json end,
-      finished_at = case when ${counts} and attempts >= ${MAX_ATTEMPTS} then now() end,
-      attempts = attempts - ${counts ? 0 : 1}, due = true, phase = 'waiting', heartbeat_at = null,
-      script_log = script_log || ${line}
-    where ${held(claim)}`.execute(db);
+  const isLast = sql`${counts} and attempts >= ${MAX_ATTEMPTS}`;
+  await runs.settle(db, holdOf(claim), sql`case when ${isLast} then 'failed' else 'queued' end`, [
+    sql`error = case when ${isLast} then ${JSON.stringify(error)}::json end,
+      finished_at = case when ${isLast} then now() end,
+      attempts = attempts - ${counts ? 0 : 1}, due = true, phase = 'waiting',
+      script_log = script_log || ${line}`,
+  ]);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Issue } from '../../artifact/index.ts';
-import { withoutRecordIds } from '../../kernel/ids.ts';
+import { withoutRecordIds } from '../../kernel/record-ids.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { ISSUES_SHOWN } from '../domain/import-run.ts';
 import type { Claim } from './claims.ts';

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { GraphDocument, GraphRecord, Issue, LengthUnit } from '../../artifact/index.ts';
-import { readCadCategories } from '../../ontology/for-imports.ts';
+import { readCadCategories } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
 import { type CategoryBook, fillCategory } from '../domain/category-book.ts';

@@ -1,4 +1,4 @@
-import { readClassAliases, readClassBindings } from '../../ontology/for-imports.ts';
+import { readClassAliases, readClassBindings } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import type { Ontology } from '../domain/class-rules.ts';
 

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { NODE_KINDS, type NodeKind } from '../../artifact/index.ts';
-import { DomainError } from '../../kernel/domain-error.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-
-/** The nodes of a run are gone: its graph was deleted, or superseded so often that they were swept. */
-export class GraphVersionGone extends DomainError {}
+import { GraphVersionGone } from '../domain/errors.ts';
 
 export type Change = 'added' | 'removed' | 'changed';
 

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { GraphDocument, Issue } from '../../artifact/index.ts';
-import { isRecordId } from '../../kernel/ids.ts';
+import { isRecordId } from '../../kernel/record-ids.ts';
 import { type Ontology, resolveGiven } from '../domain/class-rules.ts';
 
 /** What can only be seen when all records are there: repeats and references that lead nowhere. */

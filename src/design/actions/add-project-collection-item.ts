@@ -1,7 +1,8 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { CatalogUnavailable } from '../domain/errors.ts';
 import type { ProductReference } from '../domain/product-reference.ts';
-import { CatalogUnavailable, type CatalogVariant } from '../gateways/catalog/catalog.ts';
+import { type CatalogVariant } from '../gateways/catalog/catalog.ts';
 import type { DesignParts } from '../parts.ts';
 import { itemView } from '../queries/collection-view.ts';
 import type { CollectionInProject } from '../queries/find-collection.ts';

@@ -1,7 +1,7 @@
 import type { Project } from '../../party-directory/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { addVariants } from '../domain/collection-commands.ts';
-import { CatalogUnavailable } from '../gateways/catalog/catalog.ts';
+import { CatalogUnavailable } from '../domain/errors.ts';
 import type { DesignParts } from '../parts.ts';
 import type { Asked } from './carry-out.ts';
 import { changeDesign } from './change-design.ts';

@@ -85,9 +85,7 @@ export async function carryOut<R>(
     await applyEffects(tx, plan);
     return plan.result;
   }
-  await parts.reached('intent written');
   await finishIntent(parts, intent);
-  await parts.reached('intent finished');
   return plan.result;
 }
 
@@ -112,13 +110,11 @@ export async function finishIntent(parts: DesignParts, intent: StoredIntent): Pr
   // Nothing but `openPlan` writes these: of this release, or of 1.0.0.
   const plan = intent.plan as IntentPlan | AnsweredIntentPlan;
   await writeRecords(parts.records, plan.records);
-  await parts.reached('records written');
   await parts.journal.transaction().execute(async (tx) => {
     if (!(await closeIntent(tx, intent.seq))) return;
     if (plan.claim)
       await parts.answers.keep(tx, claimOf(plan.claim), answerOf(parts, intent.operation, plan));
     await applyEffects(tx, plan);
-    await parts.reached('effects applied');
   });
 }
 

@@ -1,6 +1,7 @@
 import { newId } from '../../kernel/ids.ts';
+import { CatalogUnavailable } from '../domain/errors.ts';
 import type { ProductReference } from '../domain/product-reference.ts';
-import { CatalogUnavailable, type CatalogVariant } from '../gateways/catalog/catalog.ts';
+import { type CatalogVariant } from '../gateways/catalog/catalog.ts';
 import type { DesignParts } from '../parts.ts';
 import type { MadeToOrderVariant } from '../store/made-to-order-variants.ts';
 import type { ProjectProductVariant } from '../store/variant-rows.ts';

@@ -1,15 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DomainError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { DeckJob } from '../domain/deck-job.ts';
+import { DeckPublishFailed } from '../domain/errors.ts';
 import type { Collection } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
 import { insertDeckJob, readDeckJobState, takeDeckJob } from '../store/deck-job-claims.ts';
 import { runDeckJob } from './run-deck-job.ts';
-
-/** The deck was not made; the job says why. */
-export class DeckPublishFailed extends DomainError {}
 
 /** Longer than that nobody waits for an answer; the job goes on by itself. */
 const PATIENCE_MS = 60_000;

@@ -8,7 +8,7 @@ import {
   readCatalogEvents,
   tooFarAhead,
 } from '../domain/catalog-event.ts';
-import { CatalogUnavailable } from '../gateways/catalog/catalog.ts';
+import { CatalogUnavailable } from '../domain/errors.ts';
 import { CatalogVariantSchema, ProductSchema } from '../gateways/catalog/schemas.ts';
 import type { DesignParts } from '../parts.ts';
 import { takeCatalogEvent } from '../store/catalog-events.ts';

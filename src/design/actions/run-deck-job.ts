@@ -2,32 +2,30 @@ import type { Logger } from 'pino';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { findProject } from '../../party-directory/index.ts';
 import { type Db, isDatabaseUnavailable } from '../../platform/db/database.ts';
+import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
 import { type Loop, startLoop } from '../../platform/loop.ts';
 import { slideKeys } from '../domain/deck.ts';
 import { type DeckJob, MAX_ATTEMPTS, type MissingImage, retryDelayMs } from '../domain/deck-job.ts';
-import { CatalogUnavailable } from '../gateways/catalog/catalog.ts';
-import { DeckPublisherUnavailable, type SlidePicture } from '../gateways/deck-publisher/deck-publisher.ts';
+import {
+  CatalogUnavailable,
+  CollectionGone,
+  DeckPublisherUnavailable,
+  RecordStoreUnavailable,
+} from '../domain/errors.ts';
+import { type SlidePicture } from '../gateways/deck-publisher/deck-publisher.ts';
 import { canShow } from '../gateways/deck-publisher/slide-picture.ts';
-import { RecordStoreUnavailable } from '../gateways/record-store/record-store.ts';
 import type { DesignParts } from '../parts.ts';
 import { deckOf } from '../queries/deck-of.ts';
 import {
   beatDeckJob,
   type DeckJobClaim,
+  deckJobs,
   finishDeckJob,
   markDeckJobRecorded,
   requeueDeckJob,
   takeDeckJob,
   unrecordedDeckJobs,
 } from '../store/deck-job-claims.ts';
-
-const HEARTBEAT_MS = 5_000;
-
-/** Another worker took the job over: whatever this one still does must change nothing. */
-class DeckJobTaken extends Error {}
-
-/** The collection is gone, so there is nothing to make a deck of. */
-class CollectionGone extends DomainError {}
 
 /**
  * One attempt at a job that the caller has taken. In order, and what a crash after each step leaves:
@@ -38,14 +36,13 @@ class CollectionGone extends DomainError {}
  * 4. the outcome is in the record store.
  */
 export async function runDeckJob(parts: DesignParts, db: Db, claim: DeckJobClaim): Promise<void> {
-  const timer = setInterval(() => void beatDeckJob(db, claim).catch(() => undefined), HEARTBEAT_MS);
+  const timer = setInterval(() => void beatDeckJob(db, claim).catch(() => undefined), deckJobs.heartbeatMs);
   try {
     await parts.records.upsert('deck_job', [{ ...claim.job, status: 'running' }]);
     const outcome = await attempt(parts, db, claim);
-    await parts.reached('deck published');
     await settle(parts, db, claim, { ...outcome, status: 'succeeded' });
   } catch (error) {
-    if (error instanceof DeckJobTaken) return;
+    if (error instanceof ClaimLost) return;
     if (isTransient(error) && claim.attempts < MAX_ATTEMPTS) {
       await requeueDeckJob(db, claim, retryDelayMs(claim.attempts));
       return;
@@ -109,7 +106,7 @@ async function record(parts: DesignParts, db: Db, job: DeckJob): Promise<void> {
 }
 
 async function mine(beat: Promise<boolean>): Promise<void> {
-  if (!(await beat)) throw new DeckJobTaken();
+  if (!(await beat)) throw new ClaimLost();
 }
 
 function isTransient(error: unknown): boolean {

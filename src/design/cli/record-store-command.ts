@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
-import type { DesignContext } from '../create-design.ts';
 import type { DriftReport } from '../queries/drift-report.ts';
+import type { DesignContext } from '../wiring.ts';
 
 export type WithDesign = <T>(work: (design: DesignContext) => Promise<T>) => Promise<T>;
 

@@ -1,5 +1,5 @@
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
-import { mentionsRecordId } from '../../kernel/ids.ts';
+import { mentionsRecordId } from '../../kernel/record-ids.ts';
 import type { CatalogFields } from './catalog-fields.ts';
 
 interface Envelope {

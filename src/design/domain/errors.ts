@@ -34,3 +34,37 @@ export class DefaultCollectionNameFixed extends DomainError {
     super('the default collection of a project is called after the project and cannot be renamed');
   }
 }
+
+/** The catalog gives no usable answer and nothing kept can stand in for it. */
+export class CatalogUnavailable extends DomainError {
+  constructor(message = 'The catalog gave no usable answer; try again shortly.') {
+    super(message);
+  }
+}
+
+/** The cursor was not made by this search. */
+export class CatalogCursorInvalid extends DomainError {}
+
+/** The store cannot be reached, is overloaded, or did not answer in time. It may or may not have written. */
+export class RecordStoreUnavailable extends DomainError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds = 30, message = 'the record store does not answer; try again shortly') {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The store refused a request that Lintel made: a table or column is not as Lintel needs it, or the token is wrong. */
+export class RecordStoreRefused extends DomainError {}
+
+export class DeckPublisherUnavailable extends DomainError {}
+
+/** The publisher answered, and said no. */
+export class DeckPublisherRefused extends DomainError {}
+
+/** The deck was not made; the job says why. */
+export class DeckPublishFailed extends DomainError {}
+
+/** The collection is gone, so there is nothing to make a deck of. */
+export class CollectionGone extends DomainError {}

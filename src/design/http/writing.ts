@@ -7,7 +7,7 @@ import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { inTurn } from '../../platform/idempotency/in-turn.ts';
 import type { Kept } from '../../platform/idempotency/kept-answers.ts';
 import { type Asked, CarriedOutBefore, finishEarlier } from '../actions/carry-out.ts';
-import { RecordStoreUnavailable } from '../gateways/record-store/record-store.ts';
+import { RecordStoreUnavailable } from '../domain/errors.ts';
 import type { DesignParts } from '../parts.ts';
 
 /**

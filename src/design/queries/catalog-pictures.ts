@@ -1,4 +1,5 @@
-import { type CatalogFile, CatalogUnavailable } from '../gateways/catalog/catalog.ts';
+import { CatalogUnavailable } from '../domain/errors.ts';
+import { type CatalogFile } from '../gateways/catalog/catalog.ts';
 import type { DesignParts } from '../parts.ts';
 
 /** Pictures asked for side by side; more would only queue up in the client. */

@@ -1,14 +1,10 @@
 import { Value } from 'typebox/value';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { newestFields } from '../domain/catalog-fields.ts';
+import { CatalogUnavailable } from '../domain/errors.ts';
 import { type Attribute, readConfiguration } from '../domain/made-to-order.ts';
 import type { Item } from '../domain/project-design.ts';
-import {
-  CatalogUnavailable,
-  type CatalogVariant,
-  type Found,
-  type Product,
-} from '../gateways/catalog/catalog.ts';
+import { type CatalogVariant, type Found, type Product } from '../gateways/catalog/catalog.ts';
 import { CatalogVariantSchema } from '../gateways/catalog/schemas.ts';
 import type { DesignParts } from '../parts.ts';
 import { madeToOrderVariants } from '../store/made-to-order-variants.ts';

@@ -1,7 +1,7 @@
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { type CatalogFields, newestFields, overrules } from '../domain/catalog-fields.ts';
-import { ProjectProductVariantSnapshotUnreadable } from '../domain/errors.ts';
-import { CatalogUnavailable, type CatalogVariant, type Found } from '../gateways/catalog/catalog.ts';
+import { CatalogUnavailable, ProjectProductVariantSnapshotUnreadable } from '../domain/errors.ts';
+import { type CatalogVariant, type Found } from '../gateways/catalog/catalog.ts';
 import type { DesignParts } from '../parts.ts';
 import { type MadeToOrderVariant, madeToOrderVariants } from '../store/made-to-order-variants.ts';
 import {

@@ -1,5 +1,6 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
+import { type Hold, LeasedJobs } from '../../platform/jobs/leased-jobs.ts';
 import type { DeckJob } from '../domain/deck-job.ts';
 
 declare module '../../platform/db/tables.ts' {
@@ -22,14 +23,22 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** A worker that is silent for so long is dead. */
-const DEAD_AFTER = sql`interval '20 seconds'`;
+export const deckJobs = new LeasedJobs({
+  table: 'deck_job_claim',
+  state: 'status',
+  working: 'running',
+  token: 'token',
+  heartbeatMs: 5_000,
+  leaseSeconds: 20,
+});
 
 export interface DeckJobClaim {
   job: DeckJob;
   token: number;
   attempts: number;
 }
+
+const holdOf = ({ job, token }: DeckJobClaim): Hold => ({ key: { job_id: job.id }, token });
 
 export interface DeckJobState {
   job: DeckJob;
@@ -63,10 +72,10 @@ export async function insertDeckJob(
 export async function takeDeckJob(db: Db, jobId: string | null = null): Promise<DeckJobClaim | null> {
   const { rows } = await sql<{ job: DeckJob; token: number; attempts: number }>`
     update deck_job_claim as claim
-    set status = 'running', attempts = claim.attempts + 1, token = claim.token + 1, heartbeat_at = now(), slides_done = 0
+    set ${deckJobs.claimed}, slides_done = 0
     from (
       select job_id from deck_job_claim
-      where ((status = 'queued' and run_after <= now()) or (status = 'running' and heartbeat_at < now() - ${DEAD_AFTER}))
+      where ((status = 'queued' and run_after <= now()) or ${deckJobs.abandoned})
         and (${jobId}::text is null or job_id = ${jobId})
       order by created_at
       for update skip locked
@@ -80,33 +89,27 @@ export async function takeDeckJob(db: Db, jobId: string | null = null): Promise<
 /** False when another worker has the job now. */
 export async function beatDeckJob(
   db: Db,
-  { job, token }: DeckJobClaim,
+  claim: DeckJobClaim,
   progress: { slidesDone?: number; slidesTotal?: number } = {},
 ): Promise<boolean> {
-  const { rows } = await sql`
-    update deck_job_claim
-    set heartbeat_at = now(), slides_done = coalesce(${progress.slidesDone ?? null}::int, slides_done),
-        slides_total = coalesce(${progress.slidesTotal ?? null}::int, slides_total)
-    where job_id = ${job.id} and token = ${token} and status = 'running'
-    returning 1`.execute(db);
-  return rows.length === 1;
+  return deckJobs.beat(db, holdOf(claim), [
+    sql`slides_done = coalesce(${progress.slidesDone ?? null}::int, slides_done),
+      slides_total = coalesce(${progress.slidesTotal ?? null}::int, slides_total)`,
+  ]);
 }
 
 /** The outcome, from whoever still has the job; false when that is another. */
-export async function finishDeckJob(db: Db, { token }: DeckJobClaim, job: DeckJob): Promise<boolean> {
-  const { rows } = await sql`
-    update deck_job_claim
-    set status = ${job.status}, job = ${JSON.stringify(job)}, slides_done = case ${job.status} when 'succeeded' then slides_total else slides_done end
-    where job_id = ${job.id} and token = ${token} and status = 'running'
-    returning 1`.execute(db);
-  return rows.length === 1;
+export async function finishDeckJob(db: Db, claim: DeckJobClaim, job: DeckJob): Promise<boolean> {
+  const slidesDone = job.status === 'succeeded' ? sql`slides_total` : sql`slides_done`;
+  return deckJobs.settle(db, holdOf(claim), job.status, [
+    sql`job = ${JSON.stringify(job)}, slides_done = ${slidesDone}`,
+  ]);
 }
 
 /** Back in the queue, for later. */
-export async function requeueDeckJob(db: Db, { job, token }: DeckJobClaim, afterMs: number): Promise<void> {
-  await sql`
-    update deck_job_claim set status = 'queued', run_after = now() + ${afterMs} * interval '1 millisecond'
-    where job_id = ${job.id} and token = ${token} and status = 'running'`.execute(db);
+export async function requeueDeckJob(db: Db, claim: DeckJobClaim, afterMs: number): Promise<void> {
+  const runAfter = sql`run_after = now() + ${afterMs} * interval '1 millisecond'`;
+  await deckJobs.settle(db, holdOf(claim), 'queued', [runAfter]);
 }
 
 export async function markDeckJobRecorded(db: Db, jobId: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { forgetUnreadableAnswers } from '../../platform/idempotency/kept-answers.ts';
 import { giveUpLostKey } from '../../platform/secrets/secrets-key.ts';
-import { forgetUnreadableSecrets } from '../../webhooks/index.ts';
+import { forgetUnreadableSecrets } from '../../webhooks/wiring.ts';
 
 export type WithDatabase = <T>(work: (db: Db, opened: { config: Config }) => Promise<T>) => Promise<T>;
 

@@ -42,7 +42,7 @@ export async function acceptGraphAction<A extends GraphAction>(
   }
   const { sourceIds, targetId } = input;
   const objectClassIds = targetId === null ? sourceIds : [...sourceIds, targetId];
-  const operation = await acceptOperation(tx, { ...asked, action, input, objectClassIds });
+  const operation = await acceptOperation(tx, { ...asked, action, input, subjectIds: objectClassIds });
   await noteOnClasses(tx, objectClassIds, operation, 'queued', logLine('accepted'));
   return operation;
 }

@@ -1,3 +1,4 @@
+import { DomainError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
@@ -61,7 +62,8 @@ async function plan(tx: Tx, body: AddChildBody) {
 async function parentNamed(tx: Tx, keys: readonly string[]): Promise<string> {
   if (keys.length === 0)
     throw new ObjectClassParentIdentityMissingError('parentObjectClassIds names no parent.');
-  const { sourceIds } = await namedByBody(tx, keys, null).catch((error: Error) => {
+  const { sourceIds } = await namedByBody(tx, keys, null).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
     throw new ObjectClassParentIdentityMissingError(error.message);
   });
   const [parentId, another] = sourceIds;

@@ -105,7 +105,7 @@ async function customEntryNamed(tx: Tx, kind: OpenKind, id: string): Promise<Kno
 async function record(tx: Tx, asked: Asked, action: string, input: object, message: string): Promise<void> {
   await recordOperation(
     tx,
-    { ...asked, action, input, objectClassIds: [] },
+    { ...asked, action, input, subjectIds: [] },
     { result: input, message, changes: null, touchedIds: [] },
   );
 }

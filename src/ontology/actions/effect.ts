@@ -10,6 +10,7 @@ import { noteOnClasses } from '../store/class-log.ts';
 import { showEntries } from '../store/classification-entries.ts';
 import type { Neighbourhood } from '../store/neighbourhood.ts';
 import { bringBackRecordIds, foresee, savePlan } from '../store/save-plan.ts';
+import { markUndone } from '../store/undo-chain.ts';
 
 /** An action decided, and not yet written. */
 export interface Planned {
@@ -52,7 +53,6 @@ export async function takeEffect(
     events: planned.changesGraph
       ? [{ type: 'ObjectClassParentGraphChanged', subject: operation.id, data }]
       : [],
-    ...(planned.undoOf ? { undoOf: planned.undoOf } : {}),
   };
 }
 
@@ -76,7 +76,8 @@ export async function doNow(
 ): Promise<Operation> {
   const id = newId('op');
   const { events, ...outcome } = await takeEffect(tx, { id, action: asked.action }, planned);
-  const operation = await recordOperation(tx, asked, outcome, id);
+  const operation = await recordOperation(tx, { ...asked, subjectIds: asked.objectClassIds }, outcome, id);
+  if (planned.undoOf) await markUndone(tx, planned.undoOf, id);
   const told = [...asked.objectClassIds, ...outcome.touchedIds];
   await noteOnClasses(tx, told, operation, 'succeeded', logLine(`succeeded: ${outcome.message}`));
   await recordEvents(tx, [...events, ...more]);

@@ -63,7 +63,7 @@ export async function importClassifications(
     await saveVocabulary(tx, { kind, sha256, entries: rows.length, requestedBy, userId }, version, plan);
     await recordOperation(
       tx,
-      { ...asked, action: 'importClassifications', input: { kind, absent }, objectClassIds: [] },
+      { ...asked, action: 'importClassifications', input: { kind, absent }, subjectIds: [] },
       {
         result: { kind, version, counts },
         message: `loaded version ${version} of ${kind}`,

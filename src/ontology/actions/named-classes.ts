@@ -1,4 +1,4 @@
-import { isRecordId } from '../../kernel/ids.ts';
+import { isRecordId } from '../../kernel/record-ids.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import {
   ObjectClassNotFoundError,

@@ -106,14 +106,17 @@ function wrongFields(computed: Computed, placement: Placement): string[] {
 }
 
 function unrepairable(here: Neighbourhood, ids: ReadonlySet<string>): HierarchySynced['unrepaired'] {
-  return diagnose(here.classes.values())
-    .diagnostics.filter(({ objectClassId }) => ids.has(objectClassId))
-    .map((diagnostic) => ({ ...diagnostic, suggestion: suggestionFor(diagnostic) }));
+  const { diagnostics, hangingFrom } = diagnose(here.classes.values());
+  return diagnostics
+    .filter(({ objectClassId }) => ids.has(objectClassId))
+    .map((diagnostic) => {
+      const { objectClassId } = diagnostic;
+      return { ...diagnostic, suggestion: suggestionFor(objectClassId, hangingFrom.has(objectClassId)) };
+    });
 }
 
-function suggestionFor({ objectClassId, message }: { objectClassId: string; message: string }): string {
-  if (message.startsWith('It is reachable only through'))
-    return 'Nothing to do here: repair the class it names.';
+function suggestionFor(objectClassId: string, isOnlyBelow: boolean): string {
+  if (isOnlyBelow) return 'Nothing to do here: repair the class it names.';
   return (
     'Move one of the classes concerned to a healthy parent, or to the root: POST ' +
     '/api/v1/bim-ontology/object-classes/actions/move ' +
@@ -131,7 +134,7 @@ async function record(tx: Tx, asked: Asked & { action: string }, id: string | nu
   const objectClassIds = id === null ? [] : [id];
   const operation = await recordOperation(
     tx,
-    { ...asked, input: { objectClassId: id }, objectClassIds },
+    { ...asked, input: { objectClassId: id }, subjectIds: objectClassIds },
     { result, message, changes: { changes: [], redirects: [], templates: [] }, touchedIds: [] },
   );
   await noteOnClasses(tx, objectClassIds, operation, 'succeeded', logLine(`succeeded: ${message}`));

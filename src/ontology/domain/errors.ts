@@ -1,5 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.ts';
-import { isRecordId } from '../../kernel/ids.ts';
+import { isRecordId } from '../../kernel/record-ids.ts';
 import type { ClassificationKind, Status } from './object-class.ts';
 
 /** A key as an answer may repeat it: record ids are never echoed. */
@@ -136,4 +136,13 @@ export interface UndoConflict {
 /** Something later stands in the way of an undo. */
 export class OperationUndoConflict extends DomainError {
   declare readonly details: UndoConflict;
+}
+
+/** The version is unknown here, or too long ago: take the full list. */
+export class OntologyVersionGone extends DomainError {
+  constructor() {
+    super(
+      'This ontologyVersion is not known any more, or not for this root, maxDepth and includeInactive. Take the full list.',
+    );
+  }
 }

@@ -1,4 +1,4 @@
-import { isRecordId } from '../../kernel/ids.ts';
+import { isRecordId } from '../../kernel/record-ids.ts';
 import { normalised } from '../../kernel/unicode.ts';
 
 /** Words of the routes beside `/object-classes/{key}`: as handles they would hide a class behind an operation. */

@@ -1,4 +1,4 @@
-import { isRecordId } from '../../kernel/ids.ts';
+import { isRecordId } from '../../kernel/record-ids.ts';
 
 /** The least a class must tell for its place in the tree to be known. */
 export interface TreeNode {
@@ -62,12 +62,15 @@ export function subtreeOf(children: ChildrenIndex, id: string): string[] {
 export function diagnose(classes: Iterable<TreeNode & { name: string }>): {
   healthy: Set<string>;
   diagnostics: Diagnostic[];
+  /** Those with no fault of their own: the class that they hang from, which has one. */
+  hangingFrom: Map<string, string>;
 } {
   const byId = new Map<string, TreeNode & { name: string }>();
   for (const one of classes) byId.set(one.id, one);
 
   const healthy = new Set<string>();
   const faults = new Map<string, string>();
+  const hangingFrom = new Map<string, string>();
   for (const start of byId.values()) {
     // Most often the parent was met before.
     if (start.parentId === null || healthy.has(start.parentId)) {
@@ -107,19 +110,18 @@ export function diagnose(classes: Iterable<TreeNode & { name: string }>): {
       node = parent;
     }
     if (below === null) for (const id of walk) healthy.add(id);
-    else for (const id of walk) faults.set(id, hangsFrom(below, faults));
+    else {
+      // Every class below a fault names the faulty class itself, not just its own parent.
+      const faulty = hangingFrom.get(below) ?? below;
+      for (const id of walk) {
+        hangingFrom.set(id, faulty);
+        faults.set(id, `It is reachable only through ${faulty}, which is excluded.`);
+      }
+    }
   }
   const diagnostics = Array.from(faults, ([objectClassId, message]) => ({ objectClassId, message }));
   diagnostics.sort((a, b) => (a.objectClassId < b.objectClassId ? -1 : 1));
-  return { healthy, diagnostics };
-}
-
-const HANGS = 'It is reachable only through ';
-
-/** Every class below a fault names the faulty class itself, not just its own parent. */
-function hangsFrom(below: string, faults: Map<string, string>): string {
-  const message = faults.get(below) ?? '';
-  return message.startsWith(HANGS) ? message : `${HANGS}${below}, which is excluded.`;
+  return { healthy, diagnostics, hangingFrom };
 }
 
 const NAMED_IN_CYCLE = 6;

@@ -1,5 +1,5 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
-import { isRecordId } from '../../kernel/ids.ts';
+import { isRecordId } from '../../kernel/record-ids.ts';
 import { normalised } from '../../kernel/unicode.ts';
 import type { ClassificationKind, Link } from './object-class.ts';
 

@@ -11,10 +11,10 @@ import {
 } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
-import { AcceptedSchema } from '../../platform/operations/http/routes.ts';
 import { createObjectClass } from '../actions/create-object-class.ts';
 import { setObjectClassCadCategory } from '../actions/set-object-class-cad-category.ts';
 import { updateObjectClass } from '../actions/update-object-class.ts';
+import { AcceptedSchema } from './accepted.ts';
 import { Warnings } from './dry-run-schemas.ts';
 import { CadCategoryBinding } from './schemas.ts';
 import * as schemas from './write-schemas.ts';

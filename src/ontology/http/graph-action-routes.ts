@@ -6,7 +6,6 @@ import { noteRecordIds } from '../../platform/http/record-ids.ts';
 import { errorResponses, listed, literals, nullable, Text, Words } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
-import { AcceptedSchema } from '../../platform/operations/http/routes.ts';
 import {
   acceptGraphAction,
   type GraphActionBody,
@@ -15,6 +14,7 @@ import {
 import { addObjectClassChild } from '../actions/add-object-class-child.ts';
 import type { GraphAction } from '../actions/graph-actions.ts';
 import { ObjectClassKeepDataRequiredError } from '../domain/errors.ts';
+import { AcceptedSchema } from './accepted.ts';
 import * as schemas from './write-schemas.ts';
 import { askedBy, BASE, type OntologyWrites, usageFor, writeInTurn, writeNow } from './writing.ts';
 

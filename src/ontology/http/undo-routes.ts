@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import { errorResponses, errorWith, open, PathKey, UserId } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
-import { AcceptedSchema } from '../../platform/operations/http/routes.ts';
 import { undoOperation } from '../actions/undo-operation.ts';
+import { AcceptedSchema } from './accepted.ts';
 import * as schemas from './write-schemas.ts';
 import { askedBy, type OntologyWrites, writeNow } from './writing.ts';
 

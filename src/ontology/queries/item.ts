@@ -1,4 +1,4 @@
-import { isRecordId } from '../../kernel/ids.ts';
+import { isRecordId } from '../../kernel/record-ids.ts';
 import type { InForce } from '../domain/inheritance.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind } from '../domain/object-class.ts';

@@ -1,21 +1,12 @@
-import { DomainError } from '../../kernel/domain-error.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { entryBytes, MadeOnce } from '../../platform/made-once.ts';
+import { OntologyVersionGone } from '../domain/errors.ts';
 import { type Fingerprint, findFingerprint } from '../store/answered-lists.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 import { answeredQuery, type BuiltAnswer } from './built-answer.ts';
 import { itemWriter } from './item.ts';
 import type { ListAnswers } from './list-answers.ts';
 import { type ListQuery, queryKey } from './list-object-classes.ts';
-
-/** The version is unknown here, or too long ago: take the full list. */
-export class OntologyVersionGone extends DomainError {
-  constructor() {
-    super(
-      'This ontologyVersion is not known any more, or not for this root, maxDepth and includeInactive. Take the full list.',
-    );
-  }
-}
 
 const MOST_BYTES = 32 * 1024 * 1024;
 const NOTHING: Fingerprint = new Map();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isRecordId } from '../../kernel/ids.ts';
+import { isRecordId } from '../../kernel/record-ids.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { firstFreeNumber, numberedHandle, slugOf } from '../domain/handle.ts';
 

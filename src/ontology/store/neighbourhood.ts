@@ -10,6 +10,7 @@ import {
   objectClassOf,
   READ_COLUMNS_OF_C,
 } from './object-class-row.ts';
+import { PLAN_FOR_FEW_ROWS } from './planner-settings.ts';
 
 /** A part of the tree as it is stored. */
 export interface Neighbourhood extends Part {
@@ -24,10 +25,8 @@ export interface Neighbourhood extends Part {
  * class where it was, and commit a cycle, at READ COMMITTED and at REPEATABLE READ alike; this row makes them queue.
  */
 export async function lockOntology(tx: Tx): Promise<void> {
-  // Small writes walk a few rows by index. A plan made for many rows would cost as much as the tree is large.
-  await sql`select set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
-    set_config('enable_mergejoin', 'off', true), set_config('jit', 'off', true)
-    from ontology_version for update`.execute(tx);
+  // In the same statement, to save a round trip: what follows the lock is planned for a few rows.
+  await sql`select ${PLAN_FOR_FEW_ROWS} from ontology_version for update`.execute(tx);
 }
 
 export interface Reach {

@@ -13,6 +13,7 @@ import {
 import { indexChildren, subtreeOf } from '../domain/tree.ts';
 import { joined as joinedNeighbourhoods, loadNeighbourhood, type Neighbourhood } from './neighbourhood.ts';
 import { type Computed, INSERT_COLUMNS, rowOf, SET_COLUMNS } from './object-class-row.ts';
+import { MANY_ROWS, planForManyRows } from './planner-settings.ts';
 
 /** The tree after a plan, as far as it differs. */
 export interface After {
@@ -132,19 +133,12 @@ async function saveRedirects(tx: Tx, redirects: readonly Redirect[], operationId
   );
 }
 
-/** From here on, a plan for many rows is the better one. */
-const MANY = 1000;
-
 export async function savePlacements(
   tx: Tx,
   placements: readonly (readonly [string, Placement])[],
 ): Promise<void> {
   if (placements.length === 0) return;
-  if (placements.length > MANY) {
-    await sql`select set_config('enable_hashjoin', 'on', true), set_config('enable_seqscan', 'on', true)`.execute(
-      tx,
-    );
-  }
+  if (placements.length > MANY_ROWS) await planForManyRows(tx);
   const column = <T>(pick: (placement: Placement) => T) => placements.map(([, placement]) => pick(placement));
   await sql`
     update object_class o set depth = r.depth, path = r.path, uniformat_source_id = r.uniformat,

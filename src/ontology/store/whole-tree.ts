@@ -4,10 +4,11 @@ import type { Tx } from '../../platform/db/database.ts';
 import { handlesFor } from './keys.ts';
 import { type Neighbourhood, neighbourhoodOf } from './neighbourhood.ts';
 import { type ObjectClassRow, READ_COLUMNS } from './object-class-row.ts';
+import { planForManyRows } from './planner-settings.ts';
 
 /** Every class that has an identity. */
 export async function loadWholeTree(tx: Tx): Promise<Neighbourhood> {
-  await sql`select set_config('enable_seqscan', 'on', true)`.execute(tx); // now the plan for many rows is right
+  await planForManyRows(tx);
   const { rows } = await sql<ObjectClassRow>`
     select ${READ_COLUMNS} from object_class where id is not null and handle is not null order by id`.execute(
     tx,

@@ -1,11 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { mayUseProject, projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
-import type { DbOrTx } from '../../platform/db/database.ts';
 import { errorResponses, literals, open, PathKey, Words } from '../../platform/http/schemas.ts';
 import { created } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
-import { findProject, insertProject, listProjects } from '../store/projects.ts';
+import { createPartyDirectoryProject } from '../actions/create-party-directory-project.ts';
+import { getPartyDirectoryProject } from '../queries/get-party-directory-project.ts';
+import {
+  listPartyDirectoryProjects,
+  type ProjectsWithGraph,
+} from '../queries/list-party-directory-projects.ts';
 
 const ProjectSchema = Type.Object({
   id: Type.String(),
@@ -15,8 +19,7 @@ const ProjectSchema = Type.Object({
 });
 
 export interface PartyDirectoryDependencies {
-  /** Which projects have an imported graph: the definition graph's knowledge, joined in main. */
-  projectsWithGraph(db: DbOrTx): Promise<ReadonlySet<string>>;
+  projectsWithGraph: ProjectsWithGraph;
 }
 
 export const partyDirectoryRoutes =
@@ -37,10 +40,8 @@ export const partyDirectoryRoutes =
         },
       },
       async (request) => {
-        const [projects, withGraph] = [await listProjects(app.db), await projectsWithGraph(app.db)];
-        const items = projects
-          .filter((project) => mayUseProject(request.caller, project.id))
-          .map((project) => ({ ...project, hasGraph: withGraph.has(project.id) }));
+        const projects = await listPartyDirectoryProjects(app.db, projectsWithGraph);
+        const items = projects.filter((project) => mayUseProject(request.caller, project.id));
         return { count: items.length, items };
       },
     );
@@ -60,9 +61,9 @@ export const partyDirectoryRoutes =
       async (request) => {
         const { id } = request.params;
         requireProject(request, id);
-        const project = await findProject(app.db, id);
+        const project = await getPartyDirectoryProject(app.db, id, projectsWithGraph);
         if (!project) throw projectNotFound(id);
-        return { ...project, hasGraph: (await projectsWithGraph(app.db)).has(id) };
+        return project;
       },
     );
 
@@ -80,8 +81,8 @@ export const partyDirectoryRoutes =
       },
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
-          const project = await insertProject(tx, request.body.name);
-          return created({ ...project, hasGraph: false }, `/api/v1/party-directory/projects/${project.id}`);
+          const project = await createPartyDirectoryProject(tx, request.body.name);
+          return created(project, `/api/v1/party-directory/projects/${project.id}`);
         }),
     );
   };

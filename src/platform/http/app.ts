@@ -10,12 +10,11 @@ import fastify, {
   type RawServerDefault,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { withoutRecordIds } from '../../kernel/ids.ts';
+import { withoutRecordIds } from '../../kernel/record-ids.ts';
 import { Admissions, OPEN } from '../auth/admission.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
 import type { Db } from '../db/database.ts';
-import type { IdempotencySwitches } from '../idempotency/answer-once.ts';
 import type { KeptAnswers } from '../idempotency/kept-answers.ts';
 import { KeyAllowance } from '../idempotency/key-allowance.ts';
 import { type Metrics, measureRequests } from '../metrics.ts';
@@ -48,7 +47,6 @@ declare module 'fastify' {
     metrics: Metrics;
     shortcuts: Shortcuts;
     keptAnswers: KeptAnswers;
-    idempotencySwitches: IdempotencySwitches;
     keyAllowance: KeyAllowance;
   }
 }
@@ -75,7 +73,6 @@ export interface AppOptions {
   errorStatuses: Record<string, number>;
   /** Where there are writing routes. */
   keptAnswers?: KeptAnswers;
-  idempotency?: IdempotencySwitches;
   /** Idempotency keys that each caller may have in use. */
   idempotencyKeysPerCaller: number;
   patience?: Patience;
@@ -128,7 +125,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate('shortcuts', shortcuts);
   app.decorate('keyAllowance', new KeyAllowance(options.idempotencyKeysPerCaller));
   if (options.keptAnswers) app.decorate('keptAnswers', options.keptAnswers);
-  app.decorate('idempotencySwitches', options.idempotency ?? { uniqueness: true });
   app.setValidatorCompiler(validatorCompiler);
   // Response schemas are documentation: the answer is what the handler gave, never silently less.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, ValidationError } from '../../kernel/domain-error.ts';
-import { withoutRecordIds } from '../../kernel/ids.ts';
+import { withoutRecordIds } from '../../kernel/record-ids.ts';
 import { isDatabaseUnavailable } from '../db/database.ts';
 import { faultsOf } from './validation-faults.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mentionsRecordId } from '../../kernel/ids.ts';
+import { mentionsRecordId } from '../../kernel/record-ids.ts';
 
 export const IGNORED_PARAMETERS = 'x-ignored-parameters';
 const MOST_TOLD = 20;

@@ -5,7 +5,7 @@ import fastify, {
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify';
-import { VERSION } from '../metrics.ts';
+import { VERSION } from '../version.ts';
 import { entityOf } from './entity.ts';
 import { TransportError } from './errors.ts';
 import { withNamedSchemas } from './named-schemas.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isRecordId } from '../../kernel/ids.ts';
+import { isRecordId } from '../../kernel/record-ids.ts';
 
 /**
  * Record-store ids are still accepted in bodies: counted, logged, and answered with a Deprecation header. The id

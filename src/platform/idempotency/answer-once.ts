@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
 import { sql } from 'kysely';
-import { DomainError } from '../../kernel/domain-error.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Answer, AnswerTo, ReplyTo } from './answer.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { IdempotencyKeyInvalid, IdempotencyKeyRequired } from './errors.ts';
 import { inTurn } from './in-turn.ts';
 import type { Claim, Kept, KeptAnswers } from './kept-answers.ts';
 
@@ -13,14 +13,6 @@ declare module 'fastify' {
     /** Writing routes honour Idempotency-Key; some require it. */
     idempotency?: 'required' | 'honoured';
   }
-}
-
-export class IdempotencyKeyRequired extends DomainError {}
-export class IdempotencyKeyInvalid extends DomainError {}
-
-/** Tests of the tests switch this off to show that the harness notices. */
-export interface IdempotencySwitches {
-  uniqueness: boolean;
 }
 
 /**
@@ -34,14 +26,14 @@ export async function answerOnce<S extends FastifySchema, Config, P extends Fast
   reply: ReplyTo<S, Config, P>,
   work: (tx: Tx, claim: Claim | null) => Promise<AnswerTo<S> | Kept>,
 ): Promise<never> {
-  const { db, keptAnswers, idempotencySwitches, keyAllowance } = request.server;
+  const { db, keptAnswers, keyAllowance } = request.server;
   const key = idempotencyKey(request);
   const needed = request.routeOptions.config.idempotency === 'required';
   if (key === null && needed)
     throw new IdempotencyKeyRequired(
       'The header Idempotency-Key is required: any text of 1 to 255 characters, new for each request.',
     );
-  if (key === null || !idempotencySwitches.uniqueness) {
+  if (key === null) {
     return send(
       reply,
       await db.transaction().execute(async (tx) => bytesOf(await work(tx, null), reply).first),

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { DomainError } from '../../kernel/domain-error.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
-
-export class IdempotencyKeyReuse extends DomainError {}
+import { IdempotencyKeyReuse } from './errors.ts';
 
 export interface Kept {
   status: number;

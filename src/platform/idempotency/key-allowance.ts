@@ -1,16 +1,6 @@
 import { sql } from 'kysely';
-import { DomainError } from '../../kernel/domain-error.ts';
 import type { Tx } from '../db/database.ts';
-
-/** A caller's kept answers fill the disk: past so many, a new key is refused. None that was promised is forgotten. */
-export class IdempotencyKeysUsedUp extends DomainError {
-  constructor(most: number) {
-    super(
-      `This caller has ${most} Idempotency-Keys in use, each of which is kept for seven days, and no more may be. Room comes as they expire.`,
-      { most },
-    );
-  }
-}
+import { IdempotencyKeysUsedUp } from './errors.ts';
 
 /** So many more may be kept before it is worth counting again, when there is much room. */
 const MOST_AHEAD = 1000;

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import { isRecordId, newId } from '../../kernel/ids.ts';
+import { newId } from '../../kernel/ids.ts';
+import { isRecordId } from '../../kernel/record-ids.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
@@ -30,42 +31,22 @@ export async function recordOperation(
   id: string = newId('op'),
 ): Promise<Operation> {
   const now = new Date();
-  const operation = await insert(tx, requested, {
+  return insert(tx, requested, {
     id,
     status: 'succeeded',
     script_log: logLine('accepted') + logLine(`succeeded: ${outcome.message}`),
     result: JSON.stringify(outcome.result),
     changes: JSON.stringify(outcome.changes),
     touched_ids: outcome.touchedIds,
-    undo_of: outcome.undoOf ?? null,
     attempts: 1,
     started_at: now,
     finished_at: now,
   });
-  if (outcome.undoOf) await markUndone(tx, outcome.undoOf, id);
-  return operation;
-}
-
-/**
- * What was undone is no longer in force; if it was an undo itself, what that one undid is in force again, and so on
- * down the chain: undoing an undo is a redo.
- */
-async function markUndone(tx: Tx, undone: string, by: string): Promise<void> {
-  let [id, undoneBy]: [string | null, string | null] = [undone, by];
-  while (id !== null) {
-    const { undo_of } = await tx
-      .updateTable('operation')
-      .set({ undone_by: undoneBy })
-      .where('id', '=', id)
-      .returning('undo_of')
-      .executeTakeFirstOrThrow();
-    [id, undoneBy] = [undo_of, undoneBy === null ? id : null];
-  }
 }
 
 async function insert(
   tx: Tx,
-  { action, input, objectClassIds, requestedBy, requestedByKeyId, userId, requestId }: Requested,
+  { action, input, subjectIds, requestedBy, requestedByKeyId, userId, requestId }: Requested,
   state: Partial<Insertable<Tables['operation']>>,
 ): Promise<Operation> {
   return tx
@@ -74,7 +55,7 @@ async function insert(
       id: newId('op'),
       action,
       input: JSON.stringify(input),
-      object_class_ids: objectClassIds,
+      object_class_ids: subjectIds,
       requested_by: requestedBy,
       requested_by_key_id: requestedByKeyId,
       user_id: userId !== null && isRecordId(userId) ? null : userId, // a record id is never answered

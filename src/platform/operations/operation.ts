@@ -12,6 +12,7 @@ declare module '../db/tables.ts' {
       action: string;
       status: ColumnType<OperationStatus, OperationStatus | undefined>;
       input: Json;
+      /** Its subjects. The column has the name of the only kind there is. */
       object_class_ids: string[];
       touched_ids: ColumnType<string[], string[] | undefined>;
       requested_by: string | null;
@@ -23,8 +24,9 @@ declare module '../db/tables.ts' {
       result: Json | null;
       error: Json<OperationError | null> | null;
       changes: Json | null;
-      undo_of: string | null;
-      undone_by: string | null;
+      /** Which operation it took back, and which took it back: written by the context that knows how. */
+      undo_of: Generated<string | null>;
+      undone_by: Generated<string | null>;
       created_at: Generated<Date>;
       started_at: Date | null;
       finished_at: Date | null;
@@ -46,8 +48,8 @@ export interface OperationError {
 export interface Requested {
   action: string;
   input: object;
-  /** The classes that it names: its log is theirs too. */
-  objectClassIds: string[];
+  /** What it is about: its log is theirs too. */
+  subjectIds: string[];
   requestedBy: string | null;
   /** Names of keys repeat; the id says which one it was. */
   requestedByKeyId: string | null;
@@ -62,9 +64,8 @@ export interface Outcome {
   message: string;
   /** What undo works from; null: there is nothing that an undo could put back. */
   changes: object | null;
-  /** The classes whose authored state changed. */
+  /** What it changed, of the kind that subjects are. */
   touchedIds: string[];
-  undoOf?: string;
 }
 
 export type Operation = Selectable<Tables['operation']>;

@@ -14,16 +14,8 @@ export interface Work {
   lock(tx: Tx): Promise<void>;
   /** The whole effect, in the transaction; a DomainError means that the operation failed. */
   run(tx: Tx, operation: Operation): Promise<Outcome>;
-  /** Tells the classes concerned how their operation stands. */
+  /** Tells the subjects how their operation stands. */
   note(tx: Tx, operation: Concerns, status: OperationStatus, line: string): Promise<void>;
-}
-
-/** Tests of the tests switch these off to show that the harness notices. */
-export interface RunnerSwitches {
-  /** The locks that make writers queue: the work's own, and the order of acceptance. */
-  locks: boolean;
-  /** One runner at a time; effect and outcome in one transaction, only while the operation is unfinished. */
-  transactionalClaim: boolean;
 }
 
 export interface Runner {
@@ -43,20 +35,10 @@ const RUNNER_LOCK = 0x6c696e74;
 
 const PENDING: OperationStatus[] = ['queued', 'running'];
 
-export function createRunner(
-  db: Db,
-  work: Work,
-  log: Logger,
-  switches: RunnerSwitches = { locks: true, transactionalClaim: true },
-): Runner {
-  const lock = async (tx: Tx) => {
-    if (switches.locks) await work.lock(tx);
-  };
-
+export function createRunner(db: Db, work: Work, log: Logger): Runner {
   /** Does the oldest. */
   async function next(upTo: number): Promise<void> {
     await db.connection().execute(async (connection) => {
-      if (!switches.transactionalClaim) return claimAndRun(connection, upTo);
       await sql`select pg_advisory_lock(${RUNNER_LOCK})`.execute(connection);
       try {
         await claimAndRun(connection, upTo);
@@ -79,7 +61,7 @@ export function createRunner(
       if (!oldest) return null;
       const { id, attempts } = oldest;
       if (attempts >= MAX_ATTEMPTS) {
-        await lock(tx);
+        await work.lock(tx);
         const stuck = await unfinished(tx, id);
         if (stuck)
           await fail(tx, stuck, {
@@ -109,15 +91,12 @@ export function createRunner(
 
   async function effect(connection: Db, operation: Operation): Promise<void> {
     try {
-      if (switches.transactionalClaim) {
-        await connection.transaction().execute(async (tx) => {
-          await lock(tx);
-          const still = await unfinished(tx, operation.id);
-          if (still) await run(tx, still);
-        });
-      } else {
-        await inTwoTransactions(connection, operation);
-      }
+      // One transaction for the effect and its outcome: a crash or a second runner in between would double it.
+      await connection.transaction().execute(async (tx) => {
+        await work.lock(tx);
+        const still = await unfinished(tx, operation.id);
+        if (still) await run(tx, still);
+      });
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       // A fault of ours: the next attempt may fare better, and the last one ends it.
@@ -139,15 +118,6 @@ export function createRunner(
       const { name, message, details } = error;
       await fail(tx, operation, { error: name, message, ...(details === undefined ? {} : { details }) });
     }
-  }
-
-  /** The mistake that the one transaction avoids: a crash or a second runner in between doubles the effect. */
-  async function inTwoTransactions(connection: Db, operation: Operation): Promise<void> {
-    const outcome = await connection.transaction().execute(async (tx) => {
-      await lock(tx);
-      return work.run(tx, operation);
-    });
-    await connection.transaction().execute((tx) => succeed(tx, operation, outcome));
   }
 
   async function succeed(tx: Tx, operation: Operation, outcome: Outcome): Promise<void> {
@@ -192,7 +162,6 @@ export function createRunner(
       while (!signal?.aborted && (await pending(db, last.seq).executeTakeFirst()));
     },
     async settle(tx) {
-      if (!switches.locks) return;
       await lockOrder(tx);
       await work.lock(tx);
       const left = await sql<Operation>`

@@ -6,13 +6,16 @@ import type { Tx } from '../../../src/platform/db/database.ts';
 import { open } from '../../../src/platform/http/schemas.ts';
 import { answerOnce } from '../../../src/platform/idempotency/answer-once.ts';
 import { sweepIdempotencyKeys } from '../../../src/platform/idempotency/kept-answers.ts';
+import { withoutKeptAnswers } from '../../chaos/tampering.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
-import { type Edge, sendRaw, startEdge } from '../../support/edge.ts';
+import { type Edge, type EdgeOptions, sendRaw, startEdge } from '../../support/edge.ts';
+import { tamperedDatabase } from '../../support/tampered-database.ts';
 
 class ThingTakenError extends DomainError {}
 
 const KEYS = 'a:ontology:write:key-a-0123456789,b:ontology:write:key-b-0123456789';
 let database: TestDatabase;
+let edge: EdgeOptions;
 let first: Edge;
 let second: Edge;
 
@@ -53,9 +56,9 @@ beforeAll(async () => {
             }),
         });
   };
-  const options = { database, apiKeys: KEYS, routes };
-  first = await startEdge(options);
-  second = await startEdge(options);
+  edge = { database, apiKeys: KEYS, routes };
+  first = await startEdge(edge);
+  second = await startEdge(edge);
 });
 afterAll(async () => {
   await first.close();
@@ -282,10 +285,16 @@ describe('an Idempotency-Key', () => {
 
 describe('the test itself', () => {
   it('notices when keys are not unique', async () => {
-    first.app.idempotencySwitches.uniqueness = false;
-    await Promise.all(Array.from({ length: 5 }, () => send({ name: 'switched' }, { key: 'k-switched' })));
-    first.app.idempotencySwitches.uniqueness = true;
-    expect(await effects('switched')).toBe(5);
+    const forgetful = await startEdge({
+      ...edge,
+      database: { ...database, ...tamperedDatabase(database, withoutKeptAnswers) },
+    });
+    const answers = Array.from({ length: 5 }, () =>
+      send({ name: 'forgotten' }, { at: forgetful, key: 'k-forgotten' }),
+    );
+    await Promise.all(answers);
+    await forgetful.close();
+    expect(await effects('forgotten')).toBe(5);
   });
 });
 

@@ -1,4 +1,3 @@
-import { DomainError } from '../../../kernel/domain-error.ts';
 import type { Attribute, MadeToOrderTemplate, Money } from '../../domain/made-to-order.ts';
 
 /** Product records belong to the catalog; Lintel only refers to them. `catalogVersion` counts up per record. */
@@ -77,13 +76,3 @@ export interface Catalog {
   image(imageUrl: string): Promise<CatalogFile | null>;
   close(): Promise<void>;
 }
-
-/** The catalog gives no usable answer and nothing kept can stand in for it. */
-export class CatalogUnavailable extends DomainError {
-  constructor(message = 'The catalog gave no usable answer; try again shortly.') {
-    super(message);
-  }
-}
-
-/** The cursor was not made by this search. */
-export class CatalogCursorInvalid extends DomainError {}

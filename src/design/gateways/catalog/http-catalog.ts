@@ -1,16 +1,11 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { CatalogCursorInvalid, CatalogUnavailable } from '../../domain/errors.ts';
 import { templateFaults } from '../../domain/template-faults.ts';
 import { isPlainPath, pathPart } from '../path-part.ts';
 import { type RemoteSettings, RemoteTooLarge, RemoteUnavailable, remoteService } from '../remote-service.ts';
 import { type Answer, AnswerMemory } from './answer-memory.ts';
-import {
-  type Catalog,
-  CatalogCursorInvalid,
-  type CatalogFile,
-  CatalogUnavailable,
-  type Found,
-} from './catalog.ts';
+import { type Catalog, type CatalogFile, type Found } from './catalog.ts';
 import {
   CatalogVariantSchema,
   ProductMtoSchema,

@@ -1,5 +1,6 @@
 import { folded } from '../../../kernel/unicode.ts';
-import { CatalogCursorInvalid, type CatalogVariant, type VariantPage } from './catalog.ts';
+import { CatalogCursorInvalid } from '../../domain/errors.ts';
+import { type CatalogVariant, type VariantPage } from './catalog.ts';
 
 /**
  * Every word of the query must occur in name, brand, category, sku or an attribute. Sorted by id, so that the cursor

@@ -1,4 +1,3 @@
-import { DomainError } from '../../../kernel/domain-error.ts';
 import type { Deck } from '../../domain/deck.ts';
 
 export interface SlidePicture {
@@ -25,8 +24,3 @@ export interface DeckPublisher {
   file(jobId: string): Promise<Buffer | null>;
   close(): Promise<void>;
 }
-
-export class DeckPublisherUnavailable extends DomainError {}
-
-/** The publisher answered, and said no. */
-export class DeckPublisherRefused extends DomainError {}

@@ -1,8 +1,9 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { overviewSlides } from '../../domain/deck.ts';
+import { DeckPublisherRefused } from '../../domain/errors.ts';
 import { pathPart } from '../path-part.ts';
-import { type DeckPublisher, DeckPublisherRefused, type SlidePicture } from './deck-publisher.ts';
+import { type DeckPublisher, type SlidePicture } from './deck-publisher.ts';
 
 /** Decks as .pptx files in a folder of this host, one file a job. */
 export function embeddedDeckPublisher(folder: string): DeckPublisher {

@@ -1,7 +1,8 @@
 import { type Deck, overviewSlides } from '../../domain/deck.ts';
+import { DeckPublisherRefused, DeckPublisherUnavailable } from '../../domain/errors.ts';
 import { pathPart } from '../path-part.ts';
 import { type RemoteSettings, RemoteTooLarge, RemoteUnavailable, remoteService } from '../remote-service.ts';
-import { type DeckPublisher, DeckPublisherRefused, DeckPublisherUnavailable } from './deck-publisher.ts';
+import { type DeckPublisher } from './deck-publisher.ts';
 
 /**
  * Client of a deck publisher as docs/deck-publisher.md describes it: slides are put one by one under their keys, then

@@ -10,7 +10,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { Pool } from 'undici';
-import { RecordStoreRefused, RecordStoreUnavailable } from './record-store.ts';
+import { RecordStoreRefused, RecordStoreUnavailable } from '../../domain/errors.ts';
 
 export interface AirtableSettings {
   /** `https://api.airtable.com`, or a server that behaves like it, below a path of its own too. */

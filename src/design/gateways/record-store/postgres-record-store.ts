@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { codeOf } from '../../../kernel/error-code.ts';
+import { RecordStoreUnavailable } from '../../domain/errors.ts';
 import type { RecordStore } from './record-store.ts';
-import { RecordStoreUnavailable } from './record-store.ts';
 import { type Columns, columnsOf, type RecordKind, type RecordOf, recordOf } from './records.ts';
 
 interface Row {

@@ -1,4 +1,3 @@
-import { DomainError } from '../../../kernel/domain-error.ts';
 import type { RecordKind, RecordOf, RecordQuery } from './records.ts';
 
 /**
@@ -18,16 +17,3 @@ export interface RecordStore {
   resolve(kind: RecordKind, recordIds: readonly string[]): Promise<Map<string, string>>;
   close(): Promise<void>;
 }
-
-/** The store cannot be reached, is overloaded, or did not answer in time. It may or may not have written. */
-export class RecordStoreUnavailable extends DomainError {
-  readonly retryAfterSeconds: number;
-
-  constructor(retryAfterSeconds = 30, message = 'the record store does not answer; try again shortly') {
-    super(message);
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
-}
-
-/** The store refused a request that Lintel made: a table or column is not as Lintel needs it, or the token is wrong. */
-export class RecordStoreRefused extends DomainError {}

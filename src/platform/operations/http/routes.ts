@@ -70,18 +70,13 @@ const detailFields = {
 
 const DateTime = Type.String({ format: 'date-time' });
 
-export const AcceptedSchema = Type.Object(
-  {
-    operationId: Type.String(),
-    action: Type.String(),
-    status: Type.Literal('accepted'),
-    statusUrl: Type.String(),
-    objectClassId: Type.Optional(Type.String()),
-    handle: Type.Optional(Type.String()),
-    warnings: Type.Optional(Type.Array(Type.String(), { description: 'What was taken although it is odd' })),
-  },
-  { title: 'Accepted' },
-);
+/** What every 202 says; contexts add what they know already. */
+export const acceptedFields = {
+  operationId: Type.String(),
+  action: Type.String(),
+  status: Type.Literal('accepted'),
+  statusUrl: Type.String(),
+};
 
 /** `history` and `result` are the owning context's knowledge, joined in main. */
 export const operationRoutes =

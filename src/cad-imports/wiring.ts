@@ -15,8 +15,6 @@ import { startImportWorker } from './processing/import-worker.ts';
 import { RunWatch } from './queries/watch-runs.ts';
 import { countOpenRuns, makeAllDue, RUNS_CHANNEL, tellWorkers } from './store/runs.ts';
 
-export { artifactCommand } from './cli/artifact-command.ts';
-export { importsCommand } from './cli/imports-command.ts';
 export { CONNECTIONS_PER_IMPORT } from './processing/connections.ts';
 
 export interface CadImportsOptions {

@@ -32,6 +32,9 @@ import type { DesignParts } from './parts.ts';
 import { type DriftReport, driftReport } from './queries/drift-report.ts';
 import { countOpenDeckJobs } from './store/deck-job-claims.ts';
 
+export { DESIGN_EVENTS } from './domain/events.ts';
+export type { DesignParts } from './parts.ts';
+
 export interface DesignOptions {
   config: Config;
   db: Db;
@@ -89,7 +92,6 @@ export function createDesign({
     journal: journal.db,
     slots: bulkhead(connections.commands, Number.POSITIVE_INFINITY),
     clock: systemClock,
-    reached: async () => undefined,
     ...given,
   };
   let deckWorker: Loop | null = null;

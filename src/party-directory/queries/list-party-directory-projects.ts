@@ -1,0 +1,17 @@
+import type { DbOrTx } from '../../platform/db/database.ts';
+import { listProjects, type Project } from '../store/projects.ts';
+
+/** Which projects have an imported graph: the definition graph's knowledge, joined in main. */
+export type ProjectsWithGraph = (db: DbOrTx) => Promise<ReadonlySet<string>>;
+
+export interface ListedProject extends Project {
+  hasGraph: boolean;
+}
+
+export async function listPartyDirectoryProjects(
+  db: DbOrTx,
+  projectsWithGraph: ProjectsWithGraph,
+): Promise<ListedProject[]> {
+  const [projects, withGraph] = [await listProjects(db), await projectsWithGraph(db)];
+  return projects.map((project) => ({ ...project, hasGraph: withGraph.has(project.id) }));
+}

@@ -1,0 +1,1 @@
+export { partyDirectoryRoutes } from './http/routes.ts';

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DbOrTx } from '../db/database.ts';
+
+/** This worker no longer holds the job: it was cancelled, or taken over after the heartbeat had stopped. */
+export class ClaimLost extends Error {}
+
+export interface LeasedTable {
+  table: string;
+  /** The column of the state, and its value while a worker has the job: contexts have words of their own. */
+  state: string;
+  working: string;
+  /** The column of the fencing token. */
+  token: string;
+  heartbeatMs: number;
+  /** A worker that is silent for so long is dead. */
+  leaseSeconds: number;
+}
+
+/** A worker's hold on a job: the columns that name its row, and the token that was drawn when it was claimed. */
+export interface Hold {
+  key: Readonly<Record<string, string>>;
+  token: number;
+}
+
+/**
+ * Long jobs, each a row of its context's own table with `attempts` and `heartbeat_at`. Whoever claims one counts the
+ * attempt and draws the next token, so an attempt that kills its process counts too. From then on every write asks
+ * for the token in the same statement: a worker that lost its claim changes nothing. Which job is next is the
+ * context's own rule.
+ */
+export class LeasedJobs {
+  readonly heartbeatMs: number;
+  readonly #table: LeasedTable;
+
+  constructor(table: LeasedTable) {
+    this.#table = table;
+    this.heartbeatMs = table.heartbeatMs;
+  }
+
+  /** For a `where`: the worker that had it is dead. */
+  get abandoned(): RawBuilder<boolean> {
+    const { working, leaseSeconds } = this.#table;
+    return sql<boolean>`(${this.#state} = ${working}
+      and heartbeat_at < now() - make_interval(secs => ${leaseSeconds}))`;
+  }
+
+  /** For the `set` of the statement that claims. */
+  get claimed(): RawBuilder<unknown> {
+    const token = sql.ref(this.#table.token);
+    return sql`${this.#state} = ${this.#table.working}, attempts = attempts + 1, ${token} = ${token} + 1,
+      heartbeat_at = now()`;
+  }
+
+  /** Says that the worker lives, and how far it is. False: the claim is lost. */
+  async beat(db: DbOrTx, hold: Hold, progress: RawBuilder<unknown>[] = []): Promise<boolean> {
+    return this.#write(db, hold, [sql`heartbeat_at = now()`, ...progress]);
+  }
+
+  /** The worker is done with it: it ended, or waits for another attempt. False: the claim is lost. */
+  async settle(
+    db: DbOrTx,
+    hold: Hold,
+    state: string | RawBuilder<unknown>,
+    outcome: RawBuilder<unknown>[],
+  ): Promise<boolean> {
+    return this.#write(db, hold, [sql`${this.#state} = ${state}, heartbeat_at = null`, ...outcome]);
+  }
+
+  /** Locks the job until the transaction ends, so that what follows in it stands or falls with the claim. */
+  async requireHeld(db: DbOrTx, hold: Hold): Promise<void> {
+    const { rows } = await sql`
+      select 1 from ${sql.table(this.#table.table)} where ${this.#held(hold)} for update`.execute(db);
+    if (rows.length === 0) throw new ClaimLost();
+  }
+
+  async #write(db: DbOrTx, hold: Hold, changes: RawBuilder<unknown>[]): Promise<boolean> {
+    const { numAffectedRows } = await sql`
+      update ${sql.table(this.#table.table)} set ${sql.join(changes)} where ${this.#held(hold)}`.execute(db);
+    return numAffectedRows === 1n;
+  }
+
+  #held({ key, token }: Hold): RawBuilder<boolean> {
+    const names = Object.entries(key).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    return sql<boolean>`${sql.join(names, sql` and `)} and ${sql.ref(this.#table.token)} = ${token}
+      and ${this.#state} = ${this.#table.working}`;
+  }
+
+  get #state(): RawBuilder<unknown> {
+    return sql.ref(this.#table.state);
+  }
+}

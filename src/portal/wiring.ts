@@ -1,0 +1,3 @@
+export { portalRoutes } from './http/routes.ts';
+export { PublishedReads } from './queries/published-reads.ts';
+export { lastPublishedProject } from './store/snapshots.ts';
