@@ -16,21 +16,16 @@ export function shapeOf(line: Buffer): LineShape {
   if (line.length <= SHORT_LINE) return NOTHING_SPECIAL;
   let [open, depth, values] = [0, 0, 0];
   for (let at = 0; at < line.length; at++) {
-    switch (line[at]) {
-      case QUOTE:
-        at = endOfText(line, at);
-        break;
-      case OPEN_ARRAY:
-      case OPEN_OBJECT:
-        values++;
-        depth = Math.max(depth, ++open);
-        break;
-      case CLOSE_ARRAY:
-      case CLOSE_OBJECT:
-        open--;
-        break;
-      case COMMA:
-        values++;
+    const byte = line[at];
+    if (byte === QUOTE) {
+      at = endOfText(line, at);
+    } else if (byte === OPEN_ARRAY || byte === OPEN_OBJECT) {
+      values++;
+      depth = Math.max(depth, ++open);
+    } else if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) {
+      open--;
+    } else if (byte === COMMA) {
+      values++;
     }
   }
   return { depth, values, isClosed: open === 0 };

@@ -86,12 +86,13 @@ export async function getObjectClassRenderedParamTemplates(db: DbOrTx, key: stri
   const id = await namedByPath(db, key);
   const rendered = await findRendered(db, id);
   const render = await renderer(db, await loadNeighbourhood(db, { near: [id] }), [id]);
-  const fresh = render(id);
+  const fresh = canonical(render(id));
+  await setImmediate(); // thousands of templates were rendered: others get their turn
   const templates = rendered?.templates ?? [];
   return {
     objectClassId: id,
     renderedAt: rendered?.renderedAt.toISOString() ?? null,
-    stale: canonical(templates) !== canonical(fresh),
+    stale: canonical(templates) !== fresh,
     templates,
   };
 }
