@@ -205,8 +205,13 @@ create table classification_entry (
   code text not null,
   title text not null,
   custom boolean default false not null,
+  parent_code text,
+  retired boolean default false not null,
+  hidden boolean default false not null,
+  merged_into text,
   UNIQUE (kind, code),
   PRIMARY KEY (id),
+  FOREIGN KEY (merged_into) REFERENCES classification_entry(id),
   CHECK ((kind = ANY (ARRAY['uniformat'::text, 'masterformat'::text, 'object_class_codes'::text])))
 );
 
@@ -586,6 +591,7 @@ create table operation (
 );
 
 CREATE INDEX operation_classes ON public.operation USING gin (object_class_ids);
+CREATE INDEX operation_created ON public.operation USING btree (created_at);
 CREATE INDEX operation_pending ON public.operation USING btree (seq) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 CREATE INDEX operation_touched ON public.operation USING gin (touched_ids);
 
@@ -637,6 +643,17 @@ create table secrets_key (
   set_at timestamp with time zone default now() not null,
   PRIMARY KEY (one),
   CHECK (one)
+);
+
+create table vocabulary_import (
+  kind text not null,
+  version integer not null,
+  sha256 text not null,
+  entries integer not null,
+  requested_by text,
+  user_id text,
+  imported_at timestamp with time zone default now() not null,
+  PRIMARY KEY (kind, version)
 );
 
 create table vocabulary_step (

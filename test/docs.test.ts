@@ -198,6 +198,14 @@ describe('every page', () => {
     expect(broken).toEqual([]);
   });
 
+  it.each(pages)('%s names tests that exist', (page) => {
+    const named = new Set(read(page).match(/\btest\/[\w./-]+\.test\.ts\b/g) ?? []);
+    const illustrations = new Set(['test/http/renameObjectClass.test.ts']); // of an operation that nobody has added
+    expect([...named].filter((test) => !illustrations.has(test) && !existsSync(join(ROOT, test)))).toEqual(
+      [],
+    );
+  });
+
   it.each(pages)('%s names npm scripts that exist', (page) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = Array.from(

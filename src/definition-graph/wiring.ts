@@ -1,2 +1,4 @@
 export { definitionGraphRoutes } from './http/routes.ts';
+export { usageRoutes } from './http/usage-routes.ts';
+export { objectClassUsage } from './queries/object-class-usage.ts';
 export { projectsWithGraph } from './queries/projects-with-graph.ts';

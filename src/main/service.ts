@@ -1,9 +1,14 @@
 import type { Logger } from 'pino';
 import { createCadImports } from '../cad-imports/wiring.ts';
-import { definitionGraphRoutes, projectsWithGraph } from '../definition-graph/wiring.ts';
+import {
+  definitionGraphRoutes,
+  objectClassUsage,
+  projectsWithGraph,
+  usageRoutes,
+} from '../definition-graph/wiring.ts';
 import { createDesign, DESIGN_EVENTS, type DesignParts } from '../design/wiring.ts';
-import { createOntology, ONTOLOGY_EVENTS } from '../ontology/wiring.ts';
-import { findProject } from '../party-directory/index.ts';
+import { createOntology, ONTOLOGY_EVENTS, operationHistory } from '../ontology/wiring.ts';
+import { findProject, namesOfProjects } from '../party-directory/index.ts';
 import { partyDirectoryRoutes } from '../party-directory/wiring.ts';
 import { auditRoutes } from '../platform/audit/http/routes.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
@@ -98,7 +103,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   listener.on(KEY_USE_CHANNEL, (id) => {
     if (id !== '') keyUse.note(id);
   });
-  const ontology = createOntology(database, log);
+  const ontology = createOntology(database, log, {
+    usageOf: (tx, ids, projects) => objectClassUsage(tx, ids, projects, namesOfProjects),
+  });
   metrics.queueDepth('operations', () => countPending(db));
   const design = createDesign({
     config,
@@ -184,7 +191,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await describeRoutes(v1, API_DOCUMENT);
       await v1.register(ontology.readRoutes);
       await v1.register(ontology.writeRoutes);
-      await v1.register(operationRoutes);
+      await v1.register(operationRoutes(operationHistory));
       await v1.register(eventRoutes({ scope: 'ontology:read' }));
       await v1.register(keyRoutes(options.bootstrapKeys ?? []));
       await v1.register(auditRoutes);
@@ -194,6 +201,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(
         definitionGraphRoutes({ projectExists: async (db, id) => (await findProject(db, id)) !== undefined }),
       );
+      await v1.register(usageRoutes({ projectNames: namesOfProjects }));
       await v1.register(partyDirectoryRoutes({ projectsWithGraph }));
     });
     await mountPortal(app, portal);

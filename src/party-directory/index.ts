@@ -1,1 +1,1 @@
-export { findProject, insertProject, type Project } from './store/projects.ts';
+export { findProject, insertProject, namesOfProjects, type Project } from './store/projects.ts';

@@ -47,7 +47,8 @@ function envelopeFaults(
   body: unknown,
   headers: Record<string, string | string[] | number | undefined>,
 ): string[] {
-  if (operation.operationId === 'approveObjectClass' && status === 409) return [];
+  const isConflict = status === 409 && /^approveObjectClass(Subtree)?$/.test(operation.operationId);
+  if (isConflict && (body as { success?: unknown }).success === false) return []; // an envelope of its own
   const { error, message, requestId } = (body ?? {}) as Record<string, unknown>;
   const whole =
     typeof error === 'string' && typeof message === 'string' && requestId === headers['x-request-id'];

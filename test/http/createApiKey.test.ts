@@ -61,7 +61,7 @@ describe('createApiKey', () => {
       notice: 'The key was shown once, when it was made.',
     });
     const { rows } = await service.database.pool.query(
-      `select convert_from(body, 'UTF8') as text from idempotency_key
+      `select encode(body, 'escape') as text from idempotency_key
        union all select details::text from audit_entry union all select row_to_json(api_key)::text from api_key`,
     );
     expect(rows.length).toBeGreaterThan(2);

@@ -13,14 +13,18 @@ const list = (kind: string, query = ''): Promise<Answer> =>
 
 describe('listClassifications', () => {
   it.each([
-    ['uniformat', 'B2010', { id: 'uf_B2010', code: 'B2010', title: 'Exterior Walls' }],
-    ['masterformat', '09%2029%2000', { id: 'mf_09-29-00', code: '09 29 00', title: 'Gypsum Board' }],
+    ['uniformat', 'B2010', { id: 'uf_B2010', code: 'B2010', title: 'Exterior Walls', custom: false }],
+    [
+      'masterformat',
+      '09%2029%2000',
+      { id: 'mf_09-29-00', code: '09 29 00', title: 'Gypsum Board', custom: false },
+    ],
     [
       'object_class_codes',
       '23.25.05.11',
-      { id: 'occ_23.25.05.11', code: '23.25.05.11', title: 'Foundation Piles' },
+      { id: 'occ_23.25.05.11', code: '23.25.05.11', title: 'Foundation Piles', custom: false },
     ],
-  ])('has %s: id, code and title', async (kind, q, entry) => {
+  ])('has %s: id, code, title and custom', async (kind, q, entry) => {
     const { status, body } = await list(kind, `?q=${q}`);
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['count', 'items', 'nextCursor']);
@@ -50,7 +54,7 @@ describe('listClassifications', () => {
     await sql`insert into classification_entry (id, kind, code, title, custom)
       values ('uf_X9', 'uniformat', 'X9', 'Own', true)`.execute(service.db);
     expect((await list('uniformat', '?q=X9')).body.items).toEqual([
-      { id: 'uf_X9', code: 'X9', title: 'Own' },
+      { id: 'uf_X9', code: 'X9', title: 'Own', custom: true },
     ]);
     expect((await list('masterformat', '?q=X9')).body.count).toBe(0);
   });

@@ -46,6 +46,53 @@ const FOREST: Seed[] = [
 describe('listObjectClasses', () => {
   beforeEach(() => plant(service.db, FOREST));
 
+  describe('filters of the flat list', () => {
+    const complete = {
+      uniformat: link('uf_B2010'),
+      masterformat: link('mf_09-29-00'),
+      object_class_codes: link('occ_23.25.00.00'),
+      cad_categories: link('cad_OST_Walls', 'OST_Walls'),
+    };
+    beforeEach(() =>
+      plant(service.db, [
+        { id: 'oc_1', handle: '1', links: complete },
+        { id: 'oc_2', handle: '2', parentId: 'oc_1', status: 'draft' },
+        { id: 'oc_3', handle: '3', parentId: 'oc_2', status: 'draft' },
+        { id: 'oc_4', handle: '4', status: 'draft', links: { ...complete, uniformat: null } },
+        { id: 'oc_5', handle: '5', status: 'archived' },
+        { id: 'oc_6', handle: '6' },
+      ]),
+    );
+
+    it.each([
+      ['?status=draft', ['oc_2', 'oc_3', 'oc_4']],
+      ['?status=approved', ['oc_1', 'oc_6']],
+      ['?status=archived', ['oc_5']],
+      ['?missing=uniformat', ['oc_4', 'oc_6']],
+      ['?missing=cad_categories&status=approved', ['oc_6']],
+      ['?approvable=true', ['oc_2']],
+      ['?approvable=false', ['oc_3', 'oc_4']],
+      ['?status=draft&approvable=true&root=1', ['oc_2']],
+      ['?status=draft&root=1&maxDepth=1', ['oc_2']],
+      ['?status=approved&approvable=true', []],
+    ])('%s', async (query, wanted) => {
+      const answer = await list(query);
+      expect([answer.status, ids(answer), answer.body.count]).toEqual([200, wanted, wanted.length]);
+      const again = await list(query, { 'if-none-match': String(answer.headers['etag']) });
+      expect(again.status).toBe(304);
+      expect(answer.headers).not.toHaveProperty('x-ignored-parameters');
+    });
+
+    it('does not change the list without them, nor a tree', async () => {
+      expect(ids(await list())).toEqual(['oc_1', 'oc_6']);
+      const tree = await list('?view=tree&status=draft');
+      expect(tree.body).toEqual((await list('?view=tree')).body);
+      expect(tree.headers['x-ignored-parameters']).toBe('status');
+      for (const query of ['?status=new', '?missing=omniclass', '?approvable=1'])
+        expect((await list(query)).status).toBe(400);
+    });
+  });
+
   describe('envelope', () => {
     it('has version, time, count and items, and no diagnostics when all is well', async () => {
       const answer = await list();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useSteward } from '../support/steward.ts';
+import { CLASSES, useSteward } from '../support/steward.ts';
 
 const used = useSteward();
 const list = (query = '') => used.steward.send('GET', `/api/v1/operations${query}`);
@@ -25,7 +25,11 @@ describe('listOperations and getOperation', () => {
     const rest = await list(`?limit=2&cursor=${page.body.nextCursor}`);
     expect(rest.body.items).toHaveLength(1);
     const [newest] = all.body.items;
-    expect((await steward.send('GET', `/api/v1/operations/${newest.id}`)).body).toEqual(newest);
+    const { changes, changedClasses, ...detail } = (
+      await steward.send('GET', `/api/v1/operations/${newest.id}`)
+    ).body;
+    expect(detail).toEqual(newest);
+    expect([changedClasses, changes.length > 0]).toEqual([1, true]);
     expect(Object.keys(newest)).toEqual(
       expect.arrayContaining([
         'id',
@@ -41,6 +45,109 @@ describe('listOperations and getOperation', () => {
       ]),
     );
     expect(newest.createdAt).toMatch(/Z$/);
+  });
+
+  it('filters by class as id, handle or former key, by user, action and time', async () => {
+    const { steward } = used;
+    const { body: made } = await steward.send(
+      'POST',
+      CLASSES,
+      { name: 'Filtered', userId: 'mara' },
+      steward.key(),
+    );
+    const id = made.objectClassId;
+    const { createdAt } = (await steward.send('GET', `/api/v1/operations/${made.operationId}`)).body;
+    await steward.send('PATCH', `${CLASSES}/${id}`, { name: 'Renamed', userId: 'jo' }, steward.key());
+    const actions = async (query: string) =>
+      (await list(query)).body.items.map((one: { action: string }) => one.action);
+    expect(await actions('?objectClassId=filtered')).toEqual(['updateObjectClass', 'createObjectClass']);
+    expect(await actions(`?objectClassId=${id}&userId=mara`)).toEqual(['createObjectClass']);
+    expect(await actions('?userId=jo&action=updateObjectClass&status=succeeded')).toEqual([
+      'updateObjectClass',
+    ]);
+    expect(await actions('?userId=jo&action=createObjectClass')).toEqual([]);
+    const moment = encodeURIComponent(createdAt);
+    expect(await actions(`?from=${moment}&to=${moment}&userId=mara`)).toEqual(['createObjectClass']);
+    expect(await actions(`?to=2020-01-01T00:00:00Z`)).toEqual([]);
+    expect(await actions(`?from=2020-01-01T00:00:00%2B02:00&objectClassId=${id}`)).toHaveLength(2);
+    const target = await steward.create('Target');
+    const merge = { sourceObjectClassIds: [id], targetObjectClassId: target, keepData: 'target' };
+    await steward.act('merge', merge);
+    expect(await actions(`?objectClassId=${id}&limit=1`)).toEqual(['mergeObjectClasses']);
+  });
+
+  it('knows no class that never was: 404, not an empty list', async () => {
+    for (const key of ['nowhere', 'oc_nowhere', 'recABCDEFGHIJKLMN'])
+      expect((await list(`?objectClassId=${key}`)).status).toBe(404);
+    for (const query of ['?from=yesterday', '?to=2026-01-01', '?from=2016-12-31T23:59:60Z', '?userId='])
+      expect((await list(query)).status).toBe(400);
+  });
+
+  it('answers a table with Accept: text/csv, and no cell is run by a spreadsheet', async () => {
+    const { steward } = used;
+    const body = { name: 'He said "no", twice', userId: '=1+1' };
+    const { objectClassId: id } = (await steward.send('POST', CLASSES, body, steward.key())).body;
+    const url = `/api/v1/operations?objectClassId=${id}`;
+    const { status, headers, text } = await steward.send('GET', url, undefined, { accept: 'text/csv' });
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [head, row = '', end] = text.split('\r\n');
+    expect([head, end]).toEqual(['when,who,action,status,classes,message', '']);
+    expect(row.slice(row.indexOf(','))).toBe(
+      `,'=1+1,createObjectClass,succeeded,"He said ""no"", twice (${id})",succeeded: created ${id} as a root`,
+    );
+    const all = await steward.send('GET', '/api/v1/operations', undefined, { accept: 'text/csv' });
+    expect(all.text.trim().split('\r\n')).toHaveLength(1 + (await list()).body.count);
+    const two = await steward.send('GET', '/api/v1/operations?limit=2', undefined, {
+      accept: 'text/csv;q=1, */*;q=0.1',
+    });
+    expect(two.text.trim().split('\r\n')).toHaveLength(3);
+  });
+
+  it('says field by field what an operation changed, with names beside ids', async () => {
+    const { steward } = used;
+    const a = await steward.create('Parent A');
+    const b = await steward.create('Parent B');
+    const child = await steward.addChild(a, 'Child', { uniformat: 'B2010', cadCategory: 'OST_Walls' });
+    const moved = await steward.act('move', { sourceObjectClassIds: [child], targetObjectClassId: b });
+    expect(moved.changes).toEqual([
+      {
+        objectClassId: child,
+        name: 'Child',
+        type: 'updated',
+        field: 'parentId',
+        before: a,
+        beforeName: 'Parent A',
+        after: b,
+        afterName: 'Parent B',
+      },
+    ]);
+    const edit = { uniformat: 'C1010', uniformatMakeUnique: true, description: 'New', cadCategory: null };
+    const { body } = await steward.send('PATCH', `${CLASSES}/${child}`, edit, steward.key());
+    const { changes, changedClasses } = await steward.outcome(body.data.operationId);
+    const told = { objectClassId: child, name: 'Child', type: 'updated' };
+    expect(changes).toEqual([
+      { ...told, field: 'description', before: null, after: 'New' },
+      {
+        ...told,
+        field: 'uniformat',
+        before: 'uf_B2010',
+        beforeName: 'B2010 Exterior Walls',
+        after: 'uf_C1010',
+        afterName: 'C1010 Partitions',
+      },
+      { ...told, field: 'uniformatMakeUnique', before: null, after: true },
+      { ...told, field: 'cadCategory', before: 'cad_OST_Walls', beforeName: 'OST_Walls', after: null },
+    ]);
+    expect(changedClasses).toBe(1);
+    const gone = await steward.act('delete', { sourceObjectClassIds: [child] });
+    expect(gone.changes).toContainEqual({
+      objectClassId: child,
+      name: 'Child',
+      type: 'deleted',
+      field: 'name',
+      before: 'Child',
+      after: null,
+    });
   });
 
   it('refuses other statuses and repeated parameters, and knows no unknown operation', async () => {

@@ -58,8 +58,22 @@ describe('mergeObjectClasses', () => {
       name: 'Source',
       uniformat: { id: 'uf_B2010' },
       masterformat: { id: 'mf_08-44-00' },
-      synonyms: 'of the second',
+      synonyms: 'of the second, of the target',
     });
+  });
+
+  it('unites the synonyms of both sides, each once, and says so in the dry run', async () => {
+    const { steward } = used;
+    const a = await steward.create('United A', { synonyms: 'Tür; gate' });
+    const b = await steward.create('United B', { synonyms: 'Gate, door ,tur' });
+    const body = { sourceObjectClassIds: [a], targetObjectClassId: b, keepData: 'target' };
+    const dry = await steward.ask('merge', { ...body, dryRun: true });
+    expect(dry.body.notes).toEqual(['The synonyms of 2 classes are united, each once: Gate, door, tur.']);
+    await steward.act('merge', body);
+    expect((await steward.detail(b)).synonyms).toBe('Gate, door, tur');
+    const c = await steward.create('United C');
+    const alone = { sourceObjectClassIds: [c], targetObjectClassId: b, keepData: 'source', dryRun: true };
+    expect((await steward.ask('merge', alone)).body).not.toHaveProperty('notes');
   });
 
   it('asks for a review when it joined two different CAD bindings', async () => {

@@ -52,6 +52,22 @@ describe('searchObjectClasses', () => {
     expect(await found('door')).toEqual(['oc_door', 'oc_frame', 'oc_trap', 'oc_hinge']);
   });
 
+  it('puts the very code first: of its own, then inherited, then codes and names that begin so', async () => {
+    await plant(service.db, [
+      { id: 'oc_1', handle: 'a', name: 'A B2010 in its name', status: 'approved' },
+      { id: 'oc_2', handle: 'b', name: 'Zebra', links: { ...each(() => null), uniformat: link('uf_B2010') } },
+      { id: 'oc_3', handle: 'c', name: 'Child', parentId: 'oc_2' },
+      {
+        id: 'oc_4',
+        handle: 'd',
+        name: 'Alpha',
+        links: { ...each(() => null), uniformat: link('uf_B2010100') },
+      },
+      { id: 'oc_5', handle: 'e', name: 'B2010' },
+    ]);
+    expect(await found('b2010')).toEqual(['oc_5', 'oc_2', 'oc_3', 'oc_4', 'oc_1']);
+  });
+
   it.each([
     ['DOOR FRAME', ['oc_frame']],
     ['frame door', ['oc_frame']],

@@ -180,7 +180,7 @@ describe('loadVocabularies', () => {
       );
     const found = await database.db
       .selectFrom('classification_entry')
-      .selectAll()
+      .select(['id', 'kind', 'code', 'title', 'custom'])
       .where('code', '=', 'B2010.10')
       .execute();
     expect(found).toEqual([{ ...entry, title: 'Exterior Wall Veneer', custom: false }]);

@@ -8,18 +8,18 @@ import type { GraphVariety } from '../domain/summary.ts';
  * a load that was just written the planner's statistics know nothing, and it would walk all of the project's rows for
  * each document.
  */
-export const currentTallies = (projectId: string) => sql`
+export const currentTallies = (projects: string | readonly string[]) => sql`
   select t.* from graph_document d
   cross join lateral (
     select * from graph_tally t
     where t.project_id = d.project_id and t.load_no = d.load_no and t.document_id = d.document_id offset 0) t
-  where d.project_id = ${projectId} and d.current`;
+  where d.project_id = any(${[projects].flat()}::text[]) and d.current`;
 
 /** The same with the class of each, by the rules in force. */
-export const classified = (projectId: string) => sql`
+export const classified = (projects: string | readonly string[]) => sql`
   select t.*, coalesce(own.object_class_id, of_type.object_class_id, of_category.object_class_id) as class_id,
     of_category.object_class_id as category_class_id
-  from (${currentTallies(projectId)}) t
+  from (${currentTallies(projects)}) t
   left join graph_class_rule own
     on own.project_id = t.project_id and own.source = 'given' and own.key = t.object_class_id
   left join graph_class_rule of_type

@@ -13,6 +13,7 @@ import { type Asked, type Planned, takeEffect } from './effect.ts';
 import { type GraphAction, type GraphActionInputs, graphActions, type Look } from './graph-actions.ts';
 import { namedByBody } from './named-classes.ts';
 import { preview } from './preview.ts';
+import type { Usage } from './usage.ts';
 
 /** The body of a graph action, classes by whatever key they were sent. */
 export type GraphActionBody<A extends GraphAction> = Omit<GraphActionInputs[A], 'sourceIds' | 'targetId'> & {
@@ -53,10 +54,32 @@ export async function previewGraphAction<A extends GraphAction>(
   runner: Runner,
   action: A,
   body: GraphActionBody<A>,
+  usage: (tx: Tx, ids: readonly string[]) => Promise<Usage>,
 ): Promise<Answer> {
   await runner.settle(tx);
-  const { planned } = await decide(tx, action, body, 'whole');
-  return { status: 200, body: await preview(tx, action, planned) };
+  const { planned, input } = await decide(tx, action, body, 'whole');
+  const told = await preview(tx, action, planned);
+  const { notes = [] } = planned;
+  const concerned = goingAway(action, planned, input);
+  return {
+    status: 200,
+    body: {
+      ...told,
+      ...(concerned === null ? {} : { usage: await usage(tx, concerned) }),
+      ...(notes.length === 0 ? {} : { notes }),
+    },
+  };
+}
+
+/** The classes that nothing can be classified as any more; null for actions that take none away. */
+function goingAway(
+  action: GraphAction,
+  { plan }: Planned,
+  { sourceIds }: { sourceIds: string[] },
+): string[] | null {
+  if (action === 'mergeObjectClasses') return sourceIds;
+  if (action !== 'deleteObjectClasses') return null;
+  return plan.changes.filter(({ after }) => after === null).map(({ id }) => id);
 }
 
 async function decide<A extends GraphAction>(tx: Tx, action: A, body: GraphActionBody<A>, look: Look) {

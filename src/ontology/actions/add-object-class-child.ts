@@ -8,6 +8,7 @@ import { addObjectClassChild as planAddChild } from '../domain/create.ts';
 import { ObjectClassParentIdentityMissingError } from '../domain/errors.ts';
 import { handlesFor } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
+import { warningsAbout } from '../store/references.ts';
 import { type AuthoredBody, authoredFrom } from './authored-body.ts';
 import { type Asked, doNow, withoutTrace } from './effect.ts';
 import { namedByBody } from './named-classes.ts';
@@ -32,14 +33,14 @@ export async function addObjectClassChild(
   if (body.dryRun) {
     // A reference that the vocabularies do not know becomes an entry while the plan is made.
     return withoutTrace(tx, async () => {
-      const { planned } = await plan(tx, body);
-      return { status: 200, body: await preview(tx, ACTION, planned) };
+      const { planned, warned } = await plan(tx, body);
+      return { status: 200, body: { ...(await preview(tx, ACTION, planned)), ...warned } };
     });
   }
-  const { id, handle, parentId, planned } = await plan(tx, body);
+  const { id, handle, parentId, planned, warned } = await plan(tx, body);
   const input = { objectClassId: id, parentObjectClassId: parentId };
   const request = { ...asked, action: ACTION, input, objectClassIds: [parentId, id] };
-  return acceptedAnswer(await doNow(tx, request, planned), { objectClassId: id, handle });
+  return acceptedAnswer(await doNow(tx, request, planned), { objectClassId: id, handle, ...warned });
 }
 
 async function plan(tx: Tx, body: AddChildBody) {
@@ -48,14 +49,15 @@ async function plan(tx: Tx, body: AddChildBody) {
   const id = newId('oc');
   const handle = (await handlesFor(tx, [name]))(name);
   const here = await loadNeighbourhood(tx, { near: [parentId] });
+  const authored = await authoredFrom(tx, name, body);
   const planned = {
     here,
-    plan: planAddChild(here, id, handle, parentId, await authoredFrom(tx, name, body)),
+    plan: planAddChild(here, id, handle, parentId, authored),
     result: { objectClassId: id, handle, parentObjectClassId: parentId },
     message: `added ${id} below ${parentId}`,
     changesGraph: true,
   };
-  return { id, handle, parentId, planned };
+  return { id, handle, parentId, planned, warned: await warningsAbout(tx, authored.links) };
 }
 
 async function parentNamed(tx: Tx, keys: readonly string[]): Promise<string> {

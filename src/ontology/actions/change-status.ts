@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
+import { countsBy } from '../domain/inheritance.ts';
 import type { Plan } from '../domain/plan.ts';
 import {
   approveObjectClass as planApprove,
@@ -8,10 +9,11 @@ import {
   restoreObjectClass as planRestore,
 } from '../domain/status.ts';
 import { loadNeighbourhood, type Neighbourhood } from '../store/neighbourhood.ts';
-import { countsFor } from '../store/references.ts';
+import { bindingsFor } from '../store/references.ts';
 import { type Asked, doNow } from './effect.ts';
 import { namedByPath } from './named-classes.ts';
 import { preview } from './preview.ts';
+import type { Usage } from './usage.ts';
 
 export interface StatusRequest {
   key: string;
@@ -23,20 +25,30 @@ export async function approveObjectClass(tx: Tx, runner: Runner, request: Status
   await runner.settle(tx);
   const id = await namedByPath(tx, request.key);
   const here = await loadNeighbourhood(tx, { near: [id] });
-  const plan = planApprove(here, id, await countsFor(tx, here.classes.values()));
+  const binding = await bindingsFor(tx, here.classes.values());
+  const plan = planApprove(here, id, countsBy(binding), (link) => binding(link).reviewReason);
   return answer(tx, request, 'approveObjectClass', id, here, plan, () => ({}));
 }
 
 /** The class and everything below it. */
-export async function archiveObjectClass(tx: Tx, runner: Runner, request: StatusRequest): Promise<Answer> {
+export async function archiveObjectClass(
+  tx: Tx,
+  runner: Runner,
+  request: StatusRequest,
+  usage: (tx: Tx, ids: readonly string[]) => Promise<Usage>,
+): Promise<Answer> {
   await runner.settle(tx);
   const id = await namedByPath(tx, request.key);
   const here = await loadNeighbourhood(tx, { near: [id], below: [id] });
   const plan = planArchive(here, id);
-  return answer(tx, request, 'archiveObjectClass', id, here, plan, (operationId) => ({
-    archivedObjectClassIds: plan.changes.map((change) => change.id),
+  const archivedObjectClassIds = plan.changes.map((change) => change.id);
+  const answered = await answer(tx, request, 'archiveObjectClass', id, here, plan, (operationId) => ({
+    archivedObjectClassIds,
     operationId,
   }));
+  if (!request.dryRun) return answered;
+  const concerned = { ...(await usage(tx, archivedObjectClassIds)), objectClassId: id };
+  return { ...answered, body: { ...(answered.body as object), usage: concerned } };
 }
 
 export async function restoreObjectClass(

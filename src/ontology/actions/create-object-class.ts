@@ -7,6 +7,7 @@ import { createObjectClass as planCreate } from '../domain/create.ts';
 import { ObjectClassWorkflowFailedError } from '../domain/errors.ts';
 import { handlesFor } from '../store/keys.ts';
 import { neighbourhoodOf } from '../store/neighbourhood.ts';
+import { warningsAbout } from '../store/references.ts';
 import { type AuthoredBody, authoredFrom } from './authored-body.ts';
 import { type Asked, doNow } from './effect.ts';
 
@@ -29,14 +30,19 @@ export async function createObjectClass(
   const id = newId('oc');
   const handle = (await handlesFor(tx, [body.name]))(body.name);
   const here = neighbourhoodOf([]);
-  const plan = planCreate(here, id, handle, await authoredFrom(tx, body.name, body));
+  const authored = await authoredFrom(tx, body.name, body);
+  const plan = planCreate(here, id, handle, authored);
   const message = `created ${id} as a root`;
   const operation = await doNow(
     tx,
     { ...asked, action: 'createObjectClass', input: { objectClassId: id }, objectClassIds: [id] },
     { here, plan, result: { objectClassId: id, handle }, message, changesGraph: true },
   );
-  return acceptedAnswer(operation, { objectClassId: id, handle });
+  return acceptedAnswer(operation, {
+    objectClassId: id,
+    handle,
+    ...(await warningsAbout(tx, authored.links)),
+  });
 }
 
 /** null, "" and [] count as not supplied. */

@@ -7,6 +7,7 @@ import { recordOperation } from '../../platform/operations/accept.ts';
 import { type Operation, type Outcome, type Requested } from '../../platform/operations/operation.ts';
 import { type Plan, parentChanges, touchedBy } from '../domain/plan.ts';
 import { noteOnClasses } from '../store/class-log.ts';
+import { showEntries } from '../store/classification-entries.ts';
 import type { Neighbourhood } from '../store/neighbourhood.ts';
 import { bringBackRecordIds, foresee, savePlan } from '../store/save-plan.ts';
 import { markUndone } from '../store/undo-chain.ts';
@@ -21,6 +22,8 @@ export interface Planned {
   /** Whether the action is one of those that tell of it with ObjectClassParentGraphChanged. */
   changesGraph: boolean;
   undoOf?: string;
+  /** What a dry run tells in words beside the plan. */
+  notes?: string[];
 }
 
 /** The whole effect of a planned action: tree, computed fields, classifications, log, events. */
@@ -30,6 +33,7 @@ export async function takeEffect(
   planned: Planned,
 ): Promise<Outcome & { events: NewEvent[] }> {
   const { plan, result, message } = planned;
+  if (planned.undoOf) await showEntries(tx, entriesNamed(plan));
   await savePlan(tx, plan, await foresee(tx, planned.here, plan), operation.id);
   if (planned.undoOf) {
     await bringBackRecordIds(
@@ -48,6 +52,11 @@ export async function takeEffect(
       ? [{ type: 'ObjectClassParentGraphChanged', subject: operation.id, data }]
       : [],
   };
+}
+
+function entriesNamed({ changes }: Plan): string[] {
+  const links = changes.flatMap(({ after }) => (after ? Object.values(after.links) : []));
+  return [...new Set(links.flatMap((link) => link?.entryId ?? []))];
 }
 
 /** Who asked, for the audit trail. */

@@ -4,6 +4,8 @@ import { copyObjectClasses } from '../domain/copy.ts';
 import { deleteObjectClasses } from '../domain/delete.ts';
 import { mergeObjectClasses } from '../domain/merge.ts';
 import { moveObjectClasses } from '../domain/move.ts';
+import type { Part } from '../domain/plan.ts';
+import { unitedSynonyms } from '../domain/synonyms.ts';
 import { handlesFor, redirectsTo } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { templatesOf } from '../store/param-templates.ts';
@@ -81,6 +83,7 @@ export const graphActions: { [A in GraphAction]: Planner<GraphActionInputs[A]> }
       result,
       message: `merged ${classes(sourceIds.length)} into ${targetId}`,
       changesGraph: true,
+      notes: synonymNotes(here, input),
     };
   },
 
@@ -94,6 +97,15 @@ export const graphActions: { [A in GraphAction]: Planner<GraphActionInputs[A]> }
     return { here, plan, result, message: `deleted ${classes(deleted.length)}`, changesGraph: true };
   },
 };
+
+function synonymNotes(
+  { classes: known }: Part,
+  { sourceIds, targetId, keepData }: GraphActionInputs['mergeObjectClasses'],
+): string[] {
+  const voices = keepData === 'source' ? [...sourceIds, targetId] : [targetId, ...sourceIds];
+  const { synonyms, sides } = unitedSynonyms(voices.map((id) => known.get(id)?.synonyms ?? null));
+  return sides < 2 ? [] : [`The synonyms of ${classes(sides)} are united, each once: ${synonyms}.`];
+}
 
 function classes(count: number): string {
   return count === 1 ? '1 class' : `${count} classes`;

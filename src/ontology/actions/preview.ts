@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { approvalBlockers } from '../domain/approval.ts';
-import { derive, inForce } from '../domain/inheritance.ts';
+import { countsBy, derive, inForce, type Sources } from '../domain/inheritance.ts';
 import {
   CLASSIFICATION_KINDS,
   type ClassificationKind,
@@ -8,14 +8,16 @@ import {
   type ObjectClass,
 } from '../domain/object-class.ts';
 import type { Change } from '../domain/plan.ts';
-import { countsFor } from '../store/references.ts';
+import { bindingsFor } from '../store/references.ts';
 import { type After, foresee } from '../store/save-plan.ts';
 import type { Planned } from './effect.ts';
 
 /** What an action would do: nothing of it is written. */
 export async function preview(tx: Tx, action: string, { here, plan }: Planned) {
   const after = await foresee(tx, here, plan);
-  const counts = await countsFor(tx, [...after.here.classes.values(), ...after.tree.values()]);
+  const binding = await bindingsFor(tx, [...after.here.classes.values(), ...after.tree.values()]);
+  const blockersIn = (classes: ReadonlyMap<string, ObjectClass>, id: string, sources: Sources) =>
+    approvalBlockers(classes, id, sources, countsBy(binding), (link) => binding(link).reviewReason);
   const before = derive(
     after.here.classes,
     [...after.placements.keys()].filter((id) => after.here.classes.has(id)),
@@ -24,8 +26,8 @@ export async function preview(tx: Tx, action: string, { here, plan }: Planned) {
     const one = after.tree.get(id) as ObjectClass;
     const was = before.get(id);
     if (one.status !== 'approved' || !was) return [];
-    const blockers = approvalBlockers(after.tree, id, sources, counts);
-    const had = approvalBlockers(after.here.classes, id, was.sources, counts);
+    const blockers = blockersIn(after.tree, id, sources);
+    const had = blockersIn(after.here.classes, id, was.sources);
     if (blockers.length === 0 || blockers.length <= had.length) return [];
     return [{ objectClassId: id, name: one.name, status: one.status, blockers }];
   });

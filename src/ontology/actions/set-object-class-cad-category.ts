@@ -7,7 +7,7 @@ import { applied } from '../domain/plan.ts';
 import { bindingStatus } from '../domain/vocabulary.ts';
 import { resolveKeys } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
-import { cadCategoriesOf, resolveReference } from '../store/references.ts';
+import { cadCategoriesOf, resolveReference, warningsAbout } from '../store/references.ts';
 import { type Asked, doNow } from './effect.ts';
 
 export interface CadBinding {
@@ -25,7 +25,10 @@ export async function setObjectClassCadCategory(
   asked: Asked,
   key: string,
   body: { cadCategory: string | null; makeUnique?: boolean },
-): Promise<{ objectClassId: string; objectClassKey: string; cadCategory: CadBinding | null }> {
+): Promise<{
+  data: { objectClassId: string; objectClassKey: string; cadCategory: CadBinding | null };
+  warnings?: string[];
+}> {
   await runner.settle(tx);
   const id = (await resolveKeys(tx, [key])).get(key);
   if (id === undefined) throw new ObjectClassCadCategoryNotFoundError(key);
@@ -43,10 +46,10 @@ export async function setObjectClassCadCategory(
   );
   const tree = applied(here.classes, plan.changes);
   const sources = derive(tree, [id]).get(id)?.sources;
+  const cadCategory = sources ? await bindingInForce(tx, tree, id, sources) : null;
   return {
-    objectClassId: id,
-    objectClassKey: key,
-    cadCategory: sources ? await bindingInForce(tx, tree, id, sources) : null,
+    data: { objectClassId: id, objectClassKey: key, cadCategory },
+    ...(await warningsAbout(tx, { cad_categories: link })),
   };
 }
 

@@ -5,7 +5,7 @@ import { type Edit, updateObjectClass as planUpdate } from '../domain/edit.ts';
 import { ObjectClassRevisionConflict } from '../domain/errors.ts';
 import type { ClassificationKind } from '../domain/object-class.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
-import { resolveReference } from '../store/references.ts';
+import { resolveReference, warningsAbout } from '../store/references.ts';
 import { FLAG_FIELDS, LINK_FIELDS, type Reference, single } from './authored-body.ts';
 import { type Asked, doNow } from './effect.ts';
 import { namedByPath } from './named-classes.ts';
@@ -25,7 +25,10 @@ export async function updateObjectClass(
   key: string,
   body: UpdateBody,
   ifMatch: string | undefined,
-): Promise<{ objectClassId: string; revision: number; operationId: string }> {
+): Promise<{
+  data: { objectClassId: string; revision: number; operationId: string };
+  warnings?: string[];
+}> {
   await runner.settle(tx);
   const id = await namedByPath(tx, key);
   const here = await loadNeighbourhood(tx, { near: [id] });
@@ -34,7 +37,8 @@ export async function updateObjectClass(
   if (expected !== undefined && expected !== '*' && expected !== String(revision)) {
     throw new ObjectClassRevisionConflict(id, expected, revision);
   }
-  const plan = planUpdate(here, id, await editFrom(tx, body));
+  const edit = await editFrom(tx, body);
+  const plan = planUpdate(here, id, edit);
   const changed = plan.changes.length > 0;
   const operation = await doNow(
     tx,
@@ -47,7 +51,10 @@ export async function updateObjectClass(
       changesGraph: false,
     },
   );
-  return { objectClassId: id, revision: changed ? revision + 1 : revision, operationId: operation.id };
+  return {
+    data: { objectClassId: id, revision: changed ? revision + 1 : revision, operationId: operation.id },
+    ...(await warningsAbout(tx, edit.links)),
+  };
 }
 
 async function editFrom(tx: Tx, body: UpdateBody): Promise<Edit> {

@@ -39,6 +39,13 @@ export class ObjectClassParentIdentityMissingError extends DomainError {}
 
 export class InvalidObjectClassStatusTransitionError extends DomainError {}
 
+/** A branch that is archived cannot be approved. */
+export class ObjectClassArchivedError extends DomainError {
+  constructor(objectClassId: string, name: string) {
+    super(`${name} (${objectClassId}) is archived: restore it first.`, { objectClassId });
+  }
+}
+
 export interface ApprovalConflict {
   objectClassId: string;
   objectClassName: string;
@@ -65,10 +72,16 @@ const NEEDED: Record<ClassificationKind, string> = {
 export class ObjectClassClassificationIncompleteError extends DomainError {
   declare readonly details: ApprovalConflict;
 
-  constructor(details: ApprovalConflict & { missingClassificationKind: ClassificationKind }) {
+  /** `reason` when a binding of its own hides a current one. */
+  constructor(
+    details: ApprovalConflict & { missingClassificationKind: ClassificationKind },
+    reason?: string,
+  ) {
     const { objectClassName, missingClassificationKind: kind } = details;
     super(
-      `${objectClassName} cannot be approved: neither it nor an ancestor has ${NEEDED[kind]} (${kind}).`,
+      reason === undefined
+        ? `${objectClassName} cannot be approved: neither it nor an ancestor has ${NEEDED[kind]} (${kind}).`
+        : `${objectClassName} cannot be approved (${kind}). ${reason}`,
       details,
     );
   }
@@ -84,6 +97,19 @@ export class ObjectClassCadCategoryNotFoundError extends DomainError {
 export class CadCategoryRefsNotFoundError extends DomainError {
   constructor(given: string) {
     super(`There is no CAD category ${given}.`, { cadCategory: given });
+  }
+}
+
+/** Only a firm's own entries can be titled, merged or removed: vocabularies are loaded as a whole. */
+export class ClassificationEntryNotCustom extends DomainError {}
+
+/** Classes name the entry: merge it into another, or give them another link. */
+export class ClassificationEntryInUse extends DomainError {
+  constructor(id: string, objectClassIds: readonly string[]) {
+    super(`${id} is named by ${objectClassIds.length} class(es).`, {
+      count: objectClassIds.length,
+      objectClassIds: objectClassIds.slice(0, 20),
+    });
   }
 }
 

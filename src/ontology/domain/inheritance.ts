@@ -6,6 +6,7 @@ import {
   type ObjectClass,
   type PerKind,
 } from './object-class.ts';
+import type { Binding } from './vocabulary.ts';
 
 /**
  * The only place that decides which authored link is in force where.
@@ -137,6 +138,10 @@ export function inForce(
 
 /** Whether a link counts for approval: a CAD category only while its binding is current. */
 export type Counts = (kind: ClassificationKind, link: Link) => boolean;
+
+export function countsBy(binding: (link: Link) => Binding): Counts {
+  return (kind, link) => kind !== 'cad_categories' || binding(link).status === 'current';
+}
 
 /** The kinds a class lacks, in the order in which approval asks for them. */
 export function missingKinds(

@@ -1,4 +1,4 @@
-import { approvalBlockers } from './approval.ts';
+import { approvalBlockers, type ReviewReasonOf } from './approval.ts';
 import {
   InvalidObjectClassStatusTransitionError,
   ObjectClassActiveAncestorInvariantError,
@@ -16,27 +16,32 @@ import { subtreeOf } from './tree.ts';
  * Asking for the state a class is in already changes nothing and is no error.
  */
 
-export function approveObjectClass(part: Part, id: string, counts: Counts): Plan {
+export function approveObjectClass(
+  part: Part,
+  id: string,
+  counts: Counts,
+  reviewReasonOf?: ReviewReasonOf,
+): Plan {
   const draft = new Draft(part);
   const one = draft.get(id);
   if (one.status === 'archived') {
     throw new InvalidObjectClassStatusTransitionError(`${one.name} (${id}) is archived: restore it first.`);
   }
   if (one.status === 'draft') {
-    refuseBlocked(part, one, counts);
+    refuseBlocked(part, one, counts, reviewReasonOf);
     draft.change(id, { status: 'approved' });
   }
   return draft.plan();
 }
 
-function refuseBlocked(part: Part, one: ObjectClass, counts: Counts): void {
+function refuseBlocked(part: Part, one: ObjectClass, counts: Counts, reviewReasonOf?: ReviewReasonOf): void {
   const placement = derive(part.classes, [one.id]).get(one.id);
   if (!placement) {
     throw new InvalidObjectClassStatusTransitionError(
       `${one.name} (${one.id}) has no place in the tree: its ancestry is corrupt.`,
     );
   }
-  const [blocker] = approvalBlockers(part.classes, one.id, placement.sources, counts);
+  const [blocker] = approvalBlockers(part.classes, one.id, placement.sources, counts, reviewReasonOf);
   const conflict = { objectClassId: one.id, objectClassName: one.name };
   if (blocker?.type === 'ancestor') {
     const { objectClassId: id, name, status } = blocker;
@@ -46,8 +51,8 @@ function refuseBlocked(part: Part, one: ObjectClass, counts: Counts): void {
     });
   }
   if (blocker) {
-    const { missingClassificationKind } = blocker;
-    throw new ObjectClassClassificationIncompleteError({ ...conflict, missingClassificationKind });
+    const { missingClassificationKind, reason } = blocker;
+    throw new ObjectClassClassificationIncompleteError({ ...conflict, missingClassificationKind }, reason);
   }
 }
 

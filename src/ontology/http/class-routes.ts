@@ -13,9 +13,10 @@ import { createObjectClass } from '../actions/create-object-class.ts';
 import { setObjectClassCadCategory } from '../actions/set-object-class-cad-category.ts';
 import { updateObjectClass } from '../actions/update-object-class.ts';
 import { AcceptedSchema } from './accepted.ts';
+import { Warnings } from './dry-run-schemas.ts';
 import { CadCategoryBinding } from './schemas.ts';
 import * as schemas from './write-schemas.ts';
-import { askedBy, BASE, done, type OntologyWrites, writeNow } from './writing.ts';
+import { askedBy, BASE, type OntologyWrites, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'required' } as const;
@@ -61,10 +62,14 @@ export const classRoutes =
           headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
           body: closed({ name: Type.Optional(Words), userId: UserId, ...schemas.edited }),
           response: {
-            200: schemas.Done({
-              objectClassId: Type.String(),
-              revision: Type.Integer(),
-              operationId: Type.String(),
+            200: Type.Object({
+              success: Type.Literal(true),
+              data: Type.Object({
+                objectClassId: Type.String(),
+                revision: Type.Integer(),
+                operationId: Type.String(),
+              }),
+              warnings: Warnings,
             }),
             ...errorResponses(400, 404, 409),
           },
@@ -74,9 +79,15 @@ export const classRoutes =
         writeNow(writes, request, reply, async (tx) => {
           const { params, body, headers } = request;
           const asked = askedBy(request);
-          return done(
-            await updateObjectClass(tx, writes.runner, asked, params.key, body, headers['if-match']),
+          const { data, ...warned } = await updateObjectClass(
+            tx,
+            writes.runner,
+            asked,
+            params.key,
+            body,
+            headers['if-match'],
           );
+          return { status: 200, body: { success: true, data, ...warned } };
         }),
     );
 
@@ -97,6 +108,7 @@ export const classRoutes =
                 objectClassKey: Type.String(),
                 cadCategory: nullable(CadCategoryBinding),
               }),
+              warnings: Warnings,
             }),
             ...errorResponses(400, 404),
           },
@@ -105,8 +117,9 @@ export const classRoutes =
       (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { params, body } = request;
-          const data = await setObjectClassCadCategory(tx, writes.runner, askedBy(request), params.key, body);
-          return { status: 200, body: { data } };
+          const asked = askedBy(request);
+          const answer = await setObjectClassCadCategory(tx, writes.runner, asked, params.key, body);
+          return { status: 200, body: answer };
         }),
     );
   };

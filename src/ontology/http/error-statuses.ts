@@ -7,6 +7,9 @@ export const errorStatuses: Record<string, number> = {
   ObjectClassClassificationIncompleteError: 409,
   ObjectClassCadCategoryNotFoundError: 404,
   CadCategoryRefsNotFoundError: 404,
+  ObjectClassArchivedError: 409,
   ObjectClassRevisionConflict: 409,
   OperationUndoConflict: 409,
+  ClassificationEntryNotCustom: 409,
+  ClassificationEntryInUse: 409,
 };

@@ -14,7 +14,7 @@ import type { GraphAction } from '../actions/graph-actions.ts';
 import { ObjectClassKeepDataRequiredError } from '../domain/errors.ts';
 import { AcceptedSchema } from './accepted.ts';
 import * as schemas from './write-schemas.ts';
-import { askedBy, BASE, type OntologyWrites, writeNow } from './writing.ts';
+import { askedBy, BASE, type OntologyWrites, usageFor, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' } as const;
@@ -35,7 +35,9 @@ export const graphActionRoutes =
         ...(body.targetKey === null ? [] : [body.targetKey]),
       ]);
       if (dryRun) {
-        return writeNow(writes, request, reply, (tx) => previewGraphAction(tx, writes.runner, action, body));
+        return writeNow(writes, request, reply, (tx) =>
+          previewGraphAction(tx, writes.runner, action, body, usageFor(writes, request)),
+        );
       }
       return answerOnce(request, reply, (tx) =>
         acceptGraphAction(tx, writes.runner, askedBy(request), action, body),

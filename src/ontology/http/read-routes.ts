@@ -3,11 +3,12 @@ import { Type } from 'typebox';
 import { NotFound } from '../../kernel/domain-error.ts';
 import { readCursor } from '../../platform/http/cursor.ts';
 import { versionOf } from '../../platform/http/entity-tag.ts';
+import { tellIgnored } from '../../platform/http/ignored-parameters.ts';
 import { errorResponses, literals, PathKey, Text } from '../../platform/http/schemas.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
 import type { ListAnswers } from '../queries/list-answers.ts';
 import type { ListChanges } from '../queries/list-changes.ts';
-import type { ListQuery } from '../queries/list-object-classes.ts';
+import type { ListFilter, ListQuery } from '../queries/list-object-classes.ts';
 import { listCadCategories, listClassifications } from '../queries/list-vocabulary.ts';
 import { objectClassDetail } from '../queries/object-class-detail.ts';
 import type { OntologyCache } from '../queries/ontology-cache.ts';
@@ -40,6 +41,7 @@ export const ontologyReadRoutes =
           querystring: Type.Object({
             view: Type.Optional({ ...literals('flat', 'tree'), default: 'flat' as const }),
             ...schemas.listFilters,
+            ...schemas.flatFilters,
           }),
           headers: schemas.conditional,
           response: {
@@ -54,8 +56,21 @@ export const ontologyReadRoutes =
         },
       },
       (request, reply) => {
-        const { view = 'flat', root = null, maxDepth = null, includeInactive = false } = request.query;
-        const query: ListQuery = { view, root, maxDepth, includeInactive };
+        const {
+          view = 'flat',
+          root = null,
+          maxDepth = null,
+          includeInactive = false,
+          ...only
+        } = request.query;
+        const filters = (['status', 'missing', 'approvable'] as const).filter(
+          (name) => only[name] !== undefined,
+        );
+        const isFiltered = view === 'flat' && filters.length > 0;
+        if (!isFiltered) tellIgnored(reply, filters); // a tree is whole, or it would not hang together
+        const query: ListQuery = isFiltered
+          ? { view, root, maxDepth, includeInactive: true, only: filterOf(only) }
+          : { view, root, maxDepth, includeInactive };
         return app.shortcuts.answer(request, reply, answers.finder(query)) as never;
       },
     );
@@ -170,6 +185,15 @@ export const ontologyReadRoutes =
       },
     );
   };
+
+/** In one order, so that the same question is the same answer. */
+function filterOf({ status, missing, approvable }: ListFilter): ListFilter {
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...(missing === undefined ? {} : { missing }),
+    ...(approvable === undefined ? {} : { approvable }),
+  };
+}
 
 function isKind(text: string): text is ClassificationKind {
   return (CLASSIFICATION_KINDS as readonly string[]).includes(text);

@@ -56,7 +56,7 @@ export const ObjectClassList = Type.Object({
   ),
 });
 
-const Blocker = Type.Union([
+export const Blocker = Type.Union([
   Type.Object({
     type: literals('ancestor'),
     objectClassId: Type.String(),
@@ -66,6 +66,7 @@ const Blocker = Type.Union([
   Type.Object({
     type: literals('classification'),
     missingClassificationKind: literals(...CLASSIFICATION_KINDS),
+    reason: Type.Optional(Type.String({ description: 'When a binding of its own hides a current one' })),
   }),
 ]);
 
@@ -108,13 +109,27 @@ export const CadCategoryEntry = Type.Object({
   retired: Type.Boolean(),
 });
 
-export const VocabularyEntry = Type.Object({ id: Type.String(), code: Type.String(), title: Type.String() });
+export const VocabularyEntry = Type.Object({
+  id: Type.String(),
+  code: Type.String(),
+  title: Type.String(),
+  custom: Type.Boolean({ description: 'In no vocabulary: a code of your own' }),
+  parent: Type.Optional(Type.String({ description: 'The code above it' })),
+  retired: Type.Optional(Type.Literal(true, { description: 'The vocabulary in force no longer has it' })),
+});
 
 /** What decides which classes a list has; `changes` takes the same as the list that gave the version. */
 export const listFilters = {
   root: Type.Optional(Text),
   maxDepth: Type.Optional(Type.Integer({ minimum: 0 })),
   includeInactive: Type.Optional(Type.Boolean({ default: false })),
+};
+
+/** Of the flat list only; each of them sees drafts too, and archived classes by their status. */
+export const flatFilters = {
+  status: Type.Optional(literals('draft', 'approved', 'archived')),
+  missing: Type.Optional(literals(...CLASSIFICATION_KINDS)),
+  approvable: Type.Optional(Type.Boolean({ description: 'Drafts that can be approved now, or cannot' })),
 };
 
 export const pageQuery = Type.Object({

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { errorResponses, literals, open, UserId } from '../../platform/http/schemas.ts';
+import { ErrorSchema, errorResponses, literals, open, UserId } from '../../platform/http/schemas.ts';
+import { approveObjectClassSubtree } from '../actions/approve-object-class-subtree.ts';
 import {
   approveObjectClass,
   archiveObjectClass,
@@ -13,8 +14,9 @@ import {
   ObjectClassClassificationIncompleteError,
 } from '../domain/errors.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
+import { SubtreeApprovedSchema } from './insight-schemas.ts';
 import * as schemas from './write-schemas.ts';
-import { askedBy, BASE, type OntologyWrites, writeNow } from './writing.ts';
+import { askedBy, BASE, type OntologyWrites, usageFor, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:approve', acrossProjects: true, idempotency: 'honoured' } as const;
@@ -79,14 +81,45 @@ export const statusRoutes =
             approveObjectClass(tx, runner, asked(request)),
           );
         } catch (error) {
-          if (
-            error instanceof ObjectClassActiveAncestorInvariantError ||
-            error instanceof ObjectClassClassificationIncompleteError
-          ) {
-            const { name, message, details } = error;
-            return reply.code(409).send({ success: false, error: { code: name, message, details } } as never);
-          }
-          throw error;
+          return sendConflict(reply, error);
+        }
+      },
+    );
+
+    app.post(
+      `${BASE}/:key/actions/approve-subtree`,
+      {
+        config,
+        schema: {
+          operationId: 'approveObjectClassSubtree',
+          tags,
+          summary: 'Approve every draft of a branch that can be approved, and say what blocks the others',
+          params: schemas.KeyParams,
+          body: open({
+            userId: UserId,
+            dryRun: schemas.DryRun,
+            includeAncestors: Type.Optional(
+              Type.Boolean({ default: false, description: 'Approve the draft ancestors first' }),
+            ),
+          }),
+          response: {
+            200: SubtreeApprovedSchema,
+            ...errorResponses(400, 404),
+            409: Type.Union([ApproveConflict, ErrorSchema]),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { includeAncestors = false, dryRun = false } = request.body;
+        const { key } = request.params;
+        const asked = { key, asked: askedBy(request), includeAncestors, dryRun };
+        try {
+          return await writeNow(writes, request, reply, async (tx) => ({
+            status: 200,
+            body: await approveObjectClassSubtree(tx, runner, asked),
+          }));
+        } catch (error) {
+          return sendConflict(reply, error);
         }
       },
     );
@@ -111,7 +144,9 @@ export const statusRoutes =
         },
       },
       (request, reply) =>
-        writeNow(writes, request, reply, (tx) => archiveObjectClass(tx, runner, asked(request))),
+        writeNow(writes, request, reply, (tx) =>
+          archiveObjectClass(tx, runner, asked(request), usageFor(writes, request)),
+        ),
     );
 
     app.post(
@@ -139,6 +174,16 @@ export const statusRoutes =
         ),
     );
   };
+
+/** The two conflicts in their envelope; other errors are for the error handler. */
+function sendConflict(reply: FastifyReply, error: unknown): never {
+  const isConflict =
+    error instanceof ObjectClassActiveAncestorInvariantError ||
+    error instanceof ObjectClassClassificationIncompleteError;
+  if (!isConflict) throw error;
+  const { name, message, details } = error;
+  return reply.code(409).send({ success: false, error: { code: name, message, details } }) as never;
+}
 
 function asked(request: FastifyRequest): StatusRequest {
   const { dryRun = false } = request.body as { dryRun?: boolean };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { classRoutes } from './class-routes.ts';
+import { classificationRoutes } from './classification-routes.ts';
 import { graphActionRoutes } from './graph-action-routes.ts';
 import { paramTemplateRoutes } from './param-template-routes.ts';
 import { statusRoutes } from './status-routes.ts';
@@ -12,6 +13,7 @@ export const ontologyWriteRoutes =
   (writes: OntologyWrites): FastifyPluginAsync =>
   async (app) => {
     await app.register(classRoutes(writes));
+    await app.register(classificationRoutes(writes));
     await app.register(graphActionRoutes(writes));
     await app.register(statusRoutes(writes));
     await app.register(paramTemplateRoutes(writes));

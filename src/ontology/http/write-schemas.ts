@@ -10,6 +10,7 @@ import {
   UserId,
 } from '../../platform/http/schemas.ts';
 import { PARAM_DATA_TYPES } from '../domain/param-templates.ts';
+import { dryRunAdditions } from './dry-run-schemas.ts';
 
 export const KeyParams = Type.Object({ key: PathKey });
 
@@ -69,6 +70,7 @@ export const DryRunAnswer = Type.Object(
     classifications: Type.Array(Type.Unknown()),
     approvals: Type.Array(Type.Unknown()),
     redirects: Type.Array(Type.Object({ from: Type.String(), to: nullable(Type.String()) })),
+    ...dryRunAdditions,
   },
   { title: 'DryRun', description: 'With dryRun: what would change. Nothing was done.' },
 );

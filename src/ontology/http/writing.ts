@@ -3,11 +3,13 @@ import type { Tx } from '../../platform/db/database.ts';
 import { type Answer, answerOnce } from '../../platform/idempotency/answer-once.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import type { Asked } from '../actions/effect.ts';
+import { type Usage, type UsageOf, usageOfClasses } from '../actions/usage.ts';
 
 export const BASE = '/api/v1/bim-ontology/object-classes';
 
 export interface OntologyWrites {
   runner: Runner;
+  usageOf: UsageOf;
 }
 
 /**
@@ -32,6 +34,12 @@ export function askedBy(request: FastifyRequest): Asked {
     userId: typeof body?.userId === 'string' ? body.userId : null,
     requestId: request.id,
   };
+}
+
+/** Where classes are used, as far as the caller may know. */
+export function usageFor({ usageOf }: OntologyWrites, { caller }: FastifyRequest) {
+  return (tx: Tx, ids: readonly string[]): Promise<Usage> =>
+    usageOfClasses(tx, usageOf, ids, caller.projects);
 }
 
 export function done(data: object): Answer {

@@ -6,8 +6,8 @@ import { type ListAnswer, type ListQuery, listObjectClasses } from './list-objec
 import type { Ontology } from './ontology.ts';
 
 /** Under which an answer is kept; its bound apart, because one that the tree does not reach is none. */
-export function answeredQuery({ view, root, includeInactive }: ListQuery): string {
-  return JSON.stringify([view, root, includeInactive]);
+export function answeredQuery({ view, root, includeInactive, only }: ListQuery): string {
+  return JSON.stringify([view, root, includeInactive, ...(only ? [only] : [])]);
 }
 
 /** One answer of the list, serialised once, and compressed once for each encoding that is asked for. */
@@ -41,7 +41,7 @@ export class BuiltAnswer implements ReadyAnswer {
     // Kept before anyone hears of the version, so that `changes` knows it on every replica.
     const generatedAt =
       (await findGeneratedAt(db, key)) ??
-      (await keepAnswer(db, key, list.deepest, query.view === 'flat' ? fingerprintOf(list) : null));
+      (await keepAnswer(db, key, list.deepest, hasChanges(query) ? fingerprintOf(list) : null));
     return new BuiltAnswer(ontology, query, list, generatedAt);
   }
 
@@ -60,6 +60,11 @@ export class BuiltAnswer implements ReadyAnswer {
   get size(): number {
     return 4096 + 2 * this.#plain.length;
   }
+}
+
+/** `changes` is about whole flat lists. */
+function hasChanges({ view, only }: ListQuery): boolean {
+  return view === 'flat' && !only;
 }
 
 function fingerprintOf({ items, body }: ListAnswer): Fingerprint {

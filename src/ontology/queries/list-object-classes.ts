@@ -1,15 +1,29 @@
 import { createHash } from 'node:crypto';
 import { ObjectClassGraphNodeIdentityMissingError, ObjectClassNotFoundError } from '../domain/errors.ts';
+import type { ClassificationKind, Status } from '../domain/object-class.ts';
+import type { Surveyed } from '../domain/survey.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 import { type ItemWriter, itemWriter } from './item.ts';
 import { ListBody } from './list-body.ts';
 import type { Ontology } from './ontology.ts';
+import { surveyOf } from './survey-of.ts';
 
 export interface ListQuery {
   view: 'flat' | 'tree';
   root: string | null;
   maxDepth: number | null;
   includeInactive: boolean;
+  /** Of a flat list: only these, whatever `includeInactive` says. */
+  only?: ListFilter;
+}
+
+/** What is asked for counts; archived classes are listed by their status alone. */
+export interface ListFilter {
+  status?: Status;
+  /** Lacks this kind. */
+  missing?: ClassificationKind;
+  /** A draft that can be approved now, or one that cannot. */
+  approvable?: boolean;
 }
 
 export interface ListAnswer {
@@ -32,8 +46,9 @@ export interface ListedItem {
 }
 
 /** Everything about a query that changes its answer, as a key. */
-export function queryKey({ view, root, maxDepth, includeInactive }: ListQuery): string {
-  return `${view} ${includeInactive} ${maxDepth} ${root === null ? 'all' : `of ${root}`}`;
+export function queryKey({ view, root, maxDepth, includeInactive, only }: ListQuery): string {
+  const filter = only ? ` ${JSON.stringify(only)}` : '';
+  return `${view} ${includeInactive} ${maxDepth} ${root === null ? 'all' : `of ${root}`}${filter}`;
 }
 
 /**
@@ -53,7 +68,7 @@ export function resolveQuery(ontology: Ontology, query: ListQuery): ListQuery {
 
 /** The answer to a resolved query. Linear in the number of classes, however deep they nest. */
 export function listObjectClasses(ontology: Ontology, query: ListQuery): ListAnswer {
-  const visits = walk(ontology, query);
+  const visits = filtered(ontology, walk(ontology, query), query.only);
   const write = itemWriter(ontology, query.includeInactive);
   const body = new ListBody(visits.length);
   const items = query.view === 'flat' ? writeFlat(body, sortedById(ontology, visits), write) : [];
@@ -100,6 +115,22 @@ function walk(ontology: Ontology, { root, maxDepth, includeInactive }: ListQuery
     if (maxDepth === null || visit.depth < maxDepth) push(ontology.childrenOf(visit.one.id), visit.depth + 1);
   }
   return visits;
+}
+
+function filtered(ontology: Ontology, visits: Visit[], only: ListFilter | undefined): Visit[] {
+  if (!only) return visits;
+  const { status, missing, approvable } = only;
+  const { placeOf } = surveyOf(ontology);
+  return visits.filter(({ one }) => {
+    const here = placeOf.get(one.id);
+    if (!here || (status === undefined ? one.status === 'archived' : one.status !== status)) return false;
+    if (missing !== undefined && !here.missing.includes(missing)) return false;
+    return approvable === undefined || (one.status === 'draft' && isReady(here) === approvable);
+  });
+}
+
+function isReady({ missing, above }: Surveyed): boolean {
+  return missing.length === 0 && above.length === 0;
 }
 
 /** Picked from the whole, which is sorted already. */

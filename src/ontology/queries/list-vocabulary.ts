@@ -1,6 +1,6 @@
 import { folded } from '../../kernel/unicode.ts';
 import { writeCursor } from '../../platform/http/cursor.ts';
-import type { CadCategory, ClassificationEntry, OpenKind } from '../domain/vocabulary.ts';
+import type { CadCategory, OpenKind } from '../domain/vocabulary.ts';
 import type { Ontology } from './ontology.ts';
 
 export interface Page<T> {
@@ -33,14 +33,32 @@ export function listCadCategories(ontology: Ontology, query: PageQuery): Page<Ca
   };
 }
 
-export function listClassifications(
-  ontology: Ontology,
-  kind: OpenKind,
-  query: PageQuery,
-): Page<Pick<ClassificationEntry, 'id' | 'code' | 'title'>> {
-  const all = [...ontology.vocabularies.entries.values()].filter((entry) => entry.kind === kind);
+export interface ListedEntry {
+  id: string;
+  code: string;
+  title: string;
+  custom: boolean;
+  /** Said of those that have one, or are. */
+  parent?: string;
+  retired?: true;
+}
+
+export function listClassifications(ontology: Ontology, kind: OpenKind, query: PageQuery): Page<ListedEntry> {
+  const all = [...ontology.vocabularies.entries.values()].filter(
+    (entry) => entry.kind === kind && !entry.hidden,
+  );
   const found = page(all, query, ({ id, code, title }) => `${id} ${code} ${title}`);
-  return { ...found, items: found.items.map(({ id, code, title }) => ({ id, code, title })) };
+  return {
+    ...found,
+    items: found.items.map(({ id, code, title, custom, parent, retired }) => ({
+      id,
+      code,
+      title,
+      custom,
+      ...(parent === null ? {} : { parent }),
+      ...(retired ? { retired } : {}),
+    })),
+  };
 }
 
 /** An entry is one object while the vocabulary does not change: it is folded once, not once a request. */

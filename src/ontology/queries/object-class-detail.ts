@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { approvalBlockers, type Blocker } from '../domain/approval.ts';
 import { ObjectClassNotFoundError } from '../domain/errors.ts';
-import { perKind } from '../domain/inheritance.ts';
+import { countsBy, perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind, PerKind } from '../domain/object-class.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 import { itemWriter } from './item.ts';
@@ -42,7 +42,8 @@ function blockersOf(ontology: Ontology, one: StoredObjectClass): Blocker[] {
     ontology.byId,
     one.id,
     one.sources,
-    (kind, link) => kind !== 'cad_categories' || ontology.binding(link).status === 'current',
+    countsBy((link) => ontology.binding(link)),
+    (link) => ontology.binding(link).reviewReason,
   );
 }
 

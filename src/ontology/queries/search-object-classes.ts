@@ -7,6 +7,8 @@ import type { Ontology } from './ontology.ts';
 interface Searchable {
   one: StoredObjectClass;
   name: string;
+  /** Handle and codes in force; those of its own first. */
+  codes: { text: string; isOwn: boolean }[];
   words: string;
 }
 
@@ -21,7 +23,8 @@ function indexOf(ontology: Ontology): Searchable[] {
       .filter((one) => ontology.isHealthy(one))
       .map((one) => {
         const { name, words } = ownWordsOf(one);
-        return { one, name, words: `${words} ${folded(codesOf(ontology, one))}` };
+        const codes = codesOf(ontology, one);
+        return { one, name, codes, words: `${words} ${codes.map(({ text }) => text).join(' ')}` };
       });
     indexes.set(ontology, index);
   }
@@ -38,18 +41,21 @@ function ownWordsOf(one: StoredObjectClass): Pick<Searchable, 'name' | 'words'> 
   return own;
 }
 
-function codesOf(ontology: Ontology, one: StoredObjectClass): string {
-  return CLASSIFICATION_KINDS.map((kind) => {
-    const { link } = ontology.inForce(one, kind);
+function codesOf(ontology: Ontology, one: StoredObjectClass): Searchable['codes'] {
+  const codes = CLASSIFICATION_KINDS.flatMap((kind) => {
+    const { link, source } = ontology.inForce(one, kind);
     const entryId = link?.entryId ?? '';
     const entry = ontology.vocabularies.entries.get(entryId);
-    return entry?.code ?? ontology.vocabularies.cadCategories.get(entryId)?.builtinName ?? '';
-  }).join(' ');
+    const code = entry?.code ?? ontology.vocabularies.cadCategories.get(entryId)?.builtinName;
+    return code === undefined ? [] : [{ text: folded(code), isOwn: source === 'authored' }];
+  });
+  return [{ text: folded(one.handle), isOwn: true }, ...codes];
 }
 
 /**
  * Every word must be found somewhere in a class: name, handle, synonyms, description or codes. Best first: the very
- * name, names that begin so, names that contain it, the rest; then by name and id. Gives the items' JSON.
+ * name or a code of its own, a code that it inherits, names and codes that begin so, names that contain it, the rest;
+ * then by name and id. Gives the items' JSON.
  */
 export function searchObjectClasses(
   ontology: Ontology,
@@ -66,7 +72,7 @@ export function searchObjectClasses(
     )
     .map((hit) => ({
       ...hit,
-      rank: hit.name === text ? 0 : hit.name.startsWith(text) ? 1 : hit.name.includes(text) ? 2 : 3,
+      rank: rankOf(hit, text),
     }))
     .sort(
       (a, b) =>
@@ -74,4 +80,11 @@ export function searchObjectClasses(
     );
   const write = itemWriter(ontology, includeInactive);
   return { count: hits.length, items: hits.slice(0, limit).map(({ one }) => write(one)) };
+}
+
+function rankOf({ name, codes }: Searchable, text: string): number {
+  if (name === text || codes.some((code) => code.isOwn && code.text === text)) return 0;
+  if (codes.some((code) => code.text === text)) return 1;
+  if (name.startsWith(text) || codes.some((code) => code.text.startsWith(text))) return 2;
+  return name.includes(text) ? 3 : 4;
 }

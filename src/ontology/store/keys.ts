@@ -103,7 +103,7 @@ export async function leadsTo(tx: Tx, aliases: readonly string[]): Promise<Map<s
 
 /** The former keys that lead to any of these classes. */
 export async function redirectsTo(
-  tx: Tx,
+  tx: DbOrTx,
   ids: readonly string[],
 ): Promise<{ alias: string; objectClassId: string }[]> {
   const { rows } = await sql<{ alias: string; objectClassId: string }>`

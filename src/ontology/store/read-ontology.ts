@@ -27,9 +27,18 @@ export interface StoredOntology {
   aliases: Map<string, string>;
 }
 
+export interface StoredEntry extends ClassificationEntry {
+  /** The code above it, in vocabularies that tell. */
+  parent: string | null;
+  /** The vocabulary in force no longer has it. */
+  retired: boolean;
+  /** Removed, or merged into another: kept for an undo. */
+  hidden: boolean;
+}
+
 export interface Vocabularies {
   version: number;
-  entries: ReadonlyMap<string, ClassificationEntry>;
+  entries: ReadonlyMap<string, StoredEntry>;
   cadCategories: ReadonlyMap<string, CadCategory>;
 }
 
@@ -119,8 +128,9 @@ function fromRow(row: ObjectClassRow): StoredObjectClass {
 }
 
 async function readVocabularies(tx: Tx, version: number): Promise<Vocabularies> {
-  const entries = await sql<ClassificationEntry>`
-    select id, kind, code, title, custom from classification_entry`.execute(tx);
+  const entries = await sql<StoredEntry>`
+    select id, kind, code, title, custom, parent_code as parent, retired, hidden
+    from classification_entry`.execute(tx);
   const categories = await sql<CadCategory>`
     select id, builtin_name as "builtinName", builtin_category_int as "builtinCategoryInt", label, retired
     from cad_category`.execute(tx);

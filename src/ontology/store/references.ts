@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import type { Counts } from '../domain/inheritance.ts';
-import type { ClassificationKind, Link, ObjectClass } from '../domain/object-class.ts';
+import { type Counts, countsBy } from '../domain/inheritance.ts';
+import type { ClassificationKind, Link, ObjectClass, PerKind } from '../domain/object-class.ts';
 import {
+  type Binding,
   bindingStatus,
   type CadCategory,
   type ClassificationEntry,
@@ -11,6 +12,8 @@ import {
   entryCandidates,
   type OpenKind,
 } from '../domain/vocabulary.ts';
+import { linkWarning } from '../domain/warnings.ts';
+import { showEntries } from './classification-entries.ts';
 import { entryLink } from './object-class-row.ts';
 
 /** The link that a reference means. CAD categories are closed: an unknown one is a link that never resolved. */
@@ -34,11 +37,13 @@ export async function resolveReference(tx: Tx, kind: ClassificationKind, given: 
 /** Open kinds: firms extend them, so an unknown reference becomes an entry. */
 async function entryFor(tx: Tx, kind: OpenKind, given: string): Promise<string> {
   const { id, codes } = entryCandidates(kind, given);
-  const { rows } = await sql<{ id: string }>`
-    select id from classification_entry
+  const { rows } = await sql<{ id: string; hidden: boolean; mergedInto: string | null }>`
+    select id, hidden, merged_into as "mergedInto" from classification_entry
     where kind = ${kind} and (id = ${id} or code = any(${codes}::text[]))
     order by id = ${id} desc, array_position(${codes}::text[], code) limit 1`.execute(tx);
-  if (rows[0]) return rows[0].id;
+  const [found] = rows;
+  if (found?.hidden && found.mergedInto === null) await showEntries(tx, [found.id]);
+  if (found) return found.mergedInto ?? found.id;
   const entry = customEntry(kind, given);
   await sql`insert into classification_entry (id, kind, code, title, custom)
     values (${entry.id}, ${entry.kind}, ${entry.code}, ${entry.title}, ${entry.custom})`.execute(tx);
@@ -65,22 +70,43 @@ export async function cadCategoriesOf(
 export async function entriesOf(
   db: DbOrTx,
   links: Iterable<Link | null>,
-): Promise<Map<string, ClassificationEntry>> {
+): Promise<Map<string, ClassificationEntry & { retired: boolean }>> {
   const ids = [...new Set(Array.from(links, (link) => link?.entryId ?? null).filter((id) => id !== null))];
-  const { rows } = await sql<ClassificationEntry>`
-    select id, kind, code, title, custom from classification_entry where id = any(${ids}::text[])`.execute(
-    db,
-  );
+  const { rows } = await sql<ClassificationEntry & { retired: boolean }>`
+    select id, kind, code, title, custom, retired from classification_entry
+    where id = any(${ids}::text[])`.execute(db);
   return new Map(rows.map((entry) => [entry.id, entry]));
 }
 
-/** Whether links of these classes count for approval, by the vocabulary of this moment. */
-export async function countsFor(db: DbOrTx, classes: Iterable<ObjectClass>): Promise<Counts> {
+/** What is odd about links that were just set; more words, when there are any, for the answer. */
+export async function warningsAbout(
+  db: DbOrTx,
+  links: Partial<PerKind<Link | null>> = {},
+): Promise<{ warnings?: string[] }> {
+  const set = Object.entries(links).filter((pair): pair is [ClassificationKind, Link] => pair[1] !== null);
+  if (set.length === 0) return {};
+  const each = set.map(([, link]) => link);
+  const [entries, categories] = [await entriesOf(db, each), await cadCategoriesOf(db, each)];
+  const warnings = set.flatMap(([kind, link]) => {
+    const id = link.entryId ?? '';
+    return linkWarning(kind, link, entries.get(id) ?? null, categories.get(id) ?? null) ?? [];
+  });
+  return warnings.length === 0 ? {} : { warnings };
+}
+
+/** How the CAD categories of these classes stand, by the vocabulary of this moment. */
+export async function bindingsFor(
+  db: DbOrTx,
+  classes: Iterable<ObjectClass>,
+): Promise<(link: Link) => Binding> {
   const categories = await cadCategoriesOf(
     db,
     Array.from(classes, ({ links }) => links.cad_categories),
   );
-  return (kind, link) =>
-    kind !== 'cad_categories' ||
-    bindingStatus(link, categories.get(link.entryId ?? '') ?? null).status === 'current';
+  return (link) => bindingStatus(link, categories.get(link.entryId ?? '') ?? null);
+}
+
+/** Whether links of these classes count for approval. */
+export async function countsFor(db: DbOrTx, classes: Iterable<ObjectClass>): Promise<Counts> {
+  return countsBy(await bindingsFor(db, classes));
 }

@@ -60,5 +60,6 @@ export async function addClassificationEntries(
       ${entries.map((entry) => entry.code)}::text[],
       ${entries.map((entry) => entry.title)}::text[],
       ${entries.map((entry) => entry.custom)}::boolean[])
-    on conflict (kind, code) do update set title = excluded.title, custom = excluded.custom`.execute(tx);
+    on conflict (kind, code) do update set title = excluded.title, custom = excluded.custom,
+      retired = false, hidden = false, merged_into = null`.execute(tx);
 }

@@ -27,6 +27,15 @@ export async function findProject(db: DbOrTx, id: string): Promise<Project | und
   return db.selectFrom('project').select(['id', 'name', 'status']).where('id', '=', id).executeTakeFirst();
 }
 
+export async function namesOfProjects(
+  db: DbOrTx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('project').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export async function insertProject(tx: Tx, name: string): Promise<Project> {
   const project: Project = { id: newId('prj'), name, status: 'active' };
   await tx.insertInto('project').values(project).execute();

@@ -32,6 +32,7 @@ import {
 import { errorHandler, platformErrorStatuses } from './errors.ts';
 import { Handling, watchEventLoop } from './event-loop.ts';
 import { healthRoutes } from './health.ts';
+import { tellIgnoredParameters } from './ignored-parameters.ts';
 import { takeJsonBodies } from './json-body.ts';
 import { answerParserErrors } from './parser-errors.ts';
 import { parseQuery } from './query.ts';
@@ -136,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   authenticate(app, admissions, findUnknownRoutes(app));
   measureRequests(app, options.metrics);
   refuseImpossibleParams(app);
+  tellIgnoredParameters(app);
   logRequests(app, options.log);
   await app.register(compress, {
     global: true,

@@ -7,6 +7,7 @@ import type { Series } from '../durations.ts';
 import type { Metrics } from '../metrics.ts';
 import { EDGE_HEADERS, hasBody, refusalOf, requestId } from './edge.ts';
 import type { Handling } from './event-loop.ts';
+import { IGNORED_PARAMETERS } from './ignored-parameters.ts';
 import { type Chosen, choose, chosenBefore, type ReadyAnswer } from './ready-answer.ts';
 
 /** Gives what an address stands for to this caller, or throws as the route does. */
@@ -15,6 +16,8 @@ export type Find = (caller: Caller) => Promise<ReadyAnswer>;
 interface Shortcut {
   gate: Gate;
   find: Find;
+  /** Headers of this address, whatever the answer: names and values by turns. */
+  own: readonly string[];
   series: Record<Chosen['status'], Series>;
 }
 
@@ -47,12 +50,13 @@ export class Shortcuts {
   async answer(request: FastifyRequest, reply: FastifyReply, find: Find): Promise<FastifyReply> {
     const before = this.#found.get(request.raw);
     const answer = await (before?.caller === request.caller ? before.answer : find(request.caller));
-    this.#learn(request, find);
+    this.#learn(request, reply, find);
     const { status, headers, body } = await choose(answer, request.headers);
     return reply.code(status).headers(headers).send(body);
   }
 
-  #learn({ method, raw, routeOptions: { config, url = '' } }: FastifyRequest, find: Find): void {
+  #learn({ method, raw, routeOptions }: FastifyRequest, reply: FastifyReply, find: Find): void {
+    const { config, url = '' } = routeOptions;
     const address = raw.url ?? '';
     if (method !== 'GET' || this.#known.has(address) || address.length > LONGEST_ADDRESS) return;
     if (!config.scope) return;
@@ -60,7 +64,9 @@ export class Shortcuts {
       200: this.#metrics.series(method, url, 200),
       304: this.#metrics.series(method, url, 304),
     };
-    this.#known.set(address, { gate: config, find, series });
+    const ignored = reply.getHeader(IGNORED_PARAMETERS);
+    const own = ignored === undefined ? [] : [IGNORED_PARAMETERS, String(ignored)];
+    this.#known.set(address, { gate: config, find, own, series });
   }
 
   /** Puts the shortcuts before the long way. */
@@ -87,7 +93,7 @@ export class Shortcuts {
   }
 
   #take(
-    { find, series }: Shortcut,
+    { find, own: ofAddress, series }: Shortcut,
     { caller, headers }: Extract<Admission, { caller: Caller }>,
     request: IncomingMessage,
     response: ServerResponse,
@@ -109,7 +115,7 @@ export class Shortcuts {
         return;
       }
       const { status, body } = chosen;
-      const own = ['x-request-id', requestId(request.headers)];
+      const own = [...ofAddress, 'x-request-id', requestId(request.headers)];
       for (const name in headers) own.push(name, headers[name] as string);
       response.writeHead(status, [...this.#linesOf(chosen), ...own]).end(body);
       series[status].record((performance.now() - start) / 1000);

@@ -62,8 +62,8 @@ export interface Outcome {
   result: object;
   /** One sentence for the log. */
   message: string;
-  /** What undo works from. */
-  changes: object;
+  /** What undo works from; null: there is nothing that an undo could put back. */
+  changes: object | null;
   /** What it changed, of the kind that subjects are. */
   touchedIds: string[];
 }

@@ -123,7 +123,7 @@ describe('the upload', () => {
       content: { 'application/gzip': { schema }, 'application/octet-stream': { schema } },
     });
     const needed = parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => name);
-    expect(needed).toEqual(['uploadId', 'expires', 'signature']);
+    expect(needed).toEqual(['uploadId', 'key', 'expires', 'signature']);
   });
 
   it('is refused as ever when the query is not there', async () => {

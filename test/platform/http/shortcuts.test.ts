@@ -88,7 +88,12 @@ describe('an address that was understood before', () => {
       expect(asked.long).toBe(1);
       expect(long.text).toBe(text);
       const counted = { 'ratelimit-remaining': '', 'ratelimit-reset': '' };
-      expect({ ...short.headers, ...counted }).toEqual({ ...long.headers, ...counted });
+      const { 'x-ignored-parameters': ignored, ...others } = long.headers;
+      expect(ignored).toBe('new'); // what took it the long way
+      expect({ ...short.headers, ...counted }).toEqual({ ...others, ...counted });
+      const again = await ask({ ...headers, 'x-request-id': 'mine' }, { path: `/list?new=${status}` });
+      expect(asked.long).toBe(1);
+      expect({ ...again.headers, ...counted }).toEqual({ ...long.headers, ...counted });
       expect(Number(long.headers['ratelimit-remaining'])).toBe(
         Number(short.headers['ratelimit-remaining']) - 1,
       );

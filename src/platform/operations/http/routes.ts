@@ -1,8 +1,12 @@
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { errorResponses, nullable, PathKey, Text } from '../../http/schemas.ts';
+import { ValidationError } from '../../../kernel/domain-error.ts';
+import { chooseType } from '../../http/media-type.ts';
+import { errorResponses, literals, nullable, PathKey, Text } from '../../http/schemas.ts';
+import type { OperationHistory } from '../history.ts';
 import { OPERATION_STATUSES, operationAnswer } from '../operation.ts';
-import { findOperation, listOperations } from '../queries.ts';
+import { findOperation, idsOfClass, listOperations, operationsAsCsv } from '../queries.ts';
 
 export const OperationSchema = Type.Object(
   {
@@ -35,52 +39,114 @@ export const acceptedFields = {
   statusUrl: Type.String(),
 };
 
-export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/api/v1/operations',
-    {
-      config: { scope: 'ontology:read' },
-      schema: {
-        operationId: 'listOperations',
-        tags: ['operations'],
-        summary: 'Accepted operations, newest first',
-        querystring: Type.Object({
-          status: Type.Optional(Type.Enum([...OPERATION_STATUSES])),
-          objectClassId: Type.Optional(Text),
-          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-          cursor: Type.Optional(Type.Integer({ minimum: 1 })),
-        }),
-        response: {
-          200: Type.Object({
-            count: Type.Integer(),
-            items: Type.Array(OperationSchema),
-            nextCursor: nullable(Type.String()),
+const Value = Type.Union([
+  Type.String(),
+  Type.Boolean(),
+  Type.Null(),
+  Type.Array(Type.Object({ name: Type.String() }, { additionalProperties: true })),
+]);
+
+const OperationDetailSchema = Type.Object(
+  {
+    ...OperationSchema.properties,
+    changedClasses: Type.Integer({ minimum: 0, description: 'Of how many classes it changed any field' }),
+    changes: Type.Array(
+      Type.Object({
+        objectClassId: Type.String(),
+        name: nullable(Type.String()),
+        type: literals('created', 'deleted', 'updated'),
+        field: Type.String(),
+        before: Value,
+        after: Value,
+        beforeName: Type.Optional(Type.String({ description: 'What the id before stands for' })),
+        afterName: Type.Optional(Type.String()),
+      }),
+      { maxItems: 1000, description: 'The first of them' },
+    ),
+  },
+  { title: 'OperationDetail' },
+);
+
+const DateTime = Type.String({ format: 'date-time' });
+
+/** `history` is the owning context's knowledge, joined in main. */
+export const operationRoutes =
+  (history: OperationHistory): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/api/v1/operations',
+      {
+        config: { scope: 'ontology:read' },
+        schema: {
+          operationId: 'listOperations',
+          tags: ['operations'],
+          summary: 'Accepted operations, newest first; as a table with Accept: text/csv',
+          querystring: Type.Object({
+            status: Type.Optional(Type.Enum([...OPERATION_STATUSES])),
+            action: Type.Optional(Text),
+            userId: Type.Optional(Text),
+            objectClassId: Type.Optional(Type.String({ minLength: 1, description: 'Id or handle' })),
+            from: Type.Optional(DateTime),
+            to: Type.Optional(DateTime),
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+            cursor: Type.Optional(Type.Integer({ minimum: 1 })),
           }),
-          ...errorResponses(400),
+          response: {
+            200: Type.Object({
+              count: Type.Integer(),
+              items: Type.Array(OperationSchema),
+              nextCursor: nullable(Type.String()),
+            }),
+            ...errorResponses(400, 404),
+          },
         },
       },
-    },
-    async ({ query }) =>
-      listOperations(app.db, {
-        status: query.status,
-        objectClassId: query.objectClassId,
-        before: query.cursor,
-        limit: query.limit ?? 100,
-      }),
-  );
-
-  app.get(
-    '/api/v1/operations/:operationId',
-    {
-      config: { scope: 'ontology:read' },
-      schema: {
-        operationId: 'getOperation',
-        tags: ['operations'],
-        summary: 'What became of an accepted operation',
-        params: Type.Object({ operationId: PathKey }),
-        response: { 200: OperationSchema, ...errorResponses(404) },
+      async (request, reply) => {
+        const { objectClassId, from, to, cursor, limit, ...rest } = request.query;
+        const filter = {
+          ...rest,
+          from: momentOf('from', from),
+          to: momentOf('to', to),
+          objectClassIds:
+            objectClassId === undefined ? undefined : await idsOfClass(app.db, history, objectClassId),
+          before: cursor,
+        };
+        reply.header('vary', 'accept');
+        if (chooseType(request.headers.accept, ['application/json', 'text/csv']) === 'text/csv') {
+          const rows = Readable.from(operationsAsCsv(app.db, history, { ...filter, limit }));
+          return reply.type('text/csv; charset=utf-8').send(rows as never);
+        }
+        return listOperations(app.db, { ...filter, limit: limit ?? 100 });
       },
-    },
-    async ({ params }) => operationAnswer(await findOperation(app.db, params.operationId)),
-  );
-};
+    );
+
+    app.get(
+      '/api/v1/operations/:operationId',
+      {
+        config: { scope: 'ontology:read' },
+        schema: {
+          operationId: 'getOperation',
+          tags: ['operations'],
+          summary: 'What became of an accepted operation, and what it changed field by field',
+          params: Type.Object({ operationId: PathKey }),
+          response: { 200: OperationDetailSchema, ...errorResponses(404) },
+        },
+      },
+      async ({ params }) => {
+        const operation = await findOperation(app.db, params.operationId);
+        const { classes, items } = await history.changes(app.db, operation.changes);
+        return { ...operationAnswer(operation), changedClasses: classes, changes: items as never };
+      },
+    );
+  };
+
+/** A leap second is a date-time, and no moment that a clock here has. */
+function momentOf(name: string, text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const moment = new Date(text);
+  if (Number.isNaN(moment.getTime())) {
+    const message = 'must be a date-time such as 2026-01-31T12:00:00Z';
+    throw new ValidationError([{ path: `query.${name}`, rule: 'format', message }]);
+  }
+  return moment;
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { namedClasses } from '../../ontology/index.ts';
+import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
+import { errorResponses, nullable } from '../../platform/http/schemas.ts';
+import { objectClassUsage, type ProjectNames } from '../queries/object-class-usage.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const caching = { ETag: { type: 'string' }, 'Cache-Control': { type: 'string' }, Vary: { type: 'string' } };
+
+const UsageSchema = Type.Object(
+  {
+    objectClassId: Type.String(),
+    totals: Type.Object({ projects: Count, elements: Count, types: Count }),
+    projects: Type.Array(
+      Type.Object({
+        projectId: Type.String(),
+        name: Type.String(),
+        elements: Count,
+        types: Count,
+        graphVersion: nullable(Type.String()),
+      }),
+    ),
+  },
+  { title: 'ObjectClassUsage', headers: caching },
+);
+
+/** It is a question about a class, answered by the graphs. */
+export const usageRoutes =
+  ({ projectNames }: { projectNames: ProjectNames }): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/api/v1/bim-ontology/object-classes/:key/usage',
+      {
+        config: { scope: 'ontology:read' },
+        schema: {
+          operationId: 'getObjectClassUsage',
+          tags: ['ontology'],
+          summary: 'In which projects a class is used, and by how many elements and types',
+          params: Type.Object({ key: Type.String({ minLength: 1 }) }),
+          querystring: Type.Object({ includeDescendants: Type.Optional(Type.Boolean({ default: false })) }),
+          headers: Type.Object({ 'if-none-match': Type.Optional(Type.String()) }),
+          response: {
+            200: UsageSchema,
+            304: Type.Unsafe<undefined>({
+              type: 'null',
+              description: 'Unchanged for the given If-None-Match',
+              headers: caching,
+            }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { includeDescendants = false } = request.query;
+        const { id, ids } = await namedClasses(app.db, request.params.key, { includeDescendants });
+        const usage = await objectClassUsage(app.db, ids, request.caller.projects, projectNames);
+        const json = JSON.stringify({ objectClassId: id, ...usage });
+        const etag = `"${createHash('sha256').update(json).digest('base64url')}"`;
+        reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
+        if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+        return reply.type('application/json; charset=utf-8').send(json as never);
+      },
+    );
+  };

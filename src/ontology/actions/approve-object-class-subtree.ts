@@ -1,0 +1,56 @@
+import type { Tx } from '../../platform/db/database.ts';
+import type { Runner } from '../../platform/operations/runner.ts';
+import { approveObjectClassSubtree as planApprove, type SubtreeApproval } from '../domain/approve-subtree.ts';
+import { countsBy } from '../domain/inheritance.ts';
+import { loadNeighbourhood } from '../store/neighbourhood.ts';
+import { bindingsFor } from '../store/references.ts';
+import { type Asked, doNow } from './effect.ts';
+import { namedByPath } from './named-classes.ts';
+
+export interface ApproveSubtreeRequest {
+  key: string;
+  asked: Asked;
+  includeAncestors: boolean;
+  dryRun: boolean;
+}
+
+export type SubtreeApproved = { dryRun: boolean; objectClassId: string; operationId: string | null } & Pick<
+  SubtreeApproval,
+  'approved' | 'alreadyApproved' | 'archived' | 'blocked'
+>;
+
+/** Approves what can be approved of a branch, as one operation. */
+export async function approveObjectClassSubtree(
+  tx: Tx,
+  runner: Runner,
+  { key, asked, includeAncestors, dryRun }: ApproveSubtreeRequest,
+): Promise<SubtreeApproved> {
+  await runner.settle(tx);
+  const id = await namedByPath(tx, key);
+  const here = await loadNeighbourhood(tx, { near: [id], below: [id] });
+  const binding = await bindingsFor(tx, here.classes.values());
+  const { changes, redirects, templates, ...told } = planApprove(
+    here,
+    { id, includeAncestors },
+    countsBy(binding),
+    (link) => binding(link).reviewReason,
+  );
+  if (dryRun) return { dryRun, objectClassId: id, operationId: null, ...told };
+  const operation = await doNow(
+    tx,
+    {
+      ...asked,
+      action: 'approveObjectClassSubtree',
+      input: { objectClassId: id, includeAncestors },
+      objectClassIds: [id],
+    },
+    {
+      here,
+      plan: { changes, redirects, templates },
+      result: { objectClassId: id, approved: told.approved.length, blocked: told.blocked.length },
+      message: `approved ${told.approved.length} from ${id} down, ${told.blocked.length} stay drafts`,
+      changesGraph: false,
+    },
+  );
+  return { dryRun, objectClassId: id, operationId: operation.id, ...told };
+}

@@ -1,0 +1,149 @@
+import {
+  type AncestorBlocker,
+  ancestorBlocker,
+  type Blocker,
+  type ClassificationBlocker,
+  classificationBlockers,
+  type ReviewReasonOf,
+} from './approval.ts';
+import {
+  InvalidObjectClassStatusTransitionError,
+  ObjectClassActiveAncestorInvariantError,
+  ObjectClassArchivedError,
+  ObjectClassClassificationIncompleteError,
+} from './errors.ts';
+import { type Counts, derive, missingKinds, type Placement } from './inheritance.ts';
+import type { ObjectClass } from './object-class.ts';
+import { Draft, type Part, type Plan } from './plan.ts';
+import { ancestorsOf } from './tree.ts';
+
+/**
+ * Of the ancestors that are in the way, lists name the first from the root down; the detail of a class names all. A
+ * chain of many thousand drafts would otherwise be told once for each of its links.
+ */
+export const MOST_ANCESTORS_TOLD = 20;
+
+export interface ApproveSubtree {
+  id: string;
+  /** Draft ancestors are approved first, from the root down. */
+  includeAncestors: boolean;
+}
+
+export interface SubtreeApproval extends Plan {
+  /** Parents before their children. */
+  approved: string[];
+  alreadyApproved: number;
+  archived: number;
+  /** Every draft that stays one, in tree order, with what is in its way after this. */
+  blocked: { objectClassId: string; name: string; path: string; blockers: Blocker[] }[];
+}
+
+/**
+ * Approves every draft of the subtree that has all four kinds and only approved classes above it; one that is approved
+ * here counts for those below.
+ *
+ *   Walls       draft, complete        approved
+ *   ├─ Interior draft, lacks a kind    blocked by the kind
+ *   │  └─ Glass draft, complete        blocked by Interior
+ *   └─ Curtain  draft, complete        approved
+ *
+ * `part` holds the class's ancestors and everything below it.
+ */
+export function approveObjectClassSubtree(
+  part: Part,
+  { id, includeAncestors }: ApproveSubtree,
+  counts: Counts,
+  reviewReasonOf: ReviewReasonOf,
+): SubtreeApproval {
+  const draft = new Draft(part);
+  const start = draft.get(id);
+  const ancestors = ancestorsOf(part.classes, id).toReversed();
+  if (start.status === 'archived') throw new ObjectClassArchivedError(id, start.name);
+  if (!derive(part.classes, [id]).has(id)) {
+    throw new InvalidObjectClassStatusTransitionError(
+      `${start.name} (${id}) has no place in the tree: its ancestry is corrupt.`,
+    );
+  }
+  const subtree = preorder(part, id);
+  const placements = derive(
+    part.classes,
+    [...ancestors, ...subtree].map((one) => one.id),
+  );
+  const lacks = (one: ObjectClass): ClassificationBlocker[] => {
+    const { sources } = placements.get(one.id) as Placement;
+    const missing = missingKinds(part.classes, one.id, sources, counts);
+    const above = placements.get(one.parentId ?? '')?.sources ?? null;
+    return classificationBlockers(part.classes, one.id, { missing, sources, above }, counts, reviewReasonOf);
+  };
+
+  const approved: string[] = [];
+  const approve = (each: string) => {
+    draft.change(each, { status: 'approved' });
+    approved.push(each);
+  };
+  for (const ancestor of ancestors) {
+    if (ancestor.status === 'approved') continue;
+    if (!includeAncestors || ancestor.status === 'archived') throw notApproved(start, ancestor);
+    const [blocker] = lacks(ancestor);
+    if (blocker) throw incomplete(ancestor, blocker);
+    approve(ancestor.id);
+  }
+
+  const blocked: SubtreeApproval['blocked'] = [];
+  /** By class: what is not approved above its children, itself included. */
+  const inTheWay = new Map<string, readonly AncestorBlocker[]>();
+  let [alreadyApproved, archived] = [0, 0];
+  for (const one of subtree) {
+    const above = inTheWay.get(one.parentId ?? '') ?? [];
+    const missing = one.status === 'draft' ? lacks(one) : [];
+    const isOpen =
+      one.status === 'approved' || (one.status === 'draft' && above.length + missing.length === 0);
+    if (one.status === 'approved') alreadyApproved++;
+    else if (one.status === 'archived') archived++;
+    else if (isOpen) approve(one.id);
+    else {
+      const { path } = placements.get(one.id) as Placement;
+      blocked.push({ objectClassId: one.id, name: one.name, path, blockers: [...above, ...missing] });
+    }
+    inTheWay.set(one.id, isOpen ? above : withBlocker(above, one));
+  }
+  return { ...draft.plan(), approved, alreadyApproved, archived, blocked };
+}
+
+/** Of the ancestors in the way, one more; past the most that are told, the same. */
+export function withBlocker(above: readonly AncestorBlocker[], one: ObjectClass): readonly AncestorBlocker[] {
+  return above.length >= MOST_ANCESTORS_TOLD ? above : [...above, ancestorBlocker(one)];
+}
+
+/** Parents before their children, siblings by id, whole branches one after the other: the order of the tree view. */
+function preorder(part: Part, id: string): ObjectClass[] {
+  const found: ObjectClass[] = [];
+  const stack = [id];
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    found.push(part.classes.get(at) as ObjectClass);
+    for (const child of (part.children.get(at) ?? []).toReversed()) stack.push(child);
+  }
+  return found;
+}
+
+function notApproved(start: ObjectClass, { id, name, status }: ObjectClass): Error {
+  return new ObjectClassActiveAncestorInvariantError({
+    objectClassId: start.id,
+    objectClassName: start.name,
+    blockingAncestor: { id, name, status },
+  });
+}
+
+/** Names the ancestor that would have to be approved first, and what it lacks. */
+function incomplete({ id, name, status }: ObjectClass, blocker: ClassificationBlocker): Error {
+  const { missingClassificationKind, reason } = blocker;
+  return new ObjectClassClassificationIncompleteError(
+    {
+      objectClassId: id,
+      objectClassName: name,
+      blockingAncestor: { id, name, status },
+      missingClassificationKind,
+    },
+    reason,
+  );
+}

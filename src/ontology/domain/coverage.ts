@@ -1,0 +1,84 @@
+import { perKind } from './inheritance.ts';
+import { CLASSIFICATION_KINDS, type PerKind } from './object-class.ts';
+import type { Surveyed } from './survey.ts';
+
+export interface KindCoverage {
+  authored: number;
+  inherited: number;
+  missing: number;
+}
+
+export interface BranchCoverage {
+  classes: number;
+  draft: number;
+  approved: number;
+  kinds: PerKind<KindCoverage>;
+}
+
+export const CAD_STATES = ['current', 'stale', 'needs_review', 'unresolved', 'none'] as const;
+type CadState = (typeof CAD_STATES)[number];
+
+export interface Coverage {
+  totals: { classes: number; draft: number; approved: number; archived: number };
+  kinds: PerKind<KindCoverage>;
+  cad: Record<CadState, number>;
+  branches: ({ of: Surveyed } & BranchCoverage)[];
+}
+
+/**
+ * How far a branch is: statuses, and where each kind comes from. Archived classes count in `totals.archived` alone.
+ * `depth` is counted from the start of the branch, or from the roots.
+ */
+export function coverage(branch: readonly Surveyed[], depth: number): Coverage {
+  const count = counters(branch);
+  const first = branch[0]?.at ?? 0;
+  const base = branch[0]?.depth ?? 0;
+  const { archived, ...whole } = count(0, branch.length);
+  const cad = Object.fromEntries(CAD_STATES.map((state) => [state, 0])) as Record<CadState, number>;
+  for (const here of branch) if (here.one.status !== 'archived') cad[here.cad]++;
+  return {
+    totals: { classes: whole.classes, draft: whole.draft, approved: whole.approved, archived },
+    kinds: whole.kinds,
+    cad,
+    branches: branch
+      .filter((here) => here.depth - base <= depth && here.one.status !== 'archived')
+      .map((here) => {
+        const { archived: _, ...counted } = count(here.at - first, here.end - first);
+        return { of: here, ...counted };
+      }),
+  };
+}
+
+/** Counts of any stretch at once: sums from the start, and the difference of two of them. */
+function counters(
+  branch: readonly Surveyed[],
+): (from: number, to: number) => BranchCoverage & { archived: number } {
+  const sums = (counts: (here: Surveyed) => boolean): ((from: number, to: number) => number) => {
+    const upTo = new Int32Array(branch.length + 1);
+    branch.forEach((here, i) => {
+      upTo[i + 1] = (upTo[i] as number) + (counts(here) ? 1 : 0);
+    });
+    return (from, to) => (upTo[to] as number) - (upTo[from] as number);
+  };
+  const draft = sums(({ one }) => one.status === 'draft');
+  const approved = sums(({ one }) => one.status === 'approved');
+  const archived = sums(({ one }) => one.status === 'archived');
+  const isMissing = ({ missing }: Surveyed, kind: (typeof CLASSIFICATION_KINDS)[number]) =>
+    missing.includes(kind);
+  const missing = perKind((kind) => sums((here) => here.one.status !== 'archived' && isMissing(here, kind)));
+  const authored = perKind((kind) =>
+    sums(
+      (here) =>
+        here.one.status !== 'archived' && !isMissing(here, kind) && here.one.sources[kind] === here.one.id,
+    ),
+  );
+  return (from, to) => {
+    const counted = { draft: draft(from, to), approved: approved(from, to) };
+    const classes = counted.draft + counted.approved;
+    const kinds = perKind((kind) => {
+      const [own, none] = [authored[kind](from, to), missing[kind](from, to)];
+      return { authored: own, inherited: classes - own - none, missing: none };
+    });
+    return { classes, ...counted, kinds, archived: archived(from, to) };
+  };
+}

@@ -1,0 +1,116 @@
+import { CLASSIFICATION_KINDS } from './object-class.ts';
+import type { Surveyed } from './survey.ts';
+
+export const DUPLICATE_REASONS = ['same_name', 'same_synonym', 'same_links'] as const;
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
+
+export interface DuplicateGroup {
+  reason: DuplicateReason;
+  /** The text, or the four links, that they share. */
+  key: string;
+  /** In tree order. */
+  members: Surveyed[];
+}
+
+/** A text as it is compared: letters without case and accents, no punctuation, single spaces. */
+export function comparable(text: string): string {
+  const lower = text.toLowerCase();
+  if (/^[a-z0-9 ]*$/.test(lower)) return collapsed(lower);
+  const plain = lower
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\p{P}/gu, '')
+    .normalize('NFC');
+  return collapsed(plain);
+}
+
+function collapsed(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Of one class, so many single synonyms are compared. */
+export const MOST_SYNONYMS = 200;
+
+export function singleSynonyms(synonyms: string | null): string[] {
+  return synonyms === null ? [] : synonyms.split(/[,;]/, MOST_SYNONYMS);
+}
+
+/**
+ * Classes that may be one and the same; archived ones are left out. Two of one name are told by it, and not once more
+ * because a synonym says the same: a group of synonyms has someone who is called so by synonym only.
+ */
+export function duplicates(branch: readonly Surveyed[]): DuplicateGroup[] {
+  const alive = branch.filter(({ one }) => one.status !== 'archived');
+  const named = new Map<string, Surveyed[]>();
+  const also = new Map<string, Surveyed[]>();
+  const linked = new Map<string, Surveyed[]>();
+  const keysOf = remembered((synonyms) =>
+    [...new Set(singleSynonyms(synonyms).map(comparable))].filter((key) => key !== ''),
+  );
+  for (const here of alive) {
+    const { name, synonyms } = here.one;
+    const key = comparable(name);
+    if (key !== '') add(named, key, here);
+    for (const synonym of synonyms === null ? [] : keysOf(synonyms))
+      if (synonym !== key) add(also, synonym, here);
+    const links = linksKey(here);
+    if (links !== null) add(linked, `${here.one.parentId ?? ''} ${links}`, here);
+  }
+  const groups: DuplicateGroup[] = [];
+  const tell = (reason: DuplicateReason, key: string, members: Surveyed[]) => {
+    if (members.length > 1) groups.push({ reason, key, members });
+  };
+  for (const [key, members] of named) tell('same_name', key, members);
+  for (const [key, members] of also)
+    tell('same_synonym', key, inTreeOrder([...(named.get(key) ?? []), ...members]));
+  for (const members of linked.values())
+    tell('same_links', linksKey(members[0] as Surveyed) as string, members);
+  return groups.sort(compareGroups);
+}
+
+/** The approved one, then the one with most below it, then the least id. */
+export function suggestedTarget(members: readonly Surveyed[]): string {
+  const better = (a: Surveyed, b: Surveyed) =>
+    Number(b.one.status === 'approved') - Number(a.one.status === 'approved') ||
+    b.end - b.at - (a.end - a.at) ||
+    (a.one.id < b.one.id ? -1 : 1);
+  return members.reduce((best, each) => (better(each, best) < 0 ? each : best)).one.id;
+}
+
+/** All four authored links; null when one is not set. */
+function linksKey({ one }: Surveyed): string | null {
+  const values: string[] = [];
+  for (const kind of CLASSIFICATION_KINDS) {
+    const link = one.links[kind];
+    if (!link) return null;
+    values.push(link.entryId ?? `?${link.given}`);
+  }
+  return values.join(' ');
+}
+
+function compareGroups(a: DuplicateGroup, b: DuplicateGroup): number {
+  if (a.reason !== b.reason) return DUPLICATE_REASONS.indexOf(a.reason) - DUPLICATE_REASONS.indexOf(b.reason);
+  if (a.key !== b.key) return a.key < b.key ? -1 : 1;
+  return (a.members[0] as Surveyed).at - (b.members[0] as Surveyed).at;
+}
+
+function inTreeOrder(members: Surveyed[]): Surveyed[] {
+  return members.sort((a, b) => a.at - b.at);
+}
+
+function add(groups: Map<string, Surveyed[]>, key: string, here: Surveyed): void {
+  const members = groups.get(key);
+  if (members) members.push(here);
+  else groups.set(key, [here]);
+}
+
+function remembered<V>(make: (text: string) => V): (text: string) => V {
+  const made = new Map<string, V>();
+  return (text) => {
+    let value = made.get(text);
+    if (value === undefined) made.set(text, (value = make(text)));
+    return value;
+  };
+}

@@ -1,0 +1,87 @@
+import type { ClassificationKind, Link, ObjectClass } from './object-class.ts';
+import type { ParamTemplate } from './param-templates.ts';
+import type { Plan } from './plan.ts';
+
+export type FieldValue = string | boolean | ParamTemplate[] | null;
+
+/** One field of one class, before and after. */
+export interface FieldChange {
+  objectClassId: string;
+  /** Of the class, afterwards if it still has one. */
+  name: string | null;
+  type: 'created' | 'deleted' | 'updated';
+  field: string;
+  before: FieldValue;
+  after: FieldValue;
+}
+
+type Fields = Record<string, FieldValue>;
+
+/** The fields of classes by the names that bodies and answers give them. */
+const LINK_FIELDS: [ClassificationKind, link: string, flag: string][] = [
+  ['uniformat', 'uniformat', 'uniformatMakeUnique'],
+  ['masterformat', 'masterformat', 'masterformatMakeUnique'],
+  ['object_class_codes', 'objectClassCode', 'objectClassCodeMakeUnique'],
+  ['cad_categories', 'cadCategory', 'cadMakeUnique'],
+];
+
+/** The kind of vocabulary whose entries a field names; undefined for other fields. */
+export function kindOfField(field: string): ClassificationKind | undefined {
+  return LINK_FIELDS.find(([, link]) => link === field)?.[0];
+}
+
+/** What a plan changes, field by field; of a class that comes or goes, every field that says something. */
+export function* fieldChanges({ changes, templates }: Plan): Generator<FieldChange> {
+  for (const { id, before, after } of changes)
+    yield* differences(id, before, after, fieldsOf(before), fieldsOf(after));
+  const standing = new Map(changes.map((change) => [change.id, change]));
+  for (const { id, before, after } of templates) {
+    const change = standing.get(id);
+    const [was, is] = [{ paramTemplates: list(before) }, { paramTemplates: list(after) }];
+    yield* differences(id, change?.before, change?.after, was, is);
+  }
+}
+
+function differences(
+  objectClassId: string,
+  before: ObjectClass | null | undefined,
+  after: ObjectClass | null | undefined,
+  was: Fields,
+  is: Fields,
+): FieldChange[] {
+  const name = (after ?? before)?.name ?? null;
+  const type = before === null ? 'created' : after === null ? 'deleted' : 'updated';
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((field) => {
+    const [from, to] = [was[field] ?? null, is[field] ?? null];
+    if (JSON.stringify(from) === JSON.stringify(to)) return [];
+    return [{ objectClassId, name, type, field, before: from, after: to }];
+  });
+}
+
+function fieldsOf(one: ObjectClass | null): Fields {
+  if (!one) return {};
+  const { name, handle, status, parentId, description, synonyms, links, makeUnique } = one;
+  return {
+    name,
+    handle,
+    status,
+    parentId,
+    description,
+    synonyms,
+    ...Object.fromEntries(
+      LINK_FIELDS.flatMap(([kind, link, flag]) => [
+        [link, valueOf(links[kind])],
+        [flag, makeUnique[kind]],
+      ]),
+    ),
+    cadReviewReason: links.cad_categories?.reviewReason ?? null,
+  };
+}
+
+function valueOf(link: Link | null): string | null {
+  return link && (link.entryId ?? link.given);
+}
+
+function list(templates: ParamTemplate[]): ParamTemplate[] | null {
+  return templates.length === 0 ? null : templates;
+}

@@ -1,0 +1,113 @@
+import { CLASSIFICATION_KINDS, type ClassificationKind } from './object-class.ts';
+import type { Surveyed } from './survey.ts';
+
+export interface NextStep {
+  step: 'set_classification' | 'approve';
+  of: Surveyed;
+  kind: ClassificationKind | null;
+  /** How many drafts lack nothing more, or can be approved, once it is done. */
+  unblocks: number;
+}
+
+/**
+ * The single steps that help most, most first, then nearest the root, then by id. Linear: how many drafts a step helps
+ * is counted from the leaves up, each class adding what its children let through.
+ */
+export function nextSteps(branch: readonly Surveyed[]): {
+  steps: NextStep[];
+  helped(step: NextStep, most: number): string[];
+} {
+  const ways = new Map<ClassificationKind | null, Way>([
+    [null, wayOf(branch, isComplete, passesApproval)],
+    ...CLASSIFICATION_KINDS.map(
+      (kind) =>
+        [
+          kind,
+          wayOf(
+            branch,
+            (here) => lacksOnly(here, kind),
+            (here) => passesLink(here, kind),
+          ),
+        ] as const,
+    ),
+  ]);
+  const steps: NextStep[] = [];
+  for (const [i, of] of branch.entries()) {
+    for (const [kind, { helps }] of ways) {
+      const unblocks = helps[i] as number;
+      if (unblocks === 0) continue;
+      if (kind === null) {
+        if (isComplete(of) && of.above.length === 0) steps.push({ step: 'approve', of, kind, unblocks });
+      } else if (of.missing.includes(kind) && wouldBeSource(of, kind)) {
+        steps.push({ step: 'set_classification', of, kind, unblocks });
+      }
+    }
+  }
+  // Steps on one class stand together: the sort keeps the order of the kinds.
+  steps.sort(
+    (a, b) =>
+      b.unblocks - a.unblocks ||
+      a.of.depth - b.of.depth ||
+      (a.of.one.id < b.of.one.id ? -1 : a.of === b.of ? 0 : 1),
+  );
+  return { steps, helped: (step, most) => helped(branch, step, ways.get(step.kind) as Way, most) };
+}
+
+interface Way {
+  counted(here: Surveyed): boolean;
+  passes(here: Surveyed): boolean;
+  /** By place in the branch: how many a step on this class would help. */
+  helps: Int32Array;
+}
+
+function wayOf(branch: readonly Surveyed[], counted: Way['counted'], passes: Way['passes']): Way {
+  const first = branch[0]?.at ?? 0;
+  const helps = new Int32Array(branch.length);
+  for (let i = branch.length - 1; i >= 0; i--) {
+    const here = branch[i] as Surveyed;
+    if (counted(here)) helps[i] = (helps[i] as number) + 1;
+    const parent = here.parent ? here.parent.at - first : -1;
+    if (parent >= 0 && passes(here)) helps[parent] = (helps[parent] as number) + (helps[i] as number);
+  }
+  return { counted, passes, helps };
+}
+
+/** The first of those a step helps, in tree order; branches where there is none are not walked. */
+function helped(
+  branch: readonly Surveyed[],
+  { of }: NextStep,
+  { counted, passes, helps }: Way,
+  most: number,
+): string[] {
+  const first = branch[0]?.at ?? 0;
+  const ids: string[] = [];
+  for (let at = of.at - first; at < of.end - first && ids.length < most; ) {
+    const here = branch[at] as Surveyed;
+    const isOpen = here === of || passes(here);
+    if (isOpen && counted(here)) ids.push(here.one.id);
+    at = isOpen && (helps[at] as number) > 0 ? at + 1 : here.end - first;
+  }
+  return ids;
+}
+
+function isComplete({ one, missing }: Surveyed): boolean {
+  return one.status === 'draft' && missing.length === 0;
+}
+
+function passesApproval(here: Surveyed): boolean {
+  return here.one.status === 'approved' || isComplete(here);
+}
+
+function lacksOnly({ one, missing }: Surveyed, kind: ClassificationKind): boolean {
+  return one.status === 'draft' && missing.length === 1 && missing[0] === kind;
+}
+
+/** A link of its own that is not declared to be common keeps what comes from above away. */
+function passesLink({ one }: Surveyed, kind: ClassificationKind): boolean {
+  return one.links[kind] === null || one.makeUnique[kind] === false;
+}
+
+/** A link set on a class that is declared not to be unique gives way to what it inherits, current or not. */
+function wouldBeSource({ one, parent }: Surveyed, kind: ClassificationKind): boolean {
+  return one.makeUnique[kind] !== false || (parent?.one.sources[kind] ?? null) === null;
+}

@@ -1,0 +1,34 @@
+import type { Surveyed } from './survey.ts';
+
+export const REVIEW_REASONS = ['ready', 'ancestor', 'classification', 'cad_category'] as const;
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+/** Why a steward should look at a class; nothing for one that is as it should be. */
+export function reviewReasons({ one, missing, above, cad }: Surveyed): ReviewReason[] {
+  if (one.status === 'archived') return [];
+  const reasons: ReviewReason[] = [];
+  if (one.status === 'draft') {
+    if (missing.length > 0) reasons.push('classification');
+    else reasons.push(above.length === 0 ? 'ready' : 'ancestor');
+  }
+  if (cad !== 'current' && cad !== 'none') reasons.push('cad_category');
+  return reasons;
+}
+
+export interface Review {
+  /** Of the whole branch, whatever the filter. */
+  counts: Record<ReviewReason, number>;
+  items: { of: Surveyed; reasons: ReviewReason[] }[];
+}
+
+/** In tree order, all or those with one reason. */
+export function review(branch: readonly Surveyed[], reason: ReviewReason | null): Review {
+  const counts: Review['counts'] = { ready: 0, ancestor: 0, classification: 0, cad_category: 0 };
+  const items: Review['items'] = [];
+  for (const here of branch) {
+    const reasons = reviewReasons(here);
+    for (const each of reasons) counts[each]++;
+    if (reason === null ? reasons.length > 0 : reasons.includes(reason)) items.push({ of: here, reasons });
+  }
+  return { counts, items };
+}

@@ -1,0 +1,130 @@
+import {
+  type AncestorBlocker,
+  type Blocker,
+  classificationBlockers,
+  type ReviewReasonOf,
+} from './approval.ts';
+import { withBlocker } from './approve-subtree.ts';
+import { type Counts, countsBy, type Sources } from './inheritance.ts';
+import {
+  CLASSIFICATION_KINDS,
+  type ClassificationKind,
+  type Link,
+  type ObjectClass,
+} from './object-class.ts';
+import type { Binding, BindingStatus } from './vocabulary.ts';
+
+/** A class with what the last write computed of its place. */
+export type Placed = ObjectClass & { path: string | null; sources: Sources };
+
+/** One class of a survey, and how it stands. */
+export interface Surveyed {
+  one: Placed;
+  parent: Surveyed | null;
+  depth: number;
+  /** Its place in the survey, and the place after the last class below it. */
+  at: number;
+  end: number;
+  missing: readonly ClassificationKind[];
+  cad: BindingStatus | 'none';
+  reviewReason: string | null;
+  /** Ancestors that are not approved, from the root down; of very many the first. */
+  above: readonly AncestorBlocker[];
+}
+
+/**
+ * The tree walked once: parents before their children, siblings by id, so that every branch is one stretch. All
+ * questions about where the ontology stands are answered from it.
+ */
+export interface Survey {
+  classes: ReadonlyMap<string, Placed>;
+  order: readonly Surveyed[];
+  counts: Counts;
+  reviewReasonOf: ReviewReasonOf;
+}
+
+export interface Surveyable {
+  classes: ReadonlyMap<string, Placed>;
+  /** The roots (null) or the children of a class, by id. */
+  childrenOf(id: string | null): readonly Placed[];
+  binding(link: Link): Binding;
+}
+
+export function survey({ classes, childrenOf, binding }: Surveyable): Survey {
+  const stand = standing(classes, binding);
+  const order: Surveyed[] = [];
+  const stack: { one: Placed; parent: Surveyed | null }[] = [];
+  const push = (parent: Surveyed | null) => {
+    const children = childrenOf(parent?.one.id ?? null);
+    for (let i = children.length - 1; i >= 0; i--) stack.push({ one: children[i] as Placed, parent });
+  };
+  push(null);
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { one, parent } = next;
+    const at = order.length;
+    const above =
+      !parent || parent.one.status === 'approved'
+        ? (parent?.above ?? [])
+        : withBlocker(parent.above, parent.one);
+    const here = { one, parent, depth: parent ? parent.depth + 1 : 0, at, end: at + 1, above, ...stand(one) };
+    order.push(here);
+    push(here);
+  }
+  for (let at = order.length - 1; at >= 0; at--) {
+    const { parent, end } = order[at] as Surveyed;
+    if (parent && parent.end < end) parent.end = end;
+  }
+  return { classes, order, counts: countsBy(binding), reviewReasonOf: (link) => binding(link).reviewReason };
+}
+
+/** The class and everything below it; without one, everything. */
+export function branchOf({ order }: Survey, start: Surveyed | null): readonly Surveyed[] {
+  return start ? order.slice(start.at, start.end) : order;
+}
+
+export function blockersOf({ classes, counts, reviewReasonOf }: Survey, here: Surveyed): Blocker[] {
+  const { one, parent, missing, above } = here;
+  const lacks = { missing, sources: one.sources, above: parent?.one.sources ?? null };
+  return [...above, ...classificationBlockers(classes, one.id, lacks, counts, reviewReasonOf)];
+}
+
+type Standing = Pick<Surveyed, 'missing' | 'cad' | 'reviewReason'>;
+const UNBOUND = { cad: 'none', reviewReason: null } as const;
+
+/** Most classes inherit: what a source's binding comes to is found once. */
+function standing(
+  classes: ReadonlyMap<string, Placed>,
+  binding: (link: Link) => Binding,
+): (one: Placed) => Standing {
+  const known = new Map<string, Pick<Standing, 'cad' | 'reviewReason'>>();
+  const linkOf = ({ sources }: Placed, kind: ClassificationKind): Link | null => {
+    const source = sources[kind];
+    return source === null ? null : (classes.get(source)?.links[kind] ?? null);
+  };
+  const bindingOf = (one: Placed) => {
+    const source = one.sources.cad_categories;
+    if (source === null) return UNBOUND;
+    let found = known.get(source);
+    if (!found) {
+      const link = linkOf(one, 'cad_categories');
+      const { status, reviewReason } = link ? binding(link) : { status: 'none' as const, reviewReason: null };
+      found = { cad: status, reviewReason };
+      known.set(source, found);
+    }
+    return found;
+  };
+  return (one) => {
+    const { cad, reviewReason } = bindingOf(one);
+    let lacking = 0;
+    for (const [i, kind] of CLASSIFICATION_KINDS.entries()) {
+      if (kind === 'cad_categories' ? cad !== 'current' : linkOf(one, kind) === null) lacking |= 1 << i;
+    }
+    return { missing: LACKING[lacking] as readonly ClassificationKind[], cad, reviewReason };
+  };
+}
+
+/** Every choice of kinds, in their order. */
+const LACKING: readonly (readonly ClassificationKind[])[] = Array.from(
+  { length: 1 << CLASSIFICATION_KINDS.length },
+  (_, choice) => CLASSIFICATION_KINDS.filter((_kind, i) => choice & (1 << i)),
+);

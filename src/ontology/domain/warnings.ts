@@ -1,0 +1,27 @@
+import type { ClassificationKind, Link, PerKind } from './object-class.ts';
+import { bindingStatus, type CadCategory, type ClassificationEntry } from './vocabulary.ts';
+
+const VOCABULARIES: PerKind<string> = {
+  uniformat: 'UniFormat',
+  masterformat: 'MasterFormat',
+  object_class_codes: 'object class code',
+  cad_categories: 'CAD category',
+};
+
+/** What is odd about a link that was taken all the same; null when nothing is. */
+export function linkWarning(
+  kind: ClassificationKind,
+  link: Link,
+  entry: (ClassificationEntry & { retired: boolean }) | null,
+  category: CadCategory | null,
+): string | null {
+  const vocabulary = VOCABULARIES[kind];
+  if (kind === 'cad_categories') {
+    const { reviewReason } = bindingStatus(link, category);
+    return reviewReason && `${reviewReason} The class cannot be approved with this binding.`;
+  }
+  if (entry?.custom) {
+    return `No ${vocabulary} vocabulary has ${entry.code}: it was taken as a custom entry (${entry.id}).`;
+  }
+  return entry?.retired ? `The ${vocabulary} vocabulary no longer has ${entry.code}.` : null;
+}

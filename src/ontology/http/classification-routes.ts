@@ -1,0 +1,225 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { NotFound, ValidationError } from '../../kernel/domain-error.ts';
+import { CsvFault, parseCsv } from '../../platform/csv.ts';
+import { TransportError } from '../../platform/http/errors.ts';
+import { errorResponses, literals, nullable, open, Text, UserId } from '../../platform/http/schemas.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import {
+  deleteClassificationEntry,
+  type EntryRequest,
+  mergeClassificationEntry,
+  updateClassificationEntry,
+} from '../actions/classification-entries.ts';
+import { importClassifications } from '../actions/import-classifications.ts';
+import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
+import type { OpenKind } from '../domain/vocabulary.ts';
+import { VocabularyEntry } from './schemas.ts';
+import * as schemas from './write-schemas.ts';
+import { askedBy, done, type OntologyWrites, writeNow } from './writing.ts';
+
+const BASE = '/api/v1/bim-ontology/classifications';
+const tags = ['ontology'];
+const config = { scope: 'ontology:write', idempotency: 'honoured' } as const;
+const OPEN_KINDS = CLASSIFICATION_KINDS.filter((kind): kind is OpenKind => kind !== 'cad_categories');
+const Kind = Type.String({ description: OPEN_KINDS.join(', ') });
+const EntryParams = Type.Object({ kind: Kind, id: Text });
+const Count = Type.Integer({ minimum: 0 });
+const MOST_BYTES = 16 * 1024 * 1024;
+
+const Imported = Type.Object(
+  {
+    dryRun: Type.Boolean(),
+    kind: literals(...OPEN_KINDS),
+    version: Type.Integer({ minimum: 1 }),
+    counts: Type.Object({ added: Count, updated: Count, unchanged: Count, retired: Count, stale: Count }),
+    stale: Type.Array(
+      Type.Object({
+        objectClassId: Type.String(),
+        name: Type.String(),
+        path: nullable(Type.String()),
+        code: Type.String(),
+      }),
+      { maxItems: 1000, description: 'Classes that name a code which this version no longer has' },
+    ),
+  },
+  { title: 'ClassificationsImported' },
+);
+
+/** A firm's own codes, and whole vocabularies from a file. */
+export const classificationRoutes =
+  (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { runner } = writes;
+    app.addContentTypeParser(
+      'text/csv',
+      { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+      (request, body, done) => {
+        try {
+          done(null, csvText(request, body as Buffer));
+        } catch (error) {
+          done(error as Error);
+        }
+      },
+    );
+
+    app.patch(
+      `${BASE}/:kind/:id`,
+      {
+        config,
+        schema: {
+          operationId: 'updateClassificationEntry',
+          tags,
+          summary: 'Give a custom entry a title',
+          params: EntryParams,
+          body: open({
+            title: Type.String({
+              minLength: 1,
+              maxLength: 500,
+              pattern: '^[^\\x00-\\x1f]*\\S[^\\x00-\\x1f]*$',
+            }),
+            userId: UserId,
+          }),
+          response: { 200: VocabularyEntry, ...errorResponses(400, 404, 409) },
+        },
+      },
+      (request, reply) =>
+        writeNow(writes, request, reply, async (tx) => {
+          const { id, code, title, custom } = await updateClassificationEntry(
+            tx,
+            runner,
+            entryOf(request),
+            request.body.title,
+          );
+          return { status: 200, body: { id, code, title, custom } };
+        }),
+    );
+
+    app.delete(
+      `${BASE}/:kind/:id`,
+      {
+        config: { scope: 'ontology:write' },
+        schema: {
+          operationId: 'deleteClassificationEntry',
+          tags,
+          summary: 'Remove a custom entry that no class names',
+          params: EntryParams,
+          response: {
+            200: Type.Object({ id: Type.String(), deleted: Type.Boolean() }),
+            ...errorResponses(404, 409),
+          },
+        },
+      },
+      async (request) => {
+        const entry = entryOf(request);
+        await runner.drain();
+        await app.db.transaction().execute((tx) => deleteClassificationEntry(tx, runner, entry));
+        return { id: entry.id, deleted: true };
+      },
+    );
+
+    app.post(
+      `${BASE}/:kind/:id/actions/merge`,
+      {
+        config,
+        schema: {
+          operationId: 'mergeClassificationEntry',
+          tags,
+          summary: 'Let another entry stand for a custom one, now and wherever its code is written again',
+          params: EntryParams,
+          body: open({ targetId: Text, userId: UserId }),
+          response: {
+            200: schemas.Done({
+              id: Type.String(),
+              targetId: Type.String(),
+              objectClassIds: Type.Array(Type.String()),
+              operationId: Type.String(),
+            }),
+            ...errorResponses(400, 404, 409),
+          },
+        },
+      },
+      (request, reply) =>
+        writeNow(writes, request, reply, async (tx) =>
+          done(await mergeClassificationEntry(tx, runner, entryOf(request), request.body.targetId)),
+        ),
+    );
+
+    app.post(
+      `${BASE}/:kind/imports`,
+      {
+        config: {
+          ...config,
+          documented: {
+            consumes: ['text/csv'],
+            body: Type.String({
+              description: 'Columns code, title and parent (which may be left out), in UTF-8',
+            }),
+          },
+        },
+        bodyLimit: MOST_BYTES,
+        schema: {
+          operationId: 'importClassifications',
+          tags,
+          summary: 'Load a version of a vocabulary from a CSV file, or say what that would do',
+          params: Type.Object({ kind: Kind }),
+          querystring: Type.Object({
+            dryRun: Type.Optional(Type.Boolean({ default: false })),
+            absent: Type.Optional({
+              ...literals('retire', 'keep'),
+              default: 'retire',
+              description: 'What becomes of entries that the file does not have',
+            }),
+          }),
+          response: { 200: Imported, ...errorResponses(400, 404) },
+        },
+      },
+      async (request, reply) => {
+        const kind = openKind(request.params.kind);
+        const { dryRun = false, absent = 'retire' } = request.query;
+        const asked = { kind, asked: askedBy(request), records: recordsOf(request.body), absent, dryRun };
+        await runner.drain();
+        // A dry run is never the answer to the request that means it, whatever key both carry.
+        if (dryRun) return app.db.transaction().execute((tx) => importClassifications(tx, runner, asked));
+        return answerOnce(request, reply, async (tx) => ({
+          status: 200,
+          body: await importClassifications(tx, runner, asked),
+        }));
+      },
+    );
+  };
+
+function entryOf(request: FastifyRequest): EntryRequest {
+  const { kind, id } = request.params as { kind: string; id: string };
+  return { kind: openKind(kind), id, asked: askedBy(request) };
+}
+
+function openKind(kind: string): OpenKind {
+  const found = OPEN_KINDS.find((one) => one === (kind as ClassificationKind));
+  if (!found) throw new NotFound(`Entries can be changed in: ${OPEN_KINDS.join(', ')}.`);
+  return found;
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function csvText({ headers }: FastifyRequest, body: Buffer): string {
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new TransportError(415);
+  try {
+    const text = utf8.decode(body);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // told below
+  }
+  throw new ValidationError([{ path: 'body', rule: 'csv', message: 'must be CSV in UTF-8, without NUL' }]);
+}
+
+function recordsOf(body: unknown): string[][] {
+  if (typeof body !== 'string') throw new TransportError(415, 'The body must be text/csv.');
+  try {
+    return parseCsv(body);
+  } catch (error) {
+    if (!(error instanceof CsvFault)) throw error;
+    throw new ValidationError([{ path: `body.row ${error.row}`, rule: 'csv', message: error.message }]);
+  }
+}

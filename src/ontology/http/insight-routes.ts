@@ -1,0 +1,151 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type TObject, type TProperties, Type } from 'typebox';
+import { ValidationError } from '../../kernel/domain-error.ts';
+import { readCursor } from '../../platform/http/cursor.ts';
+import { errorResponses, literals } from '../../platform/http/schemas.ts';
+import { REVIEW_REASONS } from '../domain/review.ts';
+import type { InsightAnswers } from '../queries/insight-answers.ts';
+import {
+  coverageQuestion,
+  duplicatesQuestion,
+  nextStepsQuestion,
+  type Place,
+  reviewQuestion,
+} from '../queries/insights.ts';
+import * as answers from './insight-schemas.ts';
+import * as schemas from './schemas.ts';
+
+const BASE = '/api/v1/bim-ontology';
+const config = { scope: 'ontology:read' } as const;
+const tags = ['ontology'];
+
+const Root = Type.Optional(
+  Type.String({ minLength: 1, description: 'Id or handle of the class where the branch begins' }),
+);
+const page = {
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+  cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
+};
+
+/** Answers that are ready, and 304 for whoever has them. */
+const readyResponses = <P extends TProperties>(schema: TObject<P>) => ({
+  200: Type.Object(schema.properties, { headers: schemas.caching }),
+  304: Type.Unsafe<undefined>({
+    type: 'null',
+    description: 'Unchanged for the given If-None-Match',
+    headers: schemas.caching,
+  }),
+  ...errorResponses(400, 404),
+});
+
+/** Where the ontology stands, and what would help it on. */
+export const insightRoutes =
+  ({ insights }: { insights: InsightAnswers }): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      `${BASE}/coverage`,
+      {
+        config,
+        compress: false,
+        schema: {
+          operationId: 'getOntologyCoverage',
+          tags,
+          summary:
+            'How many classes are approved, and where their classifications come from, branch by branch',
+          querystring: Type.Object({
+            root: Root,
+            depth: Type.Optional(
+              Type.Integer({ minimum: 0, default: 1, description: 'Of the branches, from the start' }),
+            ),
+          }),
+          headers: schemas.conditional,
+          response: readyResponses(answers.CoverageSchema),
+        },
+      },
+      (request, reply) => {
+        const { root = null, depth = 1 } = request.query;
+        return app.shortcuts.answer(request, reply, insights.finder(coverageQuestion(root, depth))) as never;
+      },
+    );
+
+    app.get(
+      `${BASE}/review`,
+      {
+        config,
+        compress: false,
+        schema: {
+          operationId: 'listReviewItems',
+          tags,
+          summary: 'Classes that a steward should look at, and why, in tree order',
+          querystring: Type.Object({
+            reason: Type.Optional(literals(...REVIEW_REASONS)),
+            root: Root,
+            ...page,
+          }),
+          headers: schemas.conditional,
+          response: readyResponses(answers.ReviewSchema),
+        },
+      },
+      (request, reply) => {
+        const { reason = null, root = null, limit = 100, cursor } = request.query;
+        const question = reviewQuestion(reason, { root, limit, after: placeOf(cursor) });
+        return app.shortcuts.answer(request, reply, insights.finder(question)) as never;
+      },
+    );
+
+    app.get(
+      `${BASE}/next-steps`,
+      {
+        config,
+        compress: false,
+        schema: {
+          operationId: 'listNextSteps',
+          tags,
+          summary: 'The single steps that unblock most classes, most first',
+          querystring: Type.Object({
+            root: Root,
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 10 })),
+          }),
+          headers: schemas.conditional,
+          response: readyResponses(answers.NextStepsSchema),
+        },
+      },
+      (request, reply) => {
+        const { root = null, limit = 10 } = request.query;
+        return app.shortcuts.answer(request, reply, insights.finder(nextStepsQuestion(root, limit))) as never;
+      },
+    );
+
+    app.get(
+      `${BASE}/duplicates`,
+      {
+        config,
+        compress: false,
+        schema: {
+          operationId: 'listDuplicates',
+          tags,
+          summary: 'Classes that may be one and the same: by name, synonym or links',
+          querystring: Type.Object({ root: Root, ...page }),
+          headers: schemas.conditional,
+          response: readyResponses(answers.DuplicatesSchema),
+        },
+      },
+      (request, reply) => {
+        const { root = null, limit = 100, cursor } = request.query;
+        const question = duplicatesQuestion({ root, limit, after: placeOf(cursor) });
+        return app.shortcuts.answer(request, reply, insights.finder(question)) as never;
+      },
+    );
+  };
+
+function placeOf(cursor: string | undefined): Place | null {
+  const key = readCursor(cursor, 2);
+  if (key === null) return null;
+  const [last = '', at = ''] = key;
+  if (!/^\d{1,9}$/.test(at)) {
+    throw new ValidationError([
+      { path: 'query.cursor', rule: 'cursor', message: 'is not a cursor of this list' },
+    ]);
+  }
+  return { last, at: Number(at) };
+}

@@ -1,0 +1,116 @@
+import { type TSchema, Type } from 'typebox';
+import { literals, nullable } from '../../platform/http/schemas.ts';
+import { CAD_STATES } from '../domain/coverage.ts';
+import { DUPLICATE_REASONS } from '../domain/duplicates.ts';
+import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
+import { REVIEW_REASONS } from '../domain/review.ts';
+import { Blocker } from './schemas.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const Path = nullable(Type.String({ description: 'Handles from the root down' }));
+const Status = literals('draft', 'approved', 'archived');
+
+const perKind = <S extends TSchema>(schema: S) =>
+  Type.Object(
+    Object.fromEntries(CLASSIFICATION_KINDS.map((kind) => [kind, schema])) as Record<ClassificationKind, S>,
+  );
+const Kinds = perKind(Type.Object({ authored: Count, inherited: Count, missing: Count }));
+
+const named = { objectClassId: Type.String(), handle: Type.String(), name: Type.String(), path: Path };
+
+export const SubtreeApprovedSchema = Type.Object(
+  {
+    dryRun: Type.Boolean(),
+    objectClassId: Type.String(),
+    operationId: nullable(Type.String({ description: 'null for a dry run' })),
+    approved: Type.Array(Type.String(), { description: 'Parents before their children' }),
+    alreadyApproved: Count,
+    archived: Count,
+    blocked: Type.Array(
+      Type.Object({
+        objectClassId: Type.String(),
+        name: Type.String(),
+        path: Type.String(),
+        blockers: Type.Array(Blocker),
+      }),
+      { description: 'Every draft that stays one' },
+    ),
+  },
+  { title: 'SubtreeApproval' },
+);
+
+export const CoverageSchema = Type.Object(
+  {
+    ontologyVersion: Type.String(),
+    totals: Type.Object({ classes: Count, draft: Count, approved: Count, archived: Count }),
+    kinds: Kinds,
+    cad: Type.Object(
+      Object.fromEntries(CAD_STATES.map((state) => [state, Count])) as Record<
+        (typeof CAD_STATES)[number],
+        typeof Count
+      >,
+    ),
+    branches: Type.Array(
+      Type.Object({ ...named, depth: Count, classes: Count, draft: Count, approved: Count, kinds: Kinds }),
+    ),
+  },
+  { title: 'OntologyCoverage' },
+);
+
+export const ReviewSchema = Type.Object(
+  {
+    count: Count,
+    counts: Type.Object({ ready: Count, ancestor: Count, classification: Count, cad_category: Count }),
+    items: Type.Array(
+      Type.Object({
+        ...named,
+        status: Status,
+        reasons: Type.Array(literals(...REVIEW_REASONS)),
+        blockers: Type.Array(Blocker),
+        reviewReason: Type.Optional(Type.String()),
+      }),
+    ),
+    nextCursor: nullable(Type.String()),
+  },
+  { title: 'ReviewItems' },
+);
+
+export const NextStepsSchema = Type.Object(
+  {
+    count: Count,
+    items: Type.Array(
+      Type.Object({
+        step: literals('set_classification', 'approve'),
+        ...named,
+        kind: Type.Optional(literals(...CLASSIFICATION_KINDS)),
+        unblocks: Count,
+        objectClassIds: Type.Array(Type.String(), { maxItems: 20 }),
+      }),
+    ),
+  },
+  { title: 'NextSteps' },
+);
+
+export const DuplicatesSchema = Type.Object(
+  {
+    count: Count,
+    items: Type.Array(
+      Type.Object({
+        reason: literals(...DUPLICATE_REASONS),
+        key: Type.String(),
+        objectClasses: Type.Array(
+          Type.Object({
+            id: Type.String(),
+            handle: Type.String(),
+            name: Type.String(),
+            path: Path,
+            status: Status,
+          }),
+        ),
+        suggestedTargetId: Type.String(),
+      }),
+    ),
+    nextCursor: nullable(Type.String()),
+  },
+  { title: 'Duplicates' },
+);

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { madeOf } from '../../platform/db/together.ts';
+import type { Encoding } from '../../platform/http/content-encoding.ts';
+import { packed } from '../../platform/http/content-encoding.ts';
+import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { MadeOnce } from '../../platform/made-once.ts';
+import { ObjectClassGraphNodeIdentityMissingError, ObjectClassNotFoundError } from '../domain/errors.ts';
+import { branchOf, type Survey, type Surveyed } from '../domain/survey.ts';
+import type { Ontology } from './ontology.ts';
+import type { OntologyCache } from './ontology-cache.ts';
+import { surveyOf } from './survey-of.ts';
+
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** What a question about the ontology looks at. */
+export interface Asked {
+  survey: Survey;
+  /** The branch named by `root`, or everything; empty when that class is corrupt. */
+  branch: readonly Surveyed[];
+}
+
+/** A question about a branch, and how it is answered. */
+export interface Question {
+  /** Everything about it that changes the answer, but for the root. */
+  key: string;
+  /** Id, handle or former key of the class where the branch begins. */
+  root: string | null;
+  /** Whether the answer tells its version as `ontologyVersion`. */
+  tellsVersion?: boolean;
+  answer(asked: Asked): object;
+}
+
+/** Answers about where the ontology stands, written once per version of the ontology and question. */
+export class InsightAnswers {
+  readonly #cache: OntologyCache;
+  #ontology: Ontology | null = null;
+  #answers = noAnswers();
+
+  constructor(cache: OntologyCache) {
+    this.#cache = cache;
+  }
+
+  /** For one question, asked again and again. */
+  finder(question: Question): () => Promise<ReadyAnswer> {
+    return madeOf(this.#cache.fresh, (ontology) => this.#from(ontology, question));
+  }
+
+  #from(ontology: Ontology, question: Question): WrittenAnswer | Promise<WrittenAnswer> {
+    if (this.#ontology !== ontology) {
+      this.#ontology = ontology;
+      this.#answers = noAnswers();
+    }
+    if (ontology.stored.withoutIdentity.length > 0)
+      throw new ObjectClassGraphNodeIdentityMissingError(ontology.stored.withoutIdentity);
+    const root = question.root === null ? null : ontology.resolve(question.root);
+    if (root === undefined) throw new ObjectClassNotFoundError(question.root ?? '');
+    return this.#answers.get(`${question.key} ${root?.id ?? ''}`, async () => {
+      const survey = surveyOf(ontology);
+      const start = root && (survey.placeOf.get(root.id) ?? null);
+      const branch = root && !start ? [] : branchOf(survey, start);
+      const json = JSON.stringify(question.answer({ survey, branch }));
+      return new WrittenAnswer(ontology.version, json, question.tellsVersion ?? false);
+    });
+  }
+}
+
+function noAnswers(): MadeOnce<WrittenAnswer> {
+  return new MadeOnce(MOST_BYTES, (answer) => answer.size);
+}
+
+/** The version counts too: the tag is another as soon as the ontology is, even where the answer reads the same. */
+class WrittenAnswer implements ReadyAnswer {
+  readonly etag: string;
+  readonly contentType = 'application/json; charset=utf-8';
+  readonly #plain: Buffer;
+  readonly #packed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+
+  constructor(version: number, json: string, tellsVersion: boolean) {
+    const hash = createHash('sha256').update(`${version} ${json}`).digest('base64url');
+    this.etag = `"${hash}"`;
+    this.#plain = Buffer.from(tellsVersion ? `{"ontologyVersion":"${hash}",${json.slice(1)}` : json);
+  }
+
+  get size(): number {
+    return 1024 + 2 * this.#plain.length;
+  }
+
+  body(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return this.#plain;
+    return (this.#packed[encoding] ??= packed(this.#plain, encoding));
+  }
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { writeCursor } from '../../platform/http/cursor.ts';
+import { coverage } from '../domain/coverage.ts';
+import { type DuplicateGroup, duplicates, suggestedTarget } from '../domain/duplicates.ts';
+import { nextSteps } from '../domain/next-steps.ts';
+import { type ReviewReason, review } from '../domain/review.ts';
+import { blockersOf, type Surveyed } from '../domain/survey.ts';
+import type { Question } from './insight-answers.ts';
+
+/** Where a page begins: after this item if it is still there, else at this place. */
+export interface Place {
+  last: string;
+  at: number;
+}
+
+export interface PageAsked {
+  root: string | null;
+  limit: number;
+  after: Place | null;
+}
+
+const MOST_IDS = 20;
+/** A page of duplicates ends when its groups have so many classes together. */
+const MOST_MEMBERS = 20_000;
+
+export function coverageQuestion(root: string | null, depth: number): Question {
+  return {
+    key: `coverage ${depth}`,
+    root,
+    tellsVersion: true,
+    answer: ({ branch }) => {
+      const { branches, ...whole } = coverage(branch, depth);
+      return {
+        ...whole,
+        branches: branches.map(({ of, ...counts }) => ({ ...named(of), depth: of.depth, ...counts })),
+      };
+    },
+  };
+}
+
+export function reviewQuestion(reason: ReviewReason | null, { root, limit, after }: PageAsked): Question {
+  return {
+    key: `review ${JSON.stringify([reason, limit, after])}`,
+    root,
+    answer: ({ survey, branch }) => {
+      const { counts, items } = review(branch, reason);
+      const page = pageOf(items, ({ of }) => of.one.id, after, limit);
+      return {
+        count: items.length,
+        counts,
+        items: page.items.map(({ of, reasons }) => ({
+          ...named(of),
+          status: of.one.status,
+          reasons,
+          blockers: blockersOf(survey, of),
+          ...(reasons.includes('cad_category') && of.reviewReason !== null
+            ? { reviewReason: of.reviewReason }
+            : {}),
+        })),
+        nextCursor: page.nextCursor,
+      };
+    },
+  };
+}
+
+export function nextStepsQuestion(root: string | null, limit: number): Question {
+  return {
+    key: `next steps ${limit}`,
+    root,
+    answer: ({ branch }) => {
+      const { steps, helped } = nextSteps(branch);
+      return {
+        count: steps.length,
+        items: steps.slice(0, limit).map((step) => ({
+          step: step.step,
+          ...named(step.of),
+          ...(step.kind === null ? {} : { kind: step.kind }),
+          unblocks: step.unblocks,
+          objectClassIds: helped(step, MOST_IDS),
+        })),
+      };
+    },
+  };
+}
+
+export function duplicatesQuestion({ root, limit, after }: PageAsked): Question {
+  return {
+    key: `duplicates ${JSON.stringify([limit, after])}`,
+    root,
+    answer: ({ branch }) => {
+      const groups = duplicates(branch);
+      const page = pageOf(groups, markOf, after, limit, ({ members }) => members.length);
+      return {
+        count: groups.length,
+        items: page.items.map(({ reason, key, members }) => ({
+          reason,
+          key,
+          objectClasses: members.map(({ one: { id, handle, name, path, status } }) => ({
+            id,
+            handle,
+            name,
+            path,
+            status,
+          })),
+          suggestedTargetId: suggestedTarget(members),
+        })),
+        nextCursor: page.nextCursor,
+      };
+    },
+  };
+}
+
+function named({ one: { id, handle, name, path } }: Surveyed) {
+  return { objectClassId: id, handle, name, path };
+}
+
+/** Names may be long; what stands for a group in a cursor is not. */
+function markOf({ reason, key, members }: DuplicateGroup): string {
+  const first = members[0]?.one.id ?? '';
+  return createHash('sha256').update(`${reason} ${first} ${key}`).digest('base64url').slice(0, 22);
+}
+
+/** A page, which ends early when its items weigh too much together; one item it has in any case. */
+function pageOf<T>(
+  all: readonly T[],
+  markOf: (item: T) => string,
+  after: Place | null,
+  limit: number,
+  weightOf: (item: T) => number = () => 0,
+): { items: T[]; nextCursor: string | null } {
+  const start = after ? startAfter(all, markOf, after) : 0;
+  let [end, weight] = [start, 0];
+  while (end < all.length && end - start < limit) {
+    weight += weightOf(all[end] as T);
+    if (weight > MOST_MEMBERS && end > start) break;
+    end++;
+  }
+  const items = all.slice(start, end);
+  const last = items.at(-1);
+  const goesOn = last !== undefined && end < all.length;
+  return { items, nextCursor: goesOn ? writeCursor([markOf(last), String(end)]) : null };
+}
+
+/** Most often nothing changed between two pages. */
+function startAfter<T>(all: readonly T[], markOf: (item: T) => string, { last, at }: Place): number {
+  const before = all[at - 1];
+  if (before !== undefined && markOf(before) === last) return at;
+  const found = all.findIndex((item) => markOf(item) === last);
+  return found === -1 ? Math.min(at, all.length) : found + 1;
+}

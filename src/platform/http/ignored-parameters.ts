@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mentionsRecordId } from '../../kernel/record-ids.ts';
+
+export const IGNORED_PARAMETERS = 'x-ignored-parameters';
+const MOST_TOLD = 20;
+const LONGEST_TOLD = 100;
+
+/** Unknown query parameters are ignored, but not in silence: a mistyped filter would look like one that matched all. */
+export function tellIgnoredParameters(app: FastifyInstance): void {
+  app.addHook('preValidation', (request, reply, done) => {
+    const asked = request.query as Record<string, unknown>;
+    let known: object | undefined;
+    for (const name in asked) {
+      known ??= knownTo(request);
+      if (!Object.hasOwn(known, name)) tellIgnored(reply, [name]);
+    }
+    done();
+  });
+}
+
+/** For what is known and has no meaning beside the rest of the query. */
+export function tellIgnored(reply: FastifyReply, names: readonly string[]): void {
+  const told = String(reply.getHeader(IGNORED_PARAMETERS) ?? '');
+  const all = told === '' ? [] : told.split(', ');
+  for (const name of names) {
+    if (all.length >= MOST_TOLD) break;
+    all.push(mentionsRecordId(name) ? 'a-record-id' : encodeURIComponent(shortened(name)));
+  }
+  if (all.length > 0) reply.header(IGNORED_PARAMETERS, all.join(', '));
+}
+
+function shortened(name: string): string {
+  return name.slice(0, LONGEST_TOLD).toWellFormed();
+}
+
+function knownTo({ routeOptions }: FastifyRequest): object {
+  const schema = routeOptions.schema?.querystring as { properties?: object } | undefined;
+  const documented = routeOptions.config.documented?.querystring as { properties?: object } | undefined;
+  return { ...schema?.properties, ...documented?.properties };
+}
