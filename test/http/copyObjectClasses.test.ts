@@ -18,30 +18,6 @@ interface Copied {
 }
 
 describe('copyObjectClasses', () => {
-  it('says in a dry run which class each new one would be a copy of', async () => {
-    const { steward } = used;
-    const { a, b, c, target } = await tree();
-    const { status, body } = await steward.ask('copy', {
-      sourceObjectClassIds: [a],
-      targetObjectClassId: target,
-      includeChildren: true,
-      dryRun: true,
-    });
-    expect(status).toBe(200);
-    const told = body.changes as { type: string; copyOf?: string; after: { name: string } }[];
-    expect(told.map(({ type, copyOf, after }) => [type, copyOf, after.name])).toEqual([
-      ['created', a, 'A'],
-      ['created', b, 'B'],
-      ['created', c, 'C'],
-    ]);
-    const move = await steward.ask('move', {
-      sourceObjectClassIds: [b],
-      targetObjectClassId: target,
-      dryRun: true,
-    });
-    expect(move.body.changes.map((change: object) => 'copyOf' in change)).toEqual([false]);
-  });
-
   it('copies the class alone by default, as a draft with a new id and handle', async () => {
     const { steward } = used;
     const { a, target } = await tree();
@@ -127,5 +103,29 @@ describe('copyObjectClasses', () => {
     await steward.send('POST', `${CLASSES}/${target}/actions/archive`, {});
     const archived = await steward.ask('copy', { sourceObjectClassIds: [a], targetObjectClassId: target });
     expect([archived.status, archived.body.error]).toEqual([400, 'ObjectClassWorkflowFailedError']);
+  });
+
+  it('says in a dry run which class each new one would be a copy of', async () => {
+    const { steward } = used;
+    const { a, b, c, target } = await tree();
+    const { status, body } = await steward.ask('copy', {
+      sourceObjectClassIds: [a],
+      targetObjectClassId: target,
+      includeChildren: true,
+      dryRun: true,
+    });
+    expect(status).toBe(200);
+    const told = body.changes as { type: string; copyOf?: string; after: { name: string } }[];
+    expect(told.map(({ type, copyOf, after }) => [type, copyOf, after.name])).toEqual([
+      ['created', a, 'A'],
+      ['created', b, 'B'],
+      ['created', c, 'C'],
+    ]);
+    const move = await steward.ask('move', {
+      sourceObjectClassIds: [b],
+      targetObjectClassId: target,
+      dryRun: true,
+    });
+    expect(move.body.changes.map((change: object) => 'copyOf' in change)).toEqual([false]);
   });
 });

@@ -141,7 +141,7 @@ export const insightRoutes =
 function placeOf(cursor: string | undefined): Place | null {
   const key = readCursor(cursor, 2);
   if (key === null) return null;
-  const [last = '', at = ''] = key;
+  const [last, at] = key;
   if (!/^\d{1,9}$/.test(at)) {
     throw new ValidationError([
       { path: 'query.cursor', rule: 'cursor', message: 'is not a cursor of this list' },
