@@ -1,6 +1,7 @@
 /** Who may import whom: ARCHITECTURE.md says why. */
 const contexts = [
   'artifact',
+  'ifc',
   'ontology',
   'design',
   'portal',
@@ -11,11 +12,12 @@ const contexts = [
 ];
 const into = {
   artifact: [],
+  ifc: ['artifact'],
   ontology: [],
   'party-directory': [],
   portal: [],
   'definition-graph': ['artifact', 'ontology'],
-  'cad-imports': ['artifact', 'definition-graph', 'party-directory'],
+  'cad-imports': ['artifact', 'ifc', 'definition-graph', 'party-directory'],
   design: ['portal', 'party-directory'],
   webhooks: [],
 };
@@ -60,6 +62,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(main|webhooks)/' },
       to: { path: '^src/webhooks/' },
+    },
+    {
+      name: 'ifc-knows-artifact-and-kernel',
+      comment: 'the converter runs where there is no database and no service',
+      severity: 'error',
+      from: { path: '^src/ifc/' },
+      to: { path: '^src/', pathNot: ['^src/ifc/', '^src/artifact/index\\.ts$', '^src/kernel/'] },
     },
     {
       name: 'nobody-imports-main',

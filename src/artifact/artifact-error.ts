@@ -21,7 +21,15 @@ export type ArtifactFault =
   | 'contract_unsupported'
   | 'end_counts_differ'
   | 'line_after_end'
-  | 'artifact_changed';
+  | 'artifact_changed'
+  | 'zip_damaged'
+  | 'zip_truncated'
+  | 'zip_unsupported'
+  | 'zip_without_ifc'
+  | 'ifc_unsupported'
+  | 'ifc_truncated'
+  | 'ifc_too_large'
+  | 'ifc_statement_too_long';
 
 /** The artifact cannot be imported, whoever tries again: a run fails at once, an upload is refused. */
 export class ArtifactUnusable extends DomainError {

@@ -1,10 +1,23 @@
-/** Contract v1.1: what an export may hold, and how it is read and checked. Knows the kernel alone. */
+/** Contract v1.1: what an export may hold, and how it is read, checked and written. Knows the kernel alone. */
 export { ArtifactUnusable } from './artifact-error.ts';
 export { type ArtifactCaps, atStart, DEFAULT_CAPS, type ReadProgress } from './caps.ts';
 export { type ArtifactReport, checkArtifact } from './check-artifact.ts';
-export { checkMagic } from './gunzip.ts';
-export { type Manifest, MOST_DOCUMENTS } from './manifest.ts';
-export { readArtifact } from './read-artifact.ts';
+export { DOCUMENT_ID_BYTES, fits, ID_BYTES } from './fields.ts';
+export { checkMagic, gunzip } from './gunzip.ts';
+export { checkCaps, inflated } from './inflate.ts';
+export {
+  CONTRACT_VERSION,
+  DEFAULT_DOCUMENT,
+  LENGTH_UNITS,
+  type LengthUnit,
+  type Manifest,
+  type ManifestSource,
+  MOST_DOCUMENTS,
+  readManifest,
+} from './manifest.ts';
+export { PackedInput } from './packed-input.ts';
+export type { JsonObject } from './parse-line.ts';
+export { type ArtifactEvent, type ReadOptions, readArtifact } from './read-artifact.ts';
 export { readHead } from './read-head.ts';
 export {
   type Category,
@@ -17,3 +30,5 @@ export {
   type NodeKind,
   type Parameter,
 } from './records.ts';
+export { toRecord } from './to-record.ts';
+export { writeArtifact } from './write-artifact.ts';

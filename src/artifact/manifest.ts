@@ -1,5 +1,6 @@
 import { ArtifactUnusable } from './artifact-error.ts';
-import { DOCUMENT_ID_BYTES, fits, quoted, TITLE_BYTES } from './fields.ts';
+import { DOCUMENT_ID_BYTES, fits, NAME_BYTES, quoted, TITLE_BYTES } from './fields.ts';
+import { shapeOf } from './line-shape.ts';
 import type { JsonObject } from './parse-line.ts';
 import type { GraphDocument } from './records.ts';
 
@@ -12,16 +13,45 @@ export const CONTRACT_VERSION = '1.1';
 /** A project with all its links has hundreds. Summaries are made of all of them, so they are bounded. */
 export const MOST_DOCUMENTS = 10_000;
 
+/**
+ * The manifest is read while an upload is answered, by the process that answers everyone: its values are bounded too.
+ * So many documents with all their fields are fewer.
+ */
+const MOST_VALUES = 100_000;
+
+export function checkManifestSize(line: Buffer, number: number): void {
+  const { values } = shapeOf(line);
+  if (values <= MOST_VALUES) return;
+  const message = `the manifest holds some ${values} values, and at most ${MOST_VALUES} are read`;
+  throw new ArtifactUnusable('manifest_invalid', number, message);
+}
+
 /** Kinds whose lines are counted, so that memory is bounded: ours, and as many unknown ones as anyone may write. */
 export const MOST_KINDS = 1000;
+
+/** What lengths are in: levels' elevations and elements' bounds. Revit's own unit is the foot. */
+export const LENGTH_UNITS = ['m', 'mm', 'ft'] as const;
+export type LengthUnit = (typeof LENGTH_UNITS)[number];
+
+export interface ManifestSource {
+  application: string | null;
+  version: string | null;
+  /** Of IFC: as the file declares it. */
+  schema: string | null;
+  /** Null: the manifest names one that is not known. */
+  lengthUnit: LengthUnit | null;
+}
 
 export interface Manifest {
   contractVersion: string;
   projectId: string;
   exportId: string | null;
+  source: ManifestSource;
   documents: GraphDocument[];
   /** Lines by kind as the exporter expects them: a hint for progress, a warning when it is wrong. */
   counts: Record<string, number>;
+  /** What was left out of it, and why. */
+  faults: string[];
 }
 
 /** Throws when this artifact is not for this service or this project. */
@@ -37,13 +67,31 @@ export function readManifest(object: JsonObject, line: number, projectId?: strin
       `the manifest is for project ${quoted(given)}, not for ${quoted(projectId)}`,
     );
   }
+  const faults: string[] = [];
   return {
     contractVersion: contractVersion(object['contractVersion'], line),
     projectId: given,
     exportId: typeof object['exportId'] === 'string' ? object['exportId'] : null,
+    source: source(object['source'], faults),
     documents: documents(object['documents'], line),
     counts: Object.fromEntries(Object.entries(counts(object['counts'])).slice(0, MOST_KINDS)),
+    faults,
   };
+}
+
+/** Everything in it is optional, and exporters write more than this. */
+function source(given: unknown, faults: string[]): ManifestSource {
+  const found = (typeof given === 'object' && given !== null ? given : {}) as JsonObject;
+  const text = (field: string) => {
+    const value = found[field];
+    return typeof value === 'string' && value !== '' && fits(value, NAME_BYTES) ? value : null;
+  };
+  const unit = found['lengthUnit'] ?? 'ft';
+  const lengthUnit = LENGTH_UNITS.find((known) => known === unit) ?? null;
+  if (lengthUnit === null) {
+    faults.push(`source.lengthUnit is ${quoted(unit)}, and must be m, mm or ft; lengths have no unit`);
+  }
+  return { application: text('application'), version: text('version'), schema: text('schema'), lengthUnit };
 }
 
 function contractVersion(given: unknown, line: number): string {

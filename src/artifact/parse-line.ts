@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { shapeOf } from './line-shape.ts';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -14,8 +15,16 @@ export class BrokenJson extends Error {}
 /** The object, or why this record alone cannot be taken, with its object where that can be read all the same. */
 export type ParsedLine = { object: JsonObject } | (Rejection & { object?: JsonObject });
 
+/** JSON's own parser takes time and memory for each level: a line of brackets alone would end an import process. */
+const DEEPEST_PARSED = 10_000;
+
 /** One line of JSON Lines. */
 export function parseLine(line: Buffer, maxDepth: number): ParsedLine {
+  const { depth, isClosed } = shapeOf(line);
+  if (depth > Math.max(DEEPEST_PARSED, maxDepth)) {
+    if (!isClosed) throw new BrokenJson('its brackets do not match');
+    return TOO_DEEP;
+  }
   const text = line.toString('utf8');
   if (!isUtf8(line)) return { ...NOT_UTF8, ...leniently(text) };
   let value: unknown;

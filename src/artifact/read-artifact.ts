@@ -3,7 +3,14 @@ import type { ArtifactCaps, ReadProgress } from './caps.ts';
 import { fits, NAME_BYTES, quoted } from './fields.ts';
 import { gunzip } from './gunzip.ts';
 import { lines } from './lines.ts';
-import { counts, DEFAULT_DOCUMENT, type Manifest, MOST_KINDS, readManifest } from './manifest.ts';
+import {
+  checkManifestSize,
+  counts,
+  DEFAULT_DOCUMENT,
+  type Manifest,
+  MOST_KINDS,
+  readManifest,
+} from './manifest.ts';
 import { BrokenJson, type JsonObject, parseLine } from './parse-line.ts';
 import { type GraphRecord, type Issue, NODE_KINDS, type NodeKind } from './records.ts';
 import { toRecord } from './to-record.ts';
@@ -53,6 +60,7 @@ export async function* readArtifact(
     const line = progress.linesRead;
     if (endLine !== undefined)
       throw new ArtifactUnusable('line_after_end', line, 'a line after the end line');
+    if (!manifest) checkManifestSize(bytes, line);
     const parsed = parsedLine(bytes, line, caps);
     const kind = parsed.object && kindOf(parsed.object);
     if (kind !== undefined) countLine(kind, linesByKind);
@@ -67,6 +75,7 @@ export async function* readArtifact(
       manifest = readManifest(parsed.object, line, projectId);
       manifestLine = line;
       yield { event: 'manifest', manifest };
+      for (const fault of manifest.faults) yield warning(line, 'invalid_field', fault);
     } else if (kind === 'manifest') {
       throw new ArtifactUnusable('manifest_repeated', line, 'a second manifest');
     } else if (kind === 'end') {

@@ -32,6 +32,9 @@ export interface GraphNode {
   roomId: string | null;
   /** The class as the exporter wrote it; which class it stands for is decided when the summary is made. */
   objectClassId: string | null;
+  /** As in IFC, `IfcWall`, and the finer kind within it, `PARTITIONING`; of elements, types and rooms. */
+  ifcClass: string | null;
+  predefinedType: string | null;
   elevation: number | null;
   bounds: number[] | null;
   classification: Record<string, string> | null;

@@ -63,9 +63,11 @@ function toNode(kind: NodeKind, object: JsonObject, documentId: string): Taken |
     hostId: is('element') ? fields.reference('hostId') : null,
     roomId: is('element') ? fields.reference('roomId') : null,
     objectClassId: is('type', 'element') ? fields.reference('objectClassId', NAME_BYTES) : null,
+    ifcClass: is('type', 'element', 'room') ? fields.reference('ifcClass', NAME_BYTES) : null,
+    predefinedType: is('type', 'element', 'room') ? fields.reference('predefinedType', NAME_BYTES) : null,
     elevation: is('level') ? fields.number('elevation') : null,
     bounds: is('element') ? bounds(fields) : null,
-    classification: is('type') ? classification(fields) : null,
+    classification: is('type', 'element', 'room') ? classification(fields) : null,
     parameters: is('type', 'element', 'room', 'material') ? parameters(fields) : null,
   };
   return { record: node, faults: fields.faults };

@@ -6,8 +6,10 @@ export const MOST_MARKS = 30;
 
 /** The last two are letters that become marks when they are folded. */
 const MARK = '[\\p{M}\\uFF9E\\uFF9F]';
-const TOO_MANY = new RegExp(`${MARK}{${MOST_MARKS + 1}}`, 'u');
-const REST_OF_TOO_MANY = new RegExp(`(${MARK}{${MOST_MARKS}})${MARK}+`, 'gu');
+/** Counted from the first of a run alone: from each of its marks, a body full of runs would be read thirty times. */
+const RUN_OF_MOST = `(?<!${MARK})${MARK}{${MOST_MARKS}}`;
+const TOO_MANY = new RegExp(`${RUN_OF_MOST}${MARK}`, 'u');
+const REST_OF_TOO_MANY = new RegExp(`(${RUN_OF_MOST})${MARK}+`, 'gu');
 
 export function hasTooManyMarks(text: string): boolean {
   return TOO_MANY.test(text);

@@ -2,6 +2,7 @@ import { crc32, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { artifact, manifestLine, PROJECT, plain, read } from '../support/artifact.ts';
+import { blocks } from '../support/event-loop.ts';
 
 const wall = { kind: 'element', id: 'w1', name: 'Wall' };
 
@@ -342,6 +343,44 @@ describe('what is a warning', () => {
   });
 });
 
+describe('what exporters know of IFC', () => {
+  test('class and predefined type of elements, types and rooms; classification of elements and rooms too', async () => {
+    const ifc = {
+      ifcClass: 'IfcWall',
+      predefinedType: 'SHEAR',
+      classification: { uniformat: 'B2010', odd: 'x' },
+    };
+    const kinds = ['level', 'family', 'type', 'element', 'room', 'material'];
+    const { records, issues } = await read(
+      artifact(manifestLine(), ...kinds.map((kind) => ({ kind, id: kind, ...ifc }))),
+    );
+    expect(issues).toEqual([]);
+    const classification = { uniformat: 'B2010' };
+    for (const { record } of records) {
+      const knows = ['type', 'element', 'room'].includes(record.kind);
+      expect(record).toMatchObject(
+        knows ? { ...ifc, classification } : { ifcClass: null, predefinedType: null, classification: null },
+      );
+    }
+  });
+
+  test.each([
+    [undefined, 'ft', 0],
+    [{}, 'ft', 0],
+    ['Revit', 'ft', 0],
+    [{ lengthUnit: null }, 'ft', 0],
+    [{ lengthUnit: 'mm' }, 'mm', 0],
+    [{ lengthUnit: 'inch' }, null, 1],
+    [{ lengthUnit: 5 }, null, 1],
+  ])('source %j: lengths are in %s', async (source, lengthUnit, warnings) => {
+    const { manifest, issues, fault } = await read(artifact(manifestLine({ source })));
+    expect([fault, manifest?.source.lengthUnit]).toEqual([undefined, lengthUnit]);
+    expect(issues.map(({ code, line }) => [code, line])).toEqual(
+      Array.from({ length: warnings }, () => ['invalid_field', 1]),
+    );
+  });
+});
+
 describe('messages', () => {
   test('broken JSON is told with the line of the file alone', async () => {
     const { fault } = await read(artifact(manifestLine(), '{kind: 1}'));
@@ -371,3 +410,45 @@ test('however the bytes are cut, the reading is the same', async () => {
     { numRuns: 20 },
   );
 });
+
+describe('brackets without end', () => {
+  const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+  test('reject their record, and cost no more than their bytes', async () => {
+    const deep = `{"kind":"element","id":"deep","x":${nested(2_000_000)}}`;
+    const bytes = artifact(manifestLine(), deep, wall);
+    let reading: Awaited<ReturnType<typeof read>> | undefined;
+    const blocked = await blocks(async () => (reading = await read(bytes, {}, 100_000)), 150);
+    expect(reading).toMatchObject({ fault: undefined, issues: [{ line: 2, code: 'too_deep' }] });
+    expect(reading?.records).toMatchObject([{ record: { id: 'w1' } }]);
+    expect(blocked).toBeLessThan(150);
+  });
+
+  test('that are not closed are broken JSON', async () => {
+    const { fault } = await read(
+      artifact(manifestLine(), `{"kind":"element","x":${'['.repeat(100_000)}`, wall),
+    );
+    expect(fault).toMatchObject({ code: 'broken_json', line: 2 });
+  });
+
+  test('in texts are none', async () => {
+    const name = `${'[{'.repeat(50_000)}\\"`;
+    const { records, issues } = await read(artifact(manifestLine(), { ...wall, tag: name }));
+    expect(issues).toEqual([]);
+    expect(records).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['keys', `{${Array.from({ length: 300_000 }, (_, i) => `"k${i}":1`).join()}}`],
+  ['lists', `[${Array.from({ length: 1_000_000 }, () => '[]').join()}]`],
+])(
+  'a manifest of countless %s is refused before it is parsed: every process reads manifests',
+  async (_, source) => {
+    const bytes = artifact(`{"kind":"manifest","projectId":"${PROJECT}","source":${source}}`);
+    let reading: Awaited<ReturnType<typeof read>> | undefined;
+    const blocked = await blocks(async () => (reading = await read(bytes, {}, 100_000)), 100);
+    expect(reading?.fault).toMatchObject({ code: 'manifest_invalid', line: 1 });
+    expect(blocked).toBeLessThan(100);
+  },
+);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { configure, type Selections, validateSelections } from '../../src/design/domain/made-to-order.ts';
 import { templateFaults } from '../../src/design/domain/template-faults.ts';
 import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
+import { blocks } from '../support/event-loop.ts';
 
 const catalog = sampleCatalog();
 
@@ -97,4 +98,17 @@ test('the sheet of a variant is a PDF, the same bytes every time', async () => {
   ).toBe('%PDF-');
   expect(await catalog.variantPdf('var_fenn-chair-oak')).toEqual(sheet);
   expect(await catalog.variantPdf('var_nothing')).toBeNull();
+});
+
+test('drawing every picture of a deck lets others have their turn', async () => {
+  const fresh = sampleCatalog();
+  const urls = (await everyVariant()).map((variant) => variant.imageUrl);
+  const longest = await blocks(
+    async () => {
+      for (const url of urls) expect(await fresh.image(url as string)).not.toBeNull();
+    },
+    100,
+    1,
+  );
+  expect(longest).toBeLessThan(100);
 });

@@ -21,6 +21,7 @@ describe('getCadImport', () => {
       'state',
       'contractVersion',
       'artifact',
+      'source',
       'progress',
       'counts',
       'issues',

@@ -22,6 +22,7 @@ describe('getProjectDefinitionGraphSummary', () => {
       byCategory: [],
       byObjectClass: [],
       byLevel: [],
+      byIfcClass: [],
       unclassified: { elements: 0, categories: [] },
     });
   });
@@ -59,9 +60,9 @@ describe('getProjectDefinitionGraphSummary', () => {
       { builtinName: null, builtinCategoryInt: null, name: null, elements: 1, types: 0, objectClassId: null },
     ]);
     expect(summary.byLevel).toEqual([
-      { documentId: 'd0', levelId: 'l1', name: 'Ground', elevation: 0, elements: 3 },
-      { documentId: null, levelId: null, name: null, elevation: null, elements: 2 },
-      { documentId: 'd0', levelId: 'l2', name: 'First', elevation: 3, elements: 0 },
+      { documentId: 'd0', levelId: 'l1', name: 'Ground', elevation: 0, lengthUnit: 'ft', elements: 3 },
+      { documentId: null, levelId: null, name: null, elevation: null, lengthUnit: null, elements: 2 },
+      { documentId: 'd0', levelId: 'l2', name: 'First', elevation: 3, lengthUnit: 'ft', elements: 0 },
     ]);
     const projects = await service.call({ method: 'GET', url: '/api/v1/party-directory/projects' });
     expect(projects.body.items).toContainEqual(

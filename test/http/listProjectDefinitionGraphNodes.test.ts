@@ -49,8 +49,11 @@ describe('listProjectDefinitionGraphNodes', () => {
           hostId: null,
           roomId: null,
           objectClassId: null,
+          ifcClass: null,
+          predefinedType: null,
           elevation: null,
           bounds: [1, 2, 3, 4, 5, 6.5],
+          lengthUnit: 'ft',
           classification: null,
           parameters: [],
           runId: expect.stringMatching(/^run_/),
@@ -105,8 +108,8 @@ describe('listProjectDefinitionGraphNodes', () => {
       expect([keys(body.items), body.count]).toEqual([expected, expected.length]);
     }
     expect((await own.summary()).byLevel).toEqual([
-      { documentId: null, levelId: null, name: null, elevation: null, elements: 2 },
-      { documentId: 'd0', levelId: 'l1', name: null, elevation: null, elements: 1 },
+      { documentId: null, levelId: null, name: null, elevation: null, lengthUnit: null, elements: 2 },
+      { documentId: 'd0', levelId: 'l1', name: null, elevation: null, lengthUnit: null, elements: 1 },
     ]);
   });
 

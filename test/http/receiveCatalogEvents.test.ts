@@ -243,3 +243,12 @@ test('a claim that the catalog has not borne out within an hour gives way to wha
 test('emits nothing of its own', async () => {
   expect((await world.events()).map((each) => each.type)).toEqual(['ProjectProductVariantProjected']);
 });
+
+test('rows keep no more of a variant than a list can answer', async () => {
+  const before = await oak();
+  const refused = await send(changed(before.catalog.catalogVersion + 1, { notes: 'x'.repeat(70_000) }));
+  expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'body.data', rule: 'size' }] } });
+  expect(await oak()).toEqual(before);
+  const taken = await send(changed(before.catalog.catalogVersion + 1, { notes: 'x'.repeat(60_000) }));
+  expect(taken.body.applied).toBe(1);
+});

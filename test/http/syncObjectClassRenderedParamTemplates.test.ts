@@ -121,3 +121,45 @@ describe('parameter templates', () => {
     expect((await rendered('nowhere')).status).toBe(404);
   });
 });
+
+describe('templates of a whole line of classes', () => {
+  it('are rendered as far as memory and time allow, and refused in words beyond that', async () => {
+    const { steward } = used;
+    const root = await steward.create('Line', { description: 'd'.repeat(10_000) });
+    const line = [root];
+    for (const name of ['a', 'b', 'c']) line.push(await steward.addChild(line.at(-1) as string, name));
+    for (const [level, key] of line.entries()) {
+      const value = 'v'.repeat(7000);
+      const templates = Array.from({ length: 100 }, (_, i) => ({ ...text, name: `P ${level} ${i}`, value }));
+      expect((await put(key, templates)).status).toBe(200);
+    }
+    const [, , third = '', last = ''] = line;
+    expect(await sync(third)).toMatchObject({ status: 400, body: { error: 'ParamTemplatesTooLargeError' } });
+    const refused = await rendered(last);
+    expect(refused).toMatchObject({ status: 400, body: { error: 'ParamTemplatesTooLargeError' } });
+    expect(refused.body.message).toContain('at most 2097152 are rendered');
+    expect((await sync(root, { recomputeSubtree: true })).status).toBe(400);
+    expect(await sync(line[1] as string)).toMatchObject({
+      status: 200,
+      body: { data: { rendered: [{ templates: 200 }] } },
+    });
+  });
+
+  it('of children are nobody else’s', async () => {
+    const { steward } = used;
+    const root = await steward.create('Parent of many');
+    for (const name of ['a', 'b', 'c']) {
+      const child = await steward.addChild(root, name);
+      const value = 'v'.repeat(9000);
+      await put(
+        child,
+        Array.from({ length: 100 }, (_, i) => ({ ...text, name: `P ${i}`, value })),
+      );
+    }
+    expect((await rendered(root)).status).toBe(200);
+    const synced = await sync(root, { recomputeSubtree: true });
+    expect(synced.body.data.rendered.map(({ templates }: { templates: number }) => templates)).toEqual([
+      0, 100, 100, 100,
+    ]);
+  });
+});

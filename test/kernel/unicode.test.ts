@@ -34,6 +34,17 @@ describe('normalisation', () => {
     expect(normalised(`a${'\u0323'.repeat(40)}b`, 'NFD')).toBe(`a${'\u0323'.repeat(30)}b`);
   });
 
+  it.each(['\u0301', '\u1dc4', '\u{1d165}'])(
+    'a body full of runs that are just short enough (%j) is read once',
+    async (mark) => {
+      const run = `${mark.repeat(30)}a`;
+      const text = run.repeat(2 ** 20 / Buffer.byteLength(run));
+      expect(hasTooManyMarks(text)).toBe(false);
+      expect(await blocks(() => hasTooManyMarks(text), 80)).toBeLessThan(80);
+      expect(await blocks(() => normalised(`${text}${mark.repeat(31)}`, 'NFC'), 150)).toBeLessThan(150);
+    },
+  );
+
   it('every character that becomes a mark is counted as one', () => {
     const missed: string[] = [];
     for (let code = 0; code <= 0x10ffff; code++) {

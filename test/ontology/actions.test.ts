@@ -292,3 +292,33 @@ describe('merge', () => {
     ]);
   });
 });
+
+describe('copies of classes that lie below one another', () => {
+  const chain = new Map(
+    Array.from({ length: 400 }, (_, i) => [
+      `c${i}`,
+      objectClass({ id: `c${i}`, parentId: i === 0 ? null : `c${i - 1}` }),
+    ]),
+  );
+  chain.set('target', objectClass({ id: 'target', parentId: null }));
+  let made = 0;
+  const identity = { id: () => `n${made++}`, handle: (name: string) => name };
+  const copy = (count: number) =>
+    copyObjectClasses(
+      partOf(chain),
+      {
+        sourceIds: Array.from({ length: count }, (_, i) => `c${i}`),
+        targetId: 'target',
+        includeChildren: true,
+        makeUnique: false,
+      },
+      identity,
+      none,
+    ).copies.length;
+
+  it('are as many as were asked for, but not the square of a large branch', () => {
+    expect(copy(1)).toBe(400);
+    expect(copy(20)).toBe(7810);
+    expect(() => copy(400)).toThrow(/at most 10000 copies/);
+  });
+});

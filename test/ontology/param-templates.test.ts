@@ -87,4 +87,18 @@ describe('placeholders', () => {
     expect(rendered.isWellFormed()).toBe(true);
     expect(render('{{class.description}}', values)).toBe('😀'.repeat(5000));
   });
+
+  it('do not multiply it by the number of templates either', () => {
+    const values = { ...VALUES, 'class.description': 'x'.repeat(10_000) };
+    const inForce = Array.from({ length: 12_000 }, (_, i) => ({
+      template: template('is {{class.description}}', `P${i}`),
+      sourceObjectClassId: 'oc_1',
+    }));
+    const rendered = renderTemplates(inForce, 'oc_1', values, () => 'guid');
+    expect(rendered).toHaveLength(12_000);
+    expect(rendered[0]?.value).toBe(`is ${'x'.repeat(9997)}`);
+    expect(rendered.at(-1)?.value).toBe('is ');
+    const brought = rendered.reduce((sum, { value }) => sum + String(value).length, 0);
+    expect(brought).toBeLessThan(1_100_000);
+  });
 });

@@ -7,7 +7,6 @@ import {
   type Issue,
   type Manifest,
   type ReadProgress,
-  readArtifact,
 } from '../../artifact/index.ts';
 import { GraphLoad } from '../../definition-graph/for-imports.ts';
 import { codeOf } from '../../kernel/error-code.ts';
@@ -29,6 +28,7 @@ import {
 } from '../store/claims.ts';
 import { firstIssues } from '../store/issues.ts';
 import { IssueLog, shownIssues } from './issue-log.ts';
+import { recordsOf } from './records-of.ts';
 
 /** What a worker needs to do a claimed run. */
 export interface Processing {
@@ -46,6 +46,7 @@ export interface Processing {
 export interface ClaimedRun extends Claim {
   artifactKey: string;
   artifactSha256: string | null;
+  fileName: string | null;
 }
 
 /**
@@ -109,9 +110,7 @@ class Attempt {
   async work(): Promise<void> {
     const client = await this.#deps.connect();
     this.#client = client;
-    const { projectId, runId } = this.#run;
-    const load = await GraphLoad.begin(client, projectId, runId, this.#deps.timeoutMs);
-    await this.#read(load);
+    const load = await this.#read(client);
     this.#phase = 'checking';
     await this.#beat();
     for await (const issue of load.check(this.#manifest?.documents ?? [])) {
@@ -128,7 +127,7 @@ class Attempt {
     // From here on the run's row is locked: nobody takes it over, a cancel waits, or has come before and ends this.
     const db = onClient(client);
     await requireClaim(db, this.#run);
-    await load.place();
+    await load.place(this.#manifest?.source.lengthUnit ?? null);
     outcome.counts = { ...counts, ...outcome.counts };
     const { element } = counts;
     await finishReady(
@@ -140,23 +139,31 @@ class Attempt {
     await client.query('commit');
   }
 
-  async #read(load: GraphLoad): Promise<void> {
+  /** The load begins with the manifest: an IFC file is read to its end before, and no transaction waits for that. */
+  async #read(client: Client): Promise<GraphLoad> {
+    const { projectId, runId, fileName } = this.#run;
+    let load: GraphLoad | undefined;
     const hash = createHash('sha256');
     const source = await this.#deps.artifacts.read(this.#run.artifactKey);
+    const throwIfOver = () => this.#throwIfOver();
     async function* hashed(): AsyncGenerator<Buffer> {
       const chunks: AsyncIterable<Buffer> = source;
       for await (const chunk of chunks) {
+        throwIfOver();
         hash.update(chunk);
         yield chunk;
       }
     }
-    const options = { caps: this.#deps.caps, progress: this.#progress, projectId: this.#run.projectId };
+    const options = { caps: this.#deps.caps, progress: this.#progress, projectId, fileName };
     try {
-      for await (const event of readArtifact(hashed(), options)) {
+      for await (const event of recordsOf(hashed(), options)) {
         this.#throwIfOver();
-        if (event.event === 'record') await load.add(event.line, event.record);
+        if (event.event === 'record') await load?.add(event.line, event.record);
         else if (event.event === 'issue') await this.#issues.add(event.issue);
-        else this.#manifest = event.manifest;
+        else {
+          this.#manifest = event.manifest;
+          load = await GraphLoad.begin(client, projectId, runId, this.#deps.timeoutMs);
+        }
       }
     } finally {
       source.destroy();
@@ -166,6 +173,7 @@ class Attempt {
     if (expected !== null && expected !== this.#sha256) {
       throw new ArtifactUnusable('artifact_changed', null, 'the artifact is not the one that was uploaded');
     }
+    return load as GraphLoad; // whoever reads to the end has met a manifest
   }
 
   async fail(error: ArtifactUnusable): Promise<void> {
@@ -185,6 +193,7 @@ class Attempt {
       linesRead: this.#progress.linesRead,
       contractVersion: this.#manifest?.contractVersion ?? null,
       artifactSha256: this.#sha256,
+      source: this.#manifest?.source ?? null,
       counts: { warnings: this.#issues.warnings, rejected: this.#issues.rejected },
       issues: shownIssues(await firstIssues(this.#deps.db, this.#run), fatal),
     };

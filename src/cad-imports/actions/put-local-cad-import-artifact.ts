@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type ArtifactCaps, type Manifest, readHead } from '../../artifact/index.ts';
+import type { ArtifactCaps } from '../../artifact/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ArtifactConflict, ArtifactMismatch, ArtifactTooLarge, UploadUrlRefused } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
@@ -7,6 +7,7 @@ import { artifactKey } from '../gateways/artifact-store.ts';
 import type { LocalArtifacts, Received } from '../gateways/local-artifacts.ts';
 import { findRunOfUpload } from '../store/runs.ts';
 import { findUpload, lockUpload, type Upload } from '../store/uploads.ts';
+import { checkBeginning } from './check-beginning.ts';
 import { queueRun } from './queue-run.ts';
 
 export interface Receiving {
@@ -51,14 +52,14 @@ export async function submit(receiving: Receiving, upload: Upload, received: Rec
   const { db, local, caps, cron } = receiving;
   try {
     checkAnnounced(upload, received);
-    const manifest = await headOf(received.file, caps, upload.projectId);
+    const { contractVersion } = await beginningOf(received.file, caps, upload.projectId);
     return await db.transaction().execute(async (tx) => {
       await lockUpload(tx, upload.projectId, upload.id);
       const earlier = await findRunOfUpload(tx, upload.projectId, upload.id);
       if (earlier) return sameRun(earlier, received.sha256);
       await local.keep(received.file, artifactKey(upload));
       const { bytes, sha256 } = received;
-      return queueRun(tx, upload, { bytes, sha256, contractVersion: manifest.contractVersion }, cron);
+      return queueRun(tx, upload, { bytes, sha256, contractVersion }, cron);
     });
   } finally {
     await local.drop(received.file);
@@ -74,10 +75,10 @@ function checkAnnounced(upload: Upload, received: Received): void {
   }
 }
 
-async function headOf(file: string, caps: ArtifactCaps, projectId: string): Promise<Manifest> {
+async function beginningOf(file: string, caps: ArtifactCaps, projectId: string) {
   const source = createReadStream(file, { highWaterMark: 16 * 1024 });
   try {
-    return await readHead(source, caps, projectId);
+    return await checkBeginning(source, caps, projectId);
   } finally {
     source.destroy();
   }

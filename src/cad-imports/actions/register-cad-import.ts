@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ArtifactCaps, ArtifactUnusable, readHead } from '../../artifact/index.ts';
+import { type ArtifactCaps, ArtifactUnusable } from '../../artifact/index.ts';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import {
@@ -12,6 +12,7 @@ import type { ImportRun } from '../domain/import-run.ts';
 import { type ArtifactStore, artifactKey } from '../gateways/artifact-store.ts';
 import { findRunOfUpload } from '../store/runs.ts';
 import { findUpload, lockUpload, type Upload } from '../store/uploads.ts';
+import { checkBeginning } from './check-beginning.ts';
 import { type Arrived, queueRun } from './queue-run.ts';
 
 export interface Registering {
@@ -50,7 +51,7 @@ export async function findArrived(
       throw new ArtifactMismatch(`${upload.contentLength} bytes were announced, ${bytes} arrived.`);
     }
     const head = await store.read(key);
-    const { contractVersion } = await readHead(head, caps, projectId).finally(() => head.destroy());
+    const { contractVersion } = await checkBeginning(head, caps, projectId).finally(() => head.destroy());
     // Without an announced hash it is taken while the artifact is processed: nothing is read twice.
     const sha256 = upload.sha256 === null ? null : await digestOf(store, key);
     if (sha256 !== upload.sha256)

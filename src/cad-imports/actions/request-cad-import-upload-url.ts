@@ -1,6 +1,7 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { newId, withoutRecordIds } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { contentTypeOf } from '../domain/content-types.ts';
 import { TooManyUploadsWaiting } from '../domain/errors.ts';
 import type { ArtifactStore } from '../gateways/artifact-store.ts';
 import { countWaiting, insertUpload } from '../store/uploads.ts';
@@ -9,6 +10,7 @@ export interface UploadRequest {
   projectId: string;
   fileName: string | null;
   contentLength: number | null;
+  contentType: string | null;
   sha256: string | null;
   requestedBy: { id: string; name: string };
   /** How the client reached us. */
@@ -33,7 +35,11 @@ export async function requestCadImportUploadUrl(tx: Tx, store: ArtifactStore, re
   const sha256 = request.sha256?.toLowerCase() ?? null;
   const upload = { projectId, id, fileName, contentLength, sha256, requestedKey: requestedBy.id, expiresAt };
   await insertUpload(tx, { ...upload, requestedBy: requestedBy.name });
-  const { url, headers } = await store.uploadTarget(upload, request.serviceUrl);
+  const { url, headers } = await store.uploadTarget(
+    upload,
+    request.serviceUrl,
+    contentTypeOf(request.contentType),
+  );
   return {
     uploadId: id,
     uploadUrl: url,

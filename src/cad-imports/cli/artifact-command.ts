@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { type ArtifactReport, checkArtifact, DEFAULT_CAPS } from '../../artifact/index.ts';
 import { codeOf } from '../../kernel/error-code.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+import { fromIfcCommand } from './from-ifc.ts';
 
 /** `lintel artifact check FILE`: what the service would say of it, before anything is sent. */
 export function artifactCommand(): Command {
@@ -20,6 +21,7 @@ export function artifactCommand(): Command {
       process.stderr.write(`${verdict(report)}\n`);
       if (report.fault) process.exitCode = EXIT.failed;
     });
+  artifact.addCommand(fromIfcCommand());
   return artifact;
 }
 

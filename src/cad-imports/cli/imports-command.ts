@@ -1,7 +1,14 @@
-import { styleText } from 'node:util';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
-import { type PushedRun, pushArtifact, waitForRun } from './push-artifact.ts';
+import { progressBar } from '../../platform/cli/progress-bar.ts';
+import {
+  KEY_OPTION,
+  type PushedRun,
+  pushArtifact,
+  remoteService,
+  URL_OPTION,
+  waitForRun,
+} from './push-artifact.ts';
 
 interface PushOptions {
   project: string;
@@ -19,8 +26,8 @@ export function importsCommand(): Command {
     .command('push <file>')
     .description('upload an artifact; with --wait, until it is in the graph')
     .requiredOption('--project <id>', 'the project, as in the manifest')
-    .option('--url <url>', 'where Lintel runs', 'http://127.0.0.1:8080')
-    .addOption(new Option('--key <key>', 'API key with imports:write').env('LINTEL_API_KEY')) // ps shows options to all
+    .addOption(URL_OPTION)
+    .addOption(KEY_OPTION)
     .option('--wait', 'wait until the run is ready, failed or deleted')
     .option('--timeout <seconds>', 'how long to wait at most', '3600')
     .option('--json', 'print the run as JSON')
@@ -29,14 +36,7 @@ export function importsCommand(): Command {
       if (!Number.isFinite(seconds) || seconds <= 0) {
         throw new CommandError('--timeout must be a number of seconds.', EXIT.usage);
       }
-      const parsed = URL.parse(options.url);
-      if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) {
-        throw new CommandError(
-          `--url must be a URL that begins with http:// or https://, not ${options.url}.`,
-          EXIT.usage,
-        );
-      }
-      const service = { url: options.url.replace(/\/+$/, ''), key: options.key || null };
+      const service = remoteService(options);
       const bar = progressBar();
       let run = await pushArtifact(service, options.project, file, (part) => bar.show('uploading', part));
       if (options.wait) {
@@ -59,22 +59,4 @@ export function importsCommand(): Command {
 
 function summaryOf({ counts }: PushedRun): string {
   return `${counts['element']} elements; ${counts['warnings']} warnings, ${counts['rejected']} rejected.\n`;
-}
-
-const WIDTH = 30;
-
-/** One line that is drawn over; nothing at all when nobody looks. */
-function progressBar() {
-  const { stderr } = process;
-  return {
-    show(phase: string, part: number): void {
-      if (!stderr.isTTY) return;
-      const full = Math.round(Math.min(1, part) * WIDTH);
-      const bar = styleText('cyan', '█'.repeat(full), { stream: stderr }) + '░'.repeat(WIDTH - full);
-      stderr.write(`\r${bar} ${String(Math.round(part * 100)).padStart(3)} % ${phase.padEnd(10)}`);
-    },
-    end(): void {
-      if (stderr.isTTY) stderr.write('\r\u001b[K');
-    },
-  };
 }

@@ -1,4 +1,4 @@
-import type { Issue } from '../../artifact/index.ts';
+import type { Issue, ManifestSource } from '../../artifact/index.ts';
 import { ImportRunStateConflict } from './errors.ts';
 
 export type RunState = 'queued' | 'processing' | 'ready' | 'failed' | 'deleted';
@@ -49,6 +49,8 @@ export interface ImportRun {
   artifactBytes: number;
   artifactSha256: string | null;
   fileName: string | null;
+  /** Which tool exported it; known once it was read. */
+  source: ManifestSource | null;
   phase: Phase;
   bytesRead: number;
   linesRead: number;

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ContentType } from '../domain/content-types.ts';
 import type { Upload } from '../store/uploads.ts';
 
 export interface ArtifactReader {
@@ -8,7 +9,11 @@ export interface ArtifactReader {
 /** Where artifacts are kept: files of this machine, or an S3-compatible store. */
 export interface ArtifactStore extends ArtifactReader {
   /** Where a client may PUT the artifact, and with which headers. */
-  uploadTarget(upload: Upload, serviceUrl: string): Promise<{ url: string; headers: Record<string, string> }>;
+  uploadTarget(
+    upload: Upload,
+    serviceUrl: string,
+    contentType: ContentType,
+  ): Promise<{ url: string; headers: Record<string, string> }>;
   /** Size of what has arrived whole, or null. */
   size(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;

@@ -4,8 +4,10 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { checkMagic } from '../../artifact/index.ts';
+import { isIfc } from '../../ifc/index.ts';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { codeOf } from '../../kernel/error-code.ts';
+import type { ContentType } from '../domain/content-types.ts';
 import { ArtifactTooLarge } from '../domain/errors.ts';
 import type { Upload } from '../store/uploads.ts';
 import { artifactFolder, readArtifactFile } from './artifact-files.ts';
@@ -38,14 +40,14 @@ export class LocalArtifacts implements ArtifactStore {
     this.#signer = signer;
   }
 
-  async uploadTarget(upload: Upload, serviceUrl: string) {
+  async uploadTarget(upload: Upload, serviceUrl: string, contentType: ContentType) {
     const { projectId, id: uploadId, requestedKey } = upload;
     const keyId = requestedKey ?? '';
     const expires = Math.floor(upload.expiresAt.getTime() / 1000);
     const signature = this.#signer.sign({ projectId, uploadId, keyId, expires });
     const query = new URLSearchParams({ uploadId, key: keyId, expires: String(expires), signature });
     const url = `${serviceUrl}/api/v1/projects/${encodeURIComponent(projectId)}/cad-imports/local-upload?${query.toString()}`;
-    return { url, headers: { 'content-type': 'application/gzip' } };
+    return { url, headers: { 'content-type': contentType } };
   }
 
   async size(key: string): Promise<number | null> {
@@ -211,6 +213,9 @@ async function sizeOf(file: string): Promise<number | null> {
   }
 }
 
+/** IFC may begin with blanks and a comment. */
+const BEGINNING = 1024;
+
 async function write(
   handle: FileHandle | null,
   body: AsyncIterable<Buffer>,
@@ -223,13 +228,14 @@ async function write(
   for await (const chunk of body) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw new ArtifactTooLarge(maxBytes);
-    // What is not gzip is refused with its first bytes, not after half a gigabyte.
-    if (check && head.length < 2) {
-      head = Buffer.concat([head, chunk.subarray(0, 2)]);
-      if (head.length >= 2) checkMagic(head);
+    // What is neither gzip nor IFC is refused with its first bytes, not after half a gigabyte.
+    if (check && head.length < BEGINNING) {
+      head = Buffer.concat([head, chunk.subarray(0, BEGINNING - head.length)]);
+      if (head.length === BEGINNING && !isIfc(head)) checkMagic(head);
     }
     hash.update(chunk);
     await handle?.writeFile(chunk);
   }
+  if (check && head.length >= 2 && head.length < BEGINNING && !isIfc(head)) checkMagic(head);
   return { bytes, sha256: hash.digest('hex') };
 }

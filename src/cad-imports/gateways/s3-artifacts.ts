@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Config } from '../../platform/config.ts';
+import type { ContentType } from '../domain/content-types.ts';
 import type { Upload } from '../store/uploads.ts';
 import { type ArtifactStore, artifactKey } from './artifact-store.ts';
 
@@ -36,18 +37,18 @@ export class S3Artifacts implements ArtifactStore {
     });
   }
 
-  async uploadTarget(upload: Upload) {
+  async uploadTarget(upload: Upload, _serviceUrl: string, contentType: ContentType) {
     const command = new PutObjectCommand({
       Bucket: this.#bucket,
       Key: artifactKey(upload),
-      ContentType: 'application/gzip',
+      ContentType: contentType,
     });
     const expiresIn = Math.max(1, Math.floor((upload.expiresAt.getTime() - Date.now()) / 1000));
     const url = await getSignedUrl(this.#client, command, {
       expiresIn,
       signableHeaders: new Set(['content-type']),
     });
-    return { url, headers: { 'content-type': 'application/gzip' } };
+    return { url, headers: { 'content-type': contentType } };
   }
 
   async size(key: string): Promise<number | null> {

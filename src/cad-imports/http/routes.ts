@@ -67,6 +67,7 @@ export const cadImportRoutes =
             projectId,
             fileName: request.body?.fileName ?? null,
             contentLength: request.body?.contentLength ?? null,
+            contentType: request.body?.contentType ?? null,
             sha256: request.body?.sha256 ?? null,
             requestedBy: request.caller,
             serviceUrl: publicUrl ?? addressOf(request),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NODE_KINDS } from '../../artifact/index.ts';
+import { LENGTH_UNITS, NODE_KINDS } from '../../artifact/index.ts';
 import {
   Cursor,
   errorWith,
@@ -10,6 +10,7 @@ import {
   open,
   PathKey,
 } from '../../platform/http/schemas.ts';
+import { CONTENT_TYPES } from '../domain/content-types.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Time = Type.String({ format: 'date-time' });
@@ -50,6 +51,20 @@ export const RunSchema = Type.Object(
       sha256: nullable(Type.String({ description: 'Null while a stored artifact was not read yet' })),
       fileName: nullable(Type.String()),
     }),
+    source: nullable(
+      Type.Object(
+        {
+          application: nullable(Type.String()),
+          version: nullable(Type.String()),
+          schema: nullable(Type.String({ description: 'Of IFC: IFC4' })),
+          lengthUnit: nullable(literals(...LENGTH_UNITS)),
+        },
+        {
+          description:
+            'Which tool exported it, as the artifact or the IFC file tells; null until it was read',
+        },
+      ),
+    ),
     progress: Type.Object({
       phase: literals('waiting', 'reading', 'checking', 'placing', 'done'),
       bytesRead: Count,
@@ -81,6 +96,14 @@ export const UploadRequestSchema = nullable(
   open({
     fileName: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 255 }))),
     contentLength: Type.Optional(nullable(Type.Integer({ minimum: 1 }))),
+    contentType: Type.Optional(
+      nullable(
+        Type.String({
+          maxLength: 100,
+          description: `What will be sent: ${CONTENT_TYPES.join(', ')}. The first bytes tell in any case.`,
+        }),
+      ),
+    ),
     sha256: Type.Optional(nullable(Type.String({ pattern: '^[0-9a-fA-F]{64}$', maxLength: 64 }))),
   }),
 );

@@ -8,6 +8,7 @@ import { TransportError } from '../../platform/http/errors.ts';
 import { bytesOf, ErrorSchema, errorResponses } from '../../platform/http/schemas.ts';
 import { putArtifactPart, readContentRange, uploadProgress } from '../actions/put-artifact-part.ts';
 import { putLocalCadImportArtifact, type Receiving } from '../actions/put-local-cad-import-artifact.ts';
+import { CONTENT_TYPES } from '../domain/content-types.ts';
 import { UploadUrlRefused } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import type { UploadSigner } from '../gateways/upload-signer.ts';
@@ -60,7 +61,7 @@ export const uploadRoutes =
           bodyTimeoutMs: UPLOAD_TIMEOUT_MS,
           documented: {
             querystring: SignedQuery,
-            body: bytesOf('application/gzip', 'application/octet-stream'),
+            body: bytesOf(...CONTENT_TYPES),
           },
         },
         onRequest: async (request) => void authorised(request as SignedRequest),
@@ -70,7 +71,7 @@ export const uploadRoutes =
           security: [],
           summary: 'Upload the artifact; this submits it',
           description:
-            'The body is the gzip artifact. With Content-Range it is one part of it: a part that was broken off can be taken up again where it ended (HEAD or GET tells where).',
+            'The body is the gzip artifact, or an IFC file (as it is, in gzip or in zip), which is made one. With Content-Range it is one part of it: a part that was broken off can be taken up again where it ended (HEAD or GET tells where).',
           params: ProjectParams,
           querystring: UploadQuery,
           response: { 200: UploadedSchema, ...errorResponses(409, 413), 400: UnusableError, 403: Refused },

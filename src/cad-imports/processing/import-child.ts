@@ -90,8 +90,8 @@ export class ImportChild {
       deadline.unref();
       this.#done = () => settle('done');
       this.#child.on('error', broken).on('close', gone);
-      const { projectId, id: runId, claimToken: token, artifactKey, artifactSha256 } = run;
-      this.tell({ run: { projectId, runId, token, artifactKey, artifactSha256 } });
+      const { projectId, id: runId, claimToken: token, artifactKey, artifactSha256, fileName } = run;
+      this.tell({ run: { projectId, runId, token, artifactKey, artifactSha256, fileName } });
     });
   }
 

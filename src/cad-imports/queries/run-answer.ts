@@ -9,6 +9,7 @@ export function runAnswer(run: ImportRun) {
     state: run.state,
     contractVersion: run.contractVersion,
     artifact: { bytes: run.artifactBytes, sha256: run.artifactSha256, fileName: run.fileName },
+    source: run.source,
     progress: {
       phase: run.phase,
       bytesRead: run.bytesRead,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Issue } from '../../artifact/index.ts';
+import type { Issue, ManifestSource } from '../../artifact/index.ts';
 import { codeOf } from '../../kernel/error-code.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
@@ -143,6 +143,7 @@ export async function requireClaim(db: DbOrTx, claim: Claim): Promise<void> {
 export interface Outcome extends Heartbeat {
   contractVersion: string | null;
   artifactSha256: string | null;
+  source: ManifestSource | null;
   counts: Record<string, number>;
   issues: Issue[];
 }
@@ -172,6 +173,7 @@ async function settle(
     update import_run set state = ${state}, phase = ${outcome.phase}, bytes_read = ${outcome.bytesRead},
       lines_read = ${outcome.linesRead}, contract_version = coalesce(${outcome.contractVersion}, contract_version),
       artifact_sha256 = coalesce(${outcome.artifactSha256}, artifact_sha256),
+      source = ${outcome.source && JSON.stringify(outcome.source)},
       counts = ${JSON.stringify(outcome.counts)}, issues = ${JSON.stringify(outcome.issues)},
       error = ${error && JSON.stringify(error)}, script_log = script_log || ${line},
       issues_token = claim_token, finished_at = clock_timestamp(), heartbeat_at = null

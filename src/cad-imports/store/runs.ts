@@ -163,6 +163,7 @@ export function fromRow(row: Selectable<ImportRunTable>): ImportRun {
     artifactBytes: row.artifact_bytes,
     artifactSha256: row.artifact_sha256,
     fileName: row.file_name,
+    source: row.source,
     phase: row.phase,
     bytesRead: row.bytes_read,
     linesRead: row.lines_read,

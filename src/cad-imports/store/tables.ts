@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Issue } from '../../artifact/index.ts';
+import type { Issue, ManifestSource } from '../../artifact/index.ts';
 import type { Phase, RunError, RunState } from '../domain/import-run.ts';
 
 type Json<T> = ColumnType<T, string | undefined, string | null>;
@@ -15,6 +15,7 @@ export interface ImportRunTable {
   artifact_bytes: number;
   artifact_sha256: string | null;
   file_name: string | null;
+  source: Json<ManifestSource | null>;
   phase: Generated<Phase>;
   bytes_read: Generated<number>;
   lines_read: Generated<number>;

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { GraphDocument, GraphRecord, Issue } from '../../artifact/index.ts';
+import type { GraphDocument, GraphRecord, Issue, LengthUnit } from '../../artifact/index.ts';
 import { readCadCategories } from '../../ontology/for-imports.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
@@ -102,13 +102,13 @@ export class GraphLoad {
   }
 
   /** Points the documents at this load and counts the project anew; what they pointed at before is superseded. */
-  async place(): Promise<void> {
+  async place(lengthUnit: LengthUnit | null): Promise<void> {
     const { client, projectId } = this.#scope;
     await client.query(`set local idle_in_transaction_session_timeout = '10s'`);
     await lockGraph(this.#db, projectId);
     // Statistics know nothing of what this load wrote: one row is expected where thousands of documents are.
     await client.query('set local enable_nestloop = off');
-    await placeDocuments(this.#scope, this.#runId);
+    await placeDocuments(this.#scope, this.#runId, lengthUnit);
     await discardSuperseded(this.#db, projectId);
     await client.query('set local enable_nestloop = on');
     requireBounded(await countVariety(this.#db, projectId));

@@ -8,6 +8,7 @@ import {
   type CurrentDocument,
   countByCategory,
   countByClass,
+  countByIfcClass,
   countByKind,
   countByLevel,
   currentDocuments,
@@ -64,6 +65,7 @@ async function countContent(
       elements,
     })),
     byLevel: await countByLevel(db, projectId),
+    byIfcClass: await countByIfcClass(db, projectId),
     unclassified: {
       elements: unclassified.reduce((sum, row) => sum + row.unclassified, 0),
       categories: unclassified
@@ -92,8 +94,22 @@ function versionOf(content: SummaryContent, documents: CurrentDocument[]): strin
     digest,
   ]);
   return createHash('sha256')
-    .update(JSON.stringify([digests, content]))
+    .update(JSON.stringify([digests, hashed(content)]))
     .digest('base64url');
+}
+
+/** A graph without anything of IFC has the version that it had before there was IFC. */
+function hashed({ byLevel, byIfcClass, unclassified, ...content }: SummaryContent) {
+  return {
+    ...content,
+    byLevel: byLevel.map(({ elements, lengthUnit, ...level }) => ({
+      ...level,
+      elements,
+      ...(lengthUnit === 'ft' || lengthUnit === null ? {} : { lengthUnit }),
+    })),
+    ...(byIfcClass.length === 0 ? {} : { byIfcClass }),
+    unclassified,
+  };
 }
 
 export const EMPTY_GRAPH_VERSION = versionOf(EMPTY_SUMMARY, []);

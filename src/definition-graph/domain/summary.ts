@@ -1,4 +1,4 @@
-import type { Category } from '../../artifact/index.ts';
+import type { Category, LengthUnit } from '../../artifact/index.ts';
 
 export interface SummaryContent {
   totals: {
@@ -16,8 +16,11 @@ export interface SummaryContent {
     levelId: string | null;
     name: string | null;
     elevation: number | null;
+    lengthUnit: LengthUnit | null;
     elements: number;
   }[];
+  /** Of elements whose export names it. */
+  byIfcClass: { ifcClass: string; elements: number }[];
   unclassified: {
     elements: number;
     categories: {
@@ -50,5 +53,6 @@ export const EMPTY_SUMMARY: SummaryContent = {
   byCategory: [],
   byObjectClass: [],
   byLevel: [],
+  byIfcClass: [],
   unclassified: { elements: 0, categories: [] },
 };

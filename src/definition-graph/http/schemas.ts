@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NODE_KINDS } from '../../artifact/index.ts';
+import { LENGTH_UNITS, NODE_KINDS } from '../../artifact/index.ts';
 import { literals, nullable, Scalar } from '../../platform/http/schemas.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -7,6 +7,8 @@ const CategoryFields = {
   builtinName: nullable(Type.String()),
   builtinCategoryInt: nullable(Type.Integer()),
 };
+
+const Unit = nullable(literals(...LENGTH_UNITS));
 
 export const SummarySchema = Type.Object(
   {
@@ -40,9 +42,13 @@ export const SummarySchema = Type.Object(
         levelId: nullable(Type.String()),
         name: nullable(Type.String()),
         elevation: nullable(Type.Number()),
+        lengthUnit: Unit,
         elements: Count,
       }),
     ),
+    byIfcClass: Type.Array(Type.Object({ ifcClass: Type.String(), elements: Count }), {
+      description: 'Elements whose export names their IFC class',
+    }),
     unclassified: Type.Object({
       elements: Count,
       categories: Type.Array(
@@ -79,8 +85,11 @@ export const NodeSchema = Type.Object(
     hostId: Reference,
     roomId: Reference,
     objectClassId: nullable(Type.String({ description: 'The class by the rules, as of the last summary' })),
+    ifcClass: Reference,
+    predefinedType: Reference,
     elevation: nullable(Type.Number()),
     bounds: nullable(Type.Array(Type.Number())),
+    lengthUnit: Unit,
     classification: nullable(
       Type.Object(
         {

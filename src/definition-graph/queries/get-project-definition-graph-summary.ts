@@ -18,7 +18,13 @@ export async function getProjectDefinitionGraphSummary(db: DbOrTx, projectId: st
     totals: kept?.totals ?? EMPTY_SUMMARY.totals,
     byCategory: kept?.byCategory ?? [],
     byObjectClass: kept?.byObjectClass ?? [],
-    byLevel: kept?.byLevel ?? [],
+    // Summaries made before there were units were of Revit's exports.
+    byLevel: (kept?.byLevel ?? []).map((level) => ({ ...level, lengthUnit: unitOf(level) })),
+    byIfcClass: kept?.byIfcClass ?? [],
     unclassified: kept?.unclassified ?? EMPTY_SUMMARY.unclassified,
   };
+}
+
+function unitOf({ elevation, lengthUnit }: Summary['byLevel'][number]) {
+  return lengthUnit === undefined ? (elevation === null ? null : 'ft') : lengthUnit;
 }

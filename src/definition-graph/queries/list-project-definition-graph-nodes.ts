@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { NodeKind, Parameter } from '../../artifact/index.ts';
+import type { LengthUnit, NodeKind, Parameter } from '../../artifact/index.ts';
 import { readClassAliases } from '../../ontology/index.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type NodeRow, type StoredNodeFilter, selectNodes } from '../store/node-rows.ts';
@@ -26,8 +26,12 @@ export interface NodeItem {
   hostId: string | null;
   roomId: string | null;
   objectClassId: string | null;
+  ifcClass: string | null;
+  predefinedType: string | null;
   elevation: number | null;
   bounds: number[] | null;
+  /** What elevation and bounds are in. */
+  lengthUnit: LengthUnit | null;
   classification: Record<string, string> | null;
   parameters: Required<Parameter>[];
   runId: string;
@@ -122,6 +126,7 @@ function itemOf(row: NodeRow, document: CurrentDocument): NodeItem {
   return {
     documentId: document.documentId,
     ...rest,
+    lengthUnit: row.elevation === null && row.bounds === null ? null : document.lengthUnit,
     category: hasCategory ? { builtinName, builtinCategoryInt, name: categoryName } : null,
     parameters: (parameters ?? []).map(([name, group, storage, unit, value]) => ({
       name,

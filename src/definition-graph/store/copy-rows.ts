@@ -30,11 +30,12 @@ const number = (value: number | null): string => (value === null ? NULL : String
 
 export const NODE_COLUMNS = `project_id, load_no, document_id, id, line, content_hash, kind, name, element_id,
   builtin_name, builtin_category_int, category_name, family_id, type_id, level_id, host_id, room_id,
-  object_class_id, elevation, bounds, classification, parameters`;
+  object_class_id, elevation, bounds, classification, parameters, ifc_class, predefined_type`;
 
 /** What checks and tallies need of a node: a tenth of its size, in a table of the session's own. */
 export const LINK_COLUMNS = `document_id, id, line, content_hash, kind,
-  builtin_name, builtin_category_int, category_name, family_id, type_id, level_id, host_id, room_id, object_class_id`;
+  builtin_name, builtin_category_int, category_name, family_id, type_id, level_id, host_id, room_id, object_class_id,
+  ifc_class`;
 
 export const RELATION_COLUMNS = 'line, document_id, from_id, relation, to_document_id, to_id';
 
@@ -57,12 +58,16 @@ export function nodeRows(prefix: string, line: number, node: GraphNode): NodeRow
   const bounds = node.bounds === null ? NULL : `{${node.bounds.join(',')}}`;
   const names = `${text(node.name)}\t${text(node.elementId)}`;
   const rest = `${number(node.elevation)}\t${bounds}\t${json(node.classification)}\t${parameters(node.parameters)}`;
-  const content = `${node.kind}\t${names}\t${categoryFields}\t${references}\t${rest}`;
-  const key = `${text(node.documentId)}\t${text(node.id)}\t${line}\t${contentHash(content)}`;
+  const ifc = `${text(node.ifcClass)}\t${text(node.predefinedType)}`;
+  const said = `${node.kind}\t${names}\t${categoryFields}\t${references}\t${rest}`;
+  const content = `${said}\t${ifc}`;
+  // A node that says nothing of IFC has the hash that it had before there was IFC.
+  const hashed = node.ifcClass === null && node.predefinedType === null ? said : content;
+  const key = `${text(node.documentId)}\t${text(node.id)}\t${line}\t${contentHash(hashed)}`;
   return {
     head: `${prefix}\t${key}\t`,
     content,
-    link: `${key}\t${node.kind}\t${categoryFields}\t${references}`,
+    link: `${key}\t${node.kind}\t${categoryFields}\t${references}\t${text(node.ifcClass)}`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { NODE_KINDS, type NodeKind } from '../../artifact/index.ts';
+import { type LengthUnit, NODE_KINDS, type NodeKind } from '../../artifact/index.ts';
 import type { LoadScope } from './load-checks.ts';
 
 /** Relations move to their table (a repeated one is one), tallies are taken, documents get their digests. */
@@ -12,35 +12,40 @@ export async function placeRelationsAndTallies({ client, projectId, loadNo }: Lo
   );
   await client.query(
     `insert into graph_tally (project_id, load_no, document_id, kind, builtin_name, builtin_category_int,
-       category_name, object_class_id, type_object_class_id, level_id, nodes)
+       category_name, object_class_id, type_object_class_id, level_id, ifc_class, nodes)
      select $1, $2, n.document_id, n.kind, n.builtin_name, n.builtin_category_int, min(n.category_name),
-       n.object_class_id, t.object_class_id, n.level_id, count(*)
+       n.object_class_id, t.object_class_id, n.level_id, n.ifc_class, count(*)
      from load_node n
      left join load_node t on t.document_id = n.document_id and t.id = n.type_id and t.kind = 'type'
-     group by n.document_id, n.kind, n.builtin_name, n.builtin_category_int, n.object_class_id, t.object_class_id, n.level_id,
+     group by n.document_id, n.kind, n.builtin_name, n.builtin_category_int, n.object_class_id, t.object_class_id, n.level_id, n.ifc_class,
        case when n.builtin_name is null and n.builtin_category_int is null then n.category_name end`,
     scope,
   );
 }
 
 /** The pointers move: from here on (at commit) these documents are this load's. */
-export async function placeDocuments({ client, projectId, loadNo }: LoadScope, runId: string): Promise<void> {
+export async function placeDocuments(
+  { client, projectId, loadNo }: LoadScope,
+  runId: string,
+  lengthUnit: LengthUnit | null,
+): Promise<void> {
   await client.query(
     `update graph_document set current = false
      where project_id = $1 and current and document_id in (select document_id from load_document)`,
     [projectId],
   );
   await client.query(
-    `insert into graph_document (project_id, load_no, document_id, run_id, title, is_linked, nodes, relations, digest, current)
+    `insert into graph_document (project_id, load_no, document_id, run_id, title, is_linked, nodes, relations, digest, current,
+       length_unit)
      select $1, $2, d.document_id, $3, d.title, d.is_linked, coalesce(n.nodes, 0), coalesce(r.relations, 0),
-       md5(concat_ws(':', n.nodes, n.digest, r.relations, r.digest)), true
+       md5(concat_ws(':', n.nodes, n.digest, r.relations, r.digest)), true, $4
      from load_document d
      left join (select document_id, count(*) as nodes, sum(hashint8extended(content_hash, hashtextextended(id, 0))) as digest
                 from load_node group by 1) n using (document_id)
      left join (select document_id, count(*) as relations,
                   sum(hashtextextended(concat_ws(E'\\t', from_id, relation, to_document_id, to_id), 0)) as digest
                 from graph_relation where project_id = $1 and load_no = $2 group by 1) r using (document_id)`,
-    [projectId, loadNo, runId],
+    [projectId, loadNo, runId, lengthUnit],
   );
 }
 

@@ -16,6 +16,8 @@ export interface NodeRow {
   hostId: string | null;
   roomId: string | null;
   objectClassId: string | null;
+  ifcClass: string | null;
+  predefinedType: string | null;
   elevation: number | null;
   bounds: number[] | null;
   classification: Record<string, string> | null;
@@ -59,7 +61,8 @@ export async function selectNodes(
     select n.id, n.kind, n.name, n.element_id as "elementId", n.builtin_name as "builtinName",
       n.builtin_category_int as "builtinCategoryInt", n.category_name as "categoryName",
       n.family_id as "familyId", n.type_id as "typeId", n.level_id as "levelId", n.host_id as "hostId",
-      n.room_id as "roomId", ${CLASS_OF} as "objectClassId", n.elevation, n.bounds, n.classification,
+      n.room_id as "roomId", ${CLASS_OF} as "objectClassId", n.ifc_class as "ifcClass",
+      n.predefined_type as "predefinedType", n.elevation, n.bounds, n.classification,
       n.parameters, n.line, ${BYTES} as bytes
     from graph_node n
     left join graph_node type_node on type_node.project_id = n.project_id and type_node.load_no = n.load_no

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NodeKind } from '../../artifact/index.ts';
+import type { LengthUnit, NodeKind } from '../../artifact/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import type { GraphVariety } from '../domain/summary.ts';
 
@@ -71,6 +71,8 @@ export interface LevelRow {
   levelId: string | null;
   name: string | null;
   elevation: number | null;
+  /** Of the elevation. */
+  lengthUnit: LengthUnit | null;
   elements: number;
 }
 
@@ -78,15 +80,17 @@ export interface LevelRow {
 export async function countByLevel(db: DbOrTx, projectId: string): Promise<LevelRow[]> {
   const { rows } = await sql<LevelRow>`
     select case when is_there then document_id end as "documentId", case when is_there then level_id end as "levelId",
-      min(name) as name, min(elevation) as elevation, sum(nodes)::bigint as elements
+      min(name) as name, min(elevation) as elevation, min(length_unit) as "lengthUnit", sum(nodes)::bigint as elements
     from (
       select document_id, level_id, bool_or(is_level) as is_there, min(name) as name, min(elevation) as elevation,
-        sum(nodes) as nodes
+        min(length_unit) as length_unit, sum(nodes) as nodes
       from (
-        select document_id, level_id, false as is_level, null as name, null::double precision as elevation, nodes
+        select document_id, level_id, false as is_level, null as name, null::double precision as elevation,
+          null as length_unit, nodes
         from (${classified(projectId)}) t where kind = 'element'
         union all
-        select n.document_id, n.id, true, n.name, n.elevation, 0
+        select n.document_id, n.id, true, n.name, n.elevation,
+          case when n.elevation is not null then d.length_unit end, 0
         from graph_document d
         cross join lateral (
           select * from graph_node n
@@ -98,6 +102,18 @@ export async function countByLevel(db: DbOrTx, projectId: string): Promise<Level
     ) level
     group by 1, 2
     order by elements desc, "documentId", elevation, "levelId"`.execute(db);
+  return rows;
+}
+
+export async function countByIfcClass(
+  db: DbOrTx,
+  projectId: string,
+): Promise<{ ifcClass: string; elements: number }[]> {
+  const { rows } = await sql<{ ifcClass: string; elements: number }>`
+    select ifc_class as "ifcClass", sum(nodes)::bigint as elements
+    from (${currentTallies(projectId)}) t
+    where kind = 'element' and ifc_class is not null
+    group by 1 order by elements desc, ifc_class collate "C"`.execute(db);
   return rows;
 }
 
@@ -125,6 +141,7 @@ export interface CurrentDocument {
   runId: string;
   title: string | null;
   isLinked: boolean;
+  lengthUnit: LengthUnit | null;
   relations: number;
   digest: string;
 }
@@ -132,7 +149,7 @@ export interface CurrentDocument {
 export async function currentDocuments(db: DbOrTx, projectId: string): Promise<CurrentDocument[]> {
   const { rows } = await sql<CurrentDocument>`
     select document_id as "documentId", load_no as "loadNo", run_id as "runId", title, is_linked as "isLinked",
-      relations, digest
+      length_unit as "lengthUnit", relations, digest
     from graph_document where project_id = ${projectId} and current
     order by document_id collate "C"`.execute(db);
   return rows;

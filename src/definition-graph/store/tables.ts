@@ -16,6 +16,7 @@ declare module '../../platform/db/tables.ts' {
       loaded_at: Generated<Date>;
       discarded_at: Date | null;
       swept_at: Date | null;
+      length_unit: string | null;
     };
     graph_summary: {
       project_id: string;

@@ -25,6 +25,8 @@ export type FitsField = (name: string, value: unknown) => boolean;
 
 const MOST_EVENTS = 1000;
 const LONGEST_ID = 500;
+/** Rows keep what they are told, and lists answer hundreds of rows. A variant of a real catalog takes a hundredth. */
+const LARGEST_DATA = 64 * 1024;
 
 /** One CloudEvent or a batch of them; every fault of every event is named. */
 export function readCatalogEvents(body: unknown, fits: FitsField): CatalogEvent[] {
@@ -61,6 +63,8 @@ function readEvent(value: unknown, path: string, faults: Fault[], fits: FitsFiel
   }
   const data = value.data;
   const at = `${path}.data`;
+  if (JSON.stringify(data).length > LARGEST_DATA)
+    faults.push({ path: at, rule: 'size', message: `must have at most ${LARGEST_DATA} characters of JSON` });
   const catalogVersion = readVersion(data, at, faults);
   if (type === 'ProductVariantCatalogChanged') {
     const { variantId: _, ...told } = data;

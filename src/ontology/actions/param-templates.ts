@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
+import { ParamTemplatesTooLargeError } from '../domain/errors.ts';
 import { derive, inForce } from '../domain/inheritance.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
 import {
@@ -13,10 +15,10 @@ import {
   templatesInForce,
 } from '../domain/param-templates.ts';
 import { sameTemplates } from '../domain/plan.ts';
-import { subtreeOf } from '../domain/tree.ts';
+import { ancestorsOf, subtreeOf } from '../domain/tree.ts';
 import { bindingStatus } from '../domain/vocabulary.ts';
 import { loadNeighbourhood, type Neighbourhood } from '../store/neighbourhood.ts';
-import { findRendered, saveRendered, templatesOf } from '../store/param-templates.ts';
+import { findRendered, saveRendered, templateSizes, templatesOf } from '../store/param-templates.ts';
 import { cadCategoriesOf, entriesOf } from '../store/references.ts';
 import { type Asked, doNow } from './effect.ts';
 import { namedByPath } from './named-classes.ts';
@@ -65,12 +67,17 @@ export async function syncObjectClassRenderedParamTemplates(
   await runner.settle(tx);
   const id = await namedByPath(tx, key);
   const here = await loadNeighbourhood(tx, { near: [id], below: subtree ? [id] : [] });
-  const rendered = await render(tx, here, subtree ? subtreeOf(here.children, id) : [id]);
-  if (!dryRun) await saveRendered(tx, rendered);
-  const counts = Array.from(rendered, ([objectClassId, templates]) => ({
-    objectClassId,
-    templates: templates.length,
-  }));
+  const ids = subtree ? subtreeOf(here.children, id) : [id];
+  const render = await renderer(tx, here, ids);
+  const counts: { objectClassId: string; templates: number }[] = [];
+  // Not all at once: what a branch renders to may be more than memory has.
+  for (let at = 0; at < ids.length; at += RENDERED_AT_ONCE) {
+    const rendered = new Map(ids.slice(at, at + RENDERED_AT_ONCE).map((one) => [one, render(one)]));
+    for (const [objectClassId, templates] of rendered)
+      counts.push({ objectClassId, templates: templates.length });
+    if (!dryRun) await saveRendered(tx, rendered);
+    await setImmediate();
+  }
   return { objectClassId: id, count: counts.length, rendered: counts, dryRun };
 }
 
@@ -78,7 +85,8 @@ export async function syncObjectClassRenderedParamTemplates(
 export async function getObjectClassRenderedParamTemplates(db: DbOrTx, key: string) {
   const id = await namedByPath(db, key);
   const rendered = await findRendered(db, id);
-  const fresh = (await render(db, await loadNeighbourhood(db, { near: [id] }), [id])).get(id) ?? [];
+  const render = await renderer(db, await loadNeighbourhood(db, { near: [id] }), [id]);
+  const fresh = render(id);
   const templates = rendered?.templates ?? [];
   return {
     objectClassId: id,
@@ -88,19 +96,41 @@ export async function getObjectClassRenderedParamTemplates(db: DbOrTx, key: stri
   };
 }
 
-async function render(
+/** A body of templates is at most a mebibyte, so a class takes its own and as much again from those above. */
+const MOST_OF_A_CLASS = 2 * 1024 * 1024;
+const MOST_OF_A_BRANCH = 32 * 1024 * 1024;
+const RENDERED_AT_ONCE = 5;
+
+/**
+ * Renders the templates of any class of a branch, the uppermost of which comes first; refuses when there is more of
+ * them than memory and time allow.
+ */
+async function renderer(
   db: DbOrTx,
   here: Neighbourhood,
-  ids: readonly string[],
-): Promise<Map<string, RenderedParamTemplate[]>> {
-  const templates = await templatesOf(db, here.classes.keys());
-  const valuesOf = await placeholders(db, here, ids);
-  return new Map(
-    ids.map((id) => [
-      id,
-      renderTemplates(templatesInForce(here.classes, templates, id), id, valuesOf(id), parameterGuid),
-    ]),
-  );
+  branch: readonly string[],
+): Promise<(id: string) => RenderedParamTemplate[]> {
+  const above = ancestorsOf(here.classes, branch[0] ?? '').map(({ id }) => id);
+  const concerned = [...above.toReversed(), ...branch];
+  requireRoom(here, concerned, await templateSizes(db, concerned));
+  const templates = await templatesOf(db, concerned);
+  const valuesOf = await placeholders(db, here, branch);
+  return (id) =>
+    renderTemplates(templatesInForce(here.classes, templates, id), id, valuesOf(id), parameterGuid);
+}
+
+/** `ids` have every class after its parent. */
+function requireRoom({ classes }: Neighbourhood, ids: string[], sizes: ReadonlyMap<string, number>): void {
+  const branch = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+  if (branch > MOST_OF_A_BRANCH)
+    throw new ParamTemplatesTooLargeError('of this branch', branch, MOST_OF_A_BRANCH);
+  const inForce = new Map<string, number>();
+  for (const id of ids) {
+    const bytes = (inForce.get(classes.get(id)?.parentId ?? '') ?? 0) + (sizes.get(id) ?? 0);
+    if (bytes > MOST_OF_A_CLASS)
+      throw new ParamTemplatesTooLargeError(`of ${id} and the classes above it`, bytes, MOST_OF_A_CLASS);
+    inForce.set(id, bytes);
+  }
 }
 
 async function placeholders(

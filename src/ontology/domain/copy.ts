@@ -1,3 +1,4 @@
+import { ObjectClassWorkflowFailedError } from './errors.ts';
 import { keptAsUnique, sourcesNamed, targetNamed } from './graph-action.ts';
 import type { ParamTemplate } from './param-templates.ts';
 import { Draft, type Part, type Plan, type TemplatesChange } from './plan.ts';
@@ -29,12 +30,14 @@ export function copyObjectClasses(
   const sources = sourcesNamed(part, sourceIds);
   targetNamed(part, sourceIds, targetId);
 
+  const ids = sources.map(({ id }) => id);
+  const subtrees = includeChildren ? subtreesOf(part, ids) : ids.map((id) => [id]);
   const draft = new Draft(part);
   const copies: { from: string; to: string }[] = [];
   const copiedTemplates: TemplatesChange[] = [];
-  for (const source of sources) {
+  for (const [index, source] of sources.entries()) {
     const placed = new Map<string, string>(); // original to copy, within this source
-    for (const from of includeChildren ? subtreeOf(part.children, source.id) : [source.id]) {
+    for (const from of subtrees[index] ?? []) {
       const original = draft.get(from);
       const to = identity.id();
       const top = from === source.id;
@@ -53,4 +56,22 @@ export function copyObjectClasses(
     }
   }
   return { ...draft.plan({ templates: copiedTemplates }), copies };
+}
+
+/** A thousand classes, each below the other, all named as sources with their children, would be half a million copies. */
+const MOST_WITH_OVERLAPS = 10_000;
+
+function subtreesOf({ children }: Part, ids: readonly string[]): string[][] {
+  const seen = new Set<string>();
+  let copies = 0;
+  return ids.map((id) => {
+    const subtree = subtreeOf(children, id);
+    for (const one of subtree) seen.add(one);
+    copies += subtree.length;
+    if (copies > MOST_WITH_OVERLAPS && seen.size < copies)
+      throw new ObjectClassWorkflowFailedError(
+        `Some sources lie below others, so that classes would be copied several times; at most ${MOST_WITH_OVERLAPS} copies are made then. Name the uppermost alone.`,
+      );
+    return subtree;
+  });
 }

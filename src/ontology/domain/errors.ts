@@ -27,6 +27,13 @@ export class ObjectClassGraphNodeIdentityMissingError extends DomainError {
 /** An action on the graph cannot be done as asked. */
 export class ObjectClassWorkflowFailedError extends DomainError {}
 
+/** Templates are inherited downward, and rendering takes as much memory as all of them have text. */
+export class ParamTemplatesTooLargeError extends DomainError {
+  constructor(what: string, bytes: number, most: number) {
+    super(`The parameter templates ${what} have ${bytes} bytes together, and at most ${most} are rendered.`);
+  }
+}
+
 /** A merge must say whose data stands. */
 export class ObjectClassKeepDataRequiredError extends DomainError {
   constructor() {

@@ -60,6 +60,8 @@ const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 
 /** A rendered text is cut here: a few placeholders in many templates could multiply a description without end. */
 const LONGEST_RENDERED = 10_000;
+/** What placeholders bring into all the templates of a class together; past it they are filled with nothing. */
+const MOST_FILLED = 1_000_000;
 /** As many as an answer tells. */
 const MOST_FAULTS = 1000;
 
@@ -108,22 +110,28 @@ export function renderTemplates(
   values: PlaceholderValues,
   guidOf: (template: ParamTemplate) => string,
 ): RenderedParamTemplate[] {
-  return inForce.map(({ template, sourceObjectClassId }) => ({
-    ...template,
-    ...(typeof template.value === 'string' ? { value: fill(template.value, values) } : {}),
-    builtInCategories: template.builtInCategories ?? [],
-    source: sourceObjectClassId === id ? 'authored' : 'inherited',
-    sourceObjectClassId,
-    guid: guidOf(template),
-  }));
+  let left = MOST_FILLED;
+  return inForce.map(({ template, sourceObjectClassId }) => {
+    const filled = typeof template.value === 'string' ? fill(template.value, values, left) : null;
+    left -= filled?.brought ?? 0;
+    return {
+      ...template,
+      ...(filled ? { value: filled.text } : {}),
+      builtInCategories: template.builtInCategories ?? [],
+      source: sourceObjectClassId === id ? 'authored' : 'inherited',
+      sourceObjectClassId,
+      guid: guidOf(template),
+    };
+  });
 }
 
-function fill(text: string, values: PlaceholderValues): string {
-  let room = LONGEST_RENDERED;
+function fill(text: string, values: PlaceholderValues, left: number): { text: string; brought: number } {
+  const most = Math.min(LONGEST_RENDERED, left);
+  let brought = 0;
   const filled = text.replace(PLACEHOLDER, (_, inner: string) => {
-    const value = (values[inner.trim() as Placeholder] ?? '').slice(0, room);
-    room -= value.length;
+    const value = (values[inner.trim() as Placeholder] ?? '').slice(0, most - brought);
+    brought += value.length;
     return value;
   });
-  return filled.slice(0, LONGEST_RENDERED).toWellFormed();
+  return { text: filled.slice(0, LONGEST_RENDERED).toWellFormed(), brought };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { madeOf } from '../../platform/db/together.ts';
 import type { Encoding } from '../../platform/http/content-encoding.ts';
-import { packed } from '../../platform/http/packed.ts';
+import { packed } from '../../platform/http/content-encoding.ts';
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
 import { MadeOnce } from '../../platform/made-once.ts';
 import { ObjectClassGraphNodeIdentityMissingError, ObjectClassNotFoundError } from '../domain/errors.ts';

@@ -9,6 +9,14 @@ export async function templatesOf(db: DbOrTx, ids: Iterable<string>): Promise<Ma
   return new Map(rows.map(({ id, templates }) => [id, templates]));
 }
 
+/** How many bytes of JSON the templates of each class have. */
+export async function templateSizes(db: DbOrTx, ids: Iterable<string>): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; bytes: number }>`
+    select object_class_id as id, octet_length(templates::text) as bytes from object_class_param_templates
+    where object_class_id = any(${[...ids]}::text[]) and templates <> '[]'`.execute(db);
+  return new Map(rows.map(({ id, bytes }) => [id, bytes]));
+}
+
 export interface Rendered {
   templates: RenderedParamTemplate[];
   renderedAt: Date;

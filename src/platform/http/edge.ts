@@ -104,7 +104,7 @@ function hurryBodies(app: FastifyInstance, patience: Patience): void {
       return;
     }
     const timer = setTimeout(() => {
-      if (request.raw.complete) return; // it is here; who reads it takes the time
+      if (request.raw.complete || reply.sent) return; // it is here, and who reads it takes the time; or nobody wants it
       reply.header('connection', 'close');
       const late = new TransportError(408);
       // Whoever reads the body hears of it there, and answers with it.

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Catalog, CatalogFile, CatalogVariant, Found, Product, ProductMto } from '../catalog.ts';
 import { pageOf } from '../search-page.ts';
 import { DOORS } from './doors.ts';
@@ -47,10 +48,13 @@ export function sampleCatalog({ empty = false } = {}): Catalog {
   }
 
   /** Drawn when first asked for: 13 ms each, too much for all of them at start. */
-  function picture(id: string): Buffer | null {
+  /** A deck asks for hundreds one after the other: between two drawings others get their turn. */
+  async function picture(id: string): Promise<Buffer | null> {
     const drawing = drawings.get(id);
-    const drawn = pictures.get(id) ?? (drawing ? draw(drawing.form, drawing.colour) : null);
-    if (drawn) pictures.set(id, drawn);
+    if (!drawing) return null;
+    if (!pictures.has(id)) await setImmediate();
+    const drawn = pictures.get(id) ?? draw(drawing.form, drawing.colour);
+    pictures.set(id, drawn);
     return drawn;
   }
 
@@ -64,7 +68,7 @@ export function sampleCatalog({ empty = false } = {}): Catalog {
     async variantPdf(id) {
       const variant = variants.get(id);
       const product = variant && products.get(variant.productId);
-      const drawn = picture(id);
+      const drawn = await picture(id);
       if (!product || !drawn) return null;
       const { makeSheet } = await import('./sheet.ts'); // the PDF library is large: loaded when first needed
       const bytes = await makeSheet(variant, product, drawn);
@@ -74,7 +78,7 @@ export function sampleCatalog({ empty = false } = {}): Catalog {
       const id = imageUrl.startsWith(`${IMAGE_PATH}/`)
         ? imageUrl.slice(IMAGE_PATH.length + 1).replace(/\.png$/, '')
         : '';
-      const bytes = picture(id);
+      const bytes = await picture(id);
       return bytes && { bytes, contentType: 'image/png', fileName: `${id}.png` };
     },
   };

@@ -4,7 +4,7 @@ import type { ReadProgress } from './caps.ts';
 const SLICE = 16 * 1024;
 
 /** Bytes of a source, taken piece by piece; those that were used count as read. */
-export class GzipInput {
+export class PackedInput {
   readonly #chunks: AsyncIterator<Buffer>;
   readonly #progress: ReadProgress;
   readonly #truncated: () => Error;

@@ -1,0 +1,37 @@
+import {
+  type ArtifactCaps,
+  type ArtifactEvent,
+  type ReadProgress,
+  readArtifact,
+} from '../../artifact/index.ts';
+import { HEAD_BYTES, IFC_CAPS, isIfc, readIfcArtifact, stemOf, withHead } from '../../ifc/index.ts';
+
+/** Of an IFC file, objects, properties and relations are in memory until the last record is made. */
+const KEPT_BYTES = 1024 ** 3;
+
+export interface Kept {
+  projectId: string;
+  fileName: string | null;
+  caps: ArtifactCaps;
+  progress: ReadProgress;
+}
+
+/** What was uploaded, as records: an artifact, or an IFC file that is made one. Its first bytes tell. */
+export async function* recordsOf(
+  source: AsyncIterable<Buffer>,
+  { projectId, fileName, caps, progress }: Kept,
+): AsyncGenerator<ArtifactEvent> {
+  const { head, whole } = await withHead(source, HEAD_BYTES);
+  if (!isIfc(head)) {
+    yield* readArtifact(whole, { caps, progress, projectId });
+    return;
+  }
+  yield* readIfcArtifact(whole, {
+    projectId,
+    documentId: stemOf(fileName ?? ''),
+    title: fileName,
+    caps,
+    ifcCaps: { ...IFC_CAPS, keptBytes: KEPT_BYTES },
+    progress,
+  });
+}

@@ -1,0 +1,205 @@
+import { createReadStream } from 'node:fs';
+import { access, constants, stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { styleText } from 'node:util';
+import { Command } from 'commander';
+import {
+  ArtifactUnusable,
+  atStart,
+  DEFAULT_CAPS,
+  DOCUMENT_ID_BYTES,
+  fits,
+  type Issue,
+  type JsonObject,
+  writeArtifact,
+} from '../../artifact/index.ts';
+import { artifactOfIfc, ConversionReport, documentIds, type IfcFile, stemOf } from '../../ifc/index.ts';
+import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+import { progressBar } from '../../platform/cli/progress-bar.ts';
+import { KEY_OPTION, pushArtifact, remoteService, URL_OPTION } from './push-artifact.ts';
+
+interface FromIfcOptions {
+  project: string;
+  out: string;
+  document?: string;
+  push?: boolean;
+  url: string;
+  key?: string;
+  json?: boolean;
+}
+
+/** `lintel artifact from-ifc FILE… --project ID --out export.jsonl.gz`: a model of any CAD tool as an artifact. */
+export function fromIfcCommand(): Command {
+  return new Command('from-ifc')
+    .argument('<files...>', '.ifc, .ifc.gz or .ifczip; each becomes a document')
+    .description('make an artifact of IFC files')
+    .requiredOption('--project <id>', 'the project it is for')
+    .requiredOption('--out <file>', 'where to write it: export.jsonl.gz')
+    .option('--document <name>', 'the id of the document, of a single file; else the name of the file')
+    .option('--push', 'upload it at once')
+    .addOption(URL_OPTION)
+    .addOption(KEY_OPTION)
+    .option('--json', 'print the report as JSON')
+    .action((files: string[], options: FromIfcOptions) => fromIfc(files, options));
+}
+
+/** Of each code so many warnings are shown; all of them are counted. */
+const SHOWN = 10;
+
+interface Converted extends IfcFile {
+  path: string;
+  bytes: number;
+  issues: Issue[];
+}
+
+async function fromIfc(paths: string[], options: FromIfcOptions): Promise<void> {
+  const service = options.push ? remoteService(options) : null;
+  const files = await prepared(paths, options.document);
+  await checkFolder(options.out);
+  const bar = progressBar();
+  const lines = artifactOfIfc(files, {
+    projectId: options.project,
+    caps: DEFAULT_CAPS,
+    onIssue: (file, issue) => keep(file as Converted, issue),
+  });
+  try {
+    await writeArtifact(
+      options.out,
+      shown(lines, files, (phase, part) => bar.show(phase, part)),
+    );
+  } catch (error) {
+    throw inWords(error, files, options.out);
+  } finally {
+    bar.end();
+  }
+  for (const file of files) process.stderr.write(reportOf(file));
+  const { size } = await stat(options.out);
+  process.stderr.write(`${options.out}: ${size} bytes.\n`);
+  if (options.json) process.stdout.write(`${JSON.stringify(files.map(summaryOf))}\n`);
+  if (!service) return;
+  const run = await pushArtifact(service, options.project, options.out, (part) =>
+    bar.show('uploading', part),
+  );
+  bar.end();
+  if (!options.json) process.stdout.write(`${run.id}\t${run.state}\n`);
+}
+
+async function prepared(paths: string[], document: string | undefined): Promise<Converted[]> {
+  if (document !== undefined && paths.length > 1) {
+    throw new CommandError('--document is for a single file; several are called by their names.', EXIT.usage);
+  }
+  if (document !== undefined && (document === '' || !fits(document, DOCUMENT_ID_BYTES))) {
+    throw new CommandError(`--document must have 1 to ${DOCUMENT_ID_BYTES} bytes.`, EXIT.usage);
+  }
+  const ids = document === undefined ? documentIds(paths) : [document];
+  const files: Converted[] = [];
+  for (const [index, path] of paths.entries()) {
+    const documentId = ids[index] as string;
+    const issues: Issue[] = [];
+    if (document === undefined && documentId !== stemOf(path)) {
+      const message = `another file has this name too; its document is ${JSON.stringify(documentId)}`;
+      issues.push({ line: null, code: 'document_renamed', severity: 'warning', message });
+    }
+    files.push({
+      path,
+      bytes: await sizeOf(path),
+      documentId,
+      title: basename(path),
+      open: () => createReadStream(path, { highWaterMark: 256 * 1024 }),
+      progress: atStart(),
+      report: new ConversionReport(),
+      issues,
+    });
+  }
+  return files;
+}
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    const found = await stat(path);
+    if (found.isDirectory()) throw new CommandError(`${path} is a folder.`, EXIT.usage);
+    await access(path, constants.R_OK);
+    return found.size;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new CommandError(`There is no file ${path}.`, EXIT.notFound);
+    if (code === 'EACCES') throw new CommandError(`${path} cannot be read.`, EXIT.usage);
+    throw error;
+  }
+}
+
+/** Before an hour of work, not after it. */
+async function checkFolder(out: string): Promise<void> {
+  await access(dirname(out), constants.W_OK).catch(() => {
+    throw new CommandError(
+      `${dirname(out)} is no folder in which ${basename(out)} can be written.`,
+      EXIT.usage,
+    );
+  });
+}
+
+/** Shows how much of all files was read, whenever another hundredth is. */
+async function* shown(
+  lines: AsyncIterable<JsonObject>,
+  files: Converted[],
+  show: (phase: string, part: number) => void,
+): AsyncGenerator<JsonObject> {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0) || 1;
+  const timer = setInterval(() => {
+    const read = files.reduce((sum, { progress }) => sum + progress.bytesRead, 0);
+    show(read < total ? 'reading' : 'writing', Math.min(1, read / total));
+  }, 100);
+  try {
+    yield* lines;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function keep(file: Converted, issue: Issue): void {
+  const alike = file.issues.filter(({ code }) => code === issue.code).length;
+  if (alike < SHOWN) file.issues.push(issue);
+}
+
+function inWords(error: unknown, files: Converted[], out: string): unknown {
+  if (error instanceof ArtifactUnusable) {
+    const file = files.findLast(({ progress }) => progress.bytesRead > 0) ?? files[0];
+    return new CommandError(`${file?.path}: ${error.message}. Nothing was written.`, EXIT.failed);
+  }
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC') return new CommandError(`There is no room for ${out}.`, EXIT.failed);
+  if (code === 'EISDIR') return new CommandError(`${out} is a folder.`, EXIT.usage);
+  return error;
+}
+
+function summaryOf({ path, documentId, report, issues }: Converted) {
+  const { facts, statements, counts, leftOut, generic, withoutLevel, warnings } = report;
+  return { path, documentId, ...facts, statements, counts, leftOut, generic, withoutLevel, warnings, issues };
+}
+
+function reportOf({ path, documentId, report, issues }: Converted): string {
+  const { facts, statements, counts, leftOut, generic, withoutLevel, warnings } = report;
+  const from = [facts?.application, facts?.version, facts?.schema].filter(Boolean).join(' ');
+  const lines = [
+    `${path}: ${from || 'exporter unknown'}, ${statements} statements, document ${JSON.stringify(documentId)}`,
+    ...row('written', listOf(counts)),
+    ...row('left out', listOf(leftOut)),
+    ...row('as Generic Models', listOf(generic)),
+    ...row('in no storey', withoutLevel === 0 ? '' : `${withoutLevel} elements`),
+    ...row('warnings', warnings === 0 ? '' : String(warnings)),
+    ...issues.map(
+      ({ code, message }) => `    ${styleText('yellow', code, { stream: process.stderr })} ${message}`,
+    ),
+    ...(warnings > issues.length ? [`    … and ${warnings - issues.length} more like these`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function row(label: string, text: string): string[] {
+  return text === '' ? [] : [`  ${label.padEnd(18)} ${text}`];
+}
+
+function listOf(counts: Record<string, number>): string {
+  const entries = Object.entries(counts).sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+  return entries.map(([what, n]) => `${n} ${what}`).join(', ');
+}

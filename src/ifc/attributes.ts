@@ -1,0 +1,45 @@
+import type { Entity } from './entities.ts';
+
+/** Where an entity has its PredefinedType: the one thing that differs between the schemas. */
+const PREDEFINED_TYPE: Record<string, number> = {
+  IfcElement: 8,
+  IfcDoor: 10,
+  IfcWindow: 10,
+  IfcStairFlight: 12,
+  IfcElementAssembly: 9,
+  IfcReinforcingBar: 12,
+  IfcReinforcingMesh: 17,
+  IfcTendon: 9,
+  IfcTendonAnchor: 9,
+  IfcTendonConduit: 9,
+  IfcMechanicalFastener: 10,
+  IfcGrid: 10,
+  IfcSpace: 9,
+  IfcSpatialZone: 8,
+  IfcExternalSpatialElement: 8,
+  IfcFacility: 9,
+  IfcFacilityPart: 10,
+  IfcBuilding: NaN,
+  IfcDistributionSystem: 6,
+  IfcBuildingSystem: 5,
+  IfcBuiltSystem: 5,
+  IfcInventory: 5,
+  IfcTypeObject: 9,
+  IfcFurnitureType: 10,
+  IfcDoorStyle: NaN,
+  IfcWindowStyle: NaN,
+};
+
+export function predefinedTypeAt(entity: Entity): number {
+  for (let one: Entity | null = entity; one; one = one.parent) {
+    const index = PREDEFINED_TYPE[one.name];
+    if (index !== undefined) return index;
+  }
+  return NaN;
+}
+
+/** The exporter's own number for an element. */
+export function tagAt({ name, role }: Entity): number {
+  if (name === 'IfcProxy') return 8;
+  return role === 'element' && name !== 'IfcGrid' ? 7 : NaN;
+}

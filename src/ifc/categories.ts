@@ -1,0 +1,73 @@
+import type { Category } from '../artifact/index.ts';
+import { type Entity, entityNamed, isA, rowsOf } from './entities.ts';
+
+/** The categories of Revit's own IFC mapping: by entity and predefined type, or by entity alone (''). */
+const CATEGORIES = new Map<string, Map<string, Category>>();
+for (const [entity = '', predefinedType = '', builtinName = '', int, name] of rowsOf('categories.tsv')) {
+  const rows = CATEGORIES.get(entity) ?? new Map<string, Category>();
+  CATEGORIES.set(
+    entity,
+    rows.set(predefinedType, { builtinName, builtinCategoryInt: Number(int), name: name || null }),
+  );
+}
+
+const LOAD_BEARING = '[LoadBearing]';
+
+export const GENERIC = (CATEGORIES.get('IfcProxy') as Map<string, Category>).get('') as Category;
+
+/** What besides its entity says which category something has. */
+export interface Circumstances {
+  predefinedType: string | null;
+  isLoadBearing: boolean;
+  /** Part of a curtain wall. */
+  isInCurtainWall: boolean;
+  /** The entity of its type. */
+  typeEntity: Entity | null;
+}
+
+/**
+ * The CAD category of an object or a type. The most telling row counts: a load-bearing column and the parts of a
+ * curtain wall before predefined types, those before the entity alone, the entity before its supertypes. Elements
+ * that no row speaks of are Generic Models; groups have no category then.
+ */
+export function categoryOf(entity: Entity, circumstances: Circumstances): Category | null {
+  const meant = meantEntity(entity, circumstances.typeEntity);
+  const kinds = kindsOf(meant, circumstances);
+  for (let one: Entity | null = meant; one; one = one.parent) {
+    const rows = [CATEGORIES.get(one.name), CATEGORIES.get(counterpart(one.name))];
+    for (const kind of kinds) {
+      for (const row of rows) {
+        const category = row?.get(kind);
+        if (category) return category;
+      }
+    }
+  }
+  return entity.role === 'group' || entity.role === 'spatial' ? null : GENERIC;
+}
+
+function kindsOf(
+  entity: Entity,
+  { predefinedType, isLoadBearing, isInCurtainWall }: Circumstances,
+): string[] {
+  const kinds: string[] = [];
+  if (isLoadBearing) kinds.push(LOAD_BEARING);
+  if (isInCurtainWall && isA(entity, 'IfcMember')) kinds.push('MULLION');
+  if (isInCurtainWall && isA(entity, 'IfcPlate')) kinds.push('CURTAIN_PANEL');
+  if (predefinedType !== null) kinds.push(predefinedType);
+  kinds.push('');
+  return kinds;
+}
+
+/** IFC2x3 writes IfcFlowTerminal and leaves it to the type, IfcSanitaryTerminalType, to tell what it is. */
+function meantEntity(entity: Entity, typeEntity: Entity | null): Entity {
+  const occurrence = typeEntity && entityNamed(typeEntity.name.replace(/Type$/, ''));
+  if (occurrence) return occurrence !== entity && isA(occurrence, entity.name) ? occurrence : entity;
+  // Some entities of IFC2x3 exist as types alone.
+  const above = typeEntity?.parent && entityNamed(typeEntity.parent.name.replace(/Type$/, ''));
+  return typeEntity && above === entity && CATEGORIES.has(typeEntity.name) ? typeEntity : entity;
+}
+
+/** Many rows speak of the type or of the occurrence alone; they are of one category. */
+function counterpart(name: string): string {
+  return name.endsWith('Type') ? name.slice(0, -'Type'.length) : `${name}Type`;
+}

@@ -1,0 +1,69 @@
+import { codeOf } from './entities.ts';
+import type { IfcModel } from './model.ts';
+import type { ParameterList } from './properties.ts';
+
+const GROUP = 'Classification';
+const DEEPEST = 10;
+
+const REFERENCE = codeOf('IfcClassificationReference');
+const SYSTEM = codeOf('IfcClassification');
+const NOTATION = codeOf('IfcClassificationNotation');
+const FACET = codeOf('IfcClassificationNotationFacet');
+
+export interface Code {
+  system: string | null;
+  code: string | null;
+  name: string | null;
+}
+
+/** The code that a classification reference (or IFC2x3's notation) stands for. */
+export function codeAt(model: IfcModel, row: number): Code | null {
+  const entity = model.codeOf(row);
+  const given = model.argumentsOf(row);
+  if (entity === REFERENCE) {
+    return { system: systemOf(model, given.reference(3)), code: given.text(1), name: given.text(2) };
+  }
+  if (entity === SYSTEM) return { system: given.text(3), code: null, name: given.text(3) };
+  if (entity !== NOTATION) return null;
+  const facets = given.references(0).slice(0, 20);
+  const values = facets.map((number) => model.argumentsAt(number, FACET)?.text(0) ?? '');
+  return { system: null, code: values.join('') || null, name: null };
+}
+
+/** References may refer to a coarser reference first. */
+function systemOf(model: IfcModel, number: number): string | null {
+  let next = number;
+  for (let steps = 0; steps < DEEPEST; steps++) {
+    const row = model.find(next);
+    if (row < 0) return null;
+    const entity = model.codeOf(row);
+    if (entity === SYSTEM) return model.argumentsOf(row).text(3);
+    if (entity !== REFERENCE) return null;
+    next = model.argumentsOf(row).reference(3);
+  }
+  return null;
+}
+
+/** The contract's kinds, by the names that exporters give the systems. OmniClass has fifteen tables: 23 is products. */
+function kindOf({ system, code }: Code): string | null {
+  const name = (system ?? '').toLowerCase().replace(/[^a-z]/g, '');
+  if (name.includes('uniformat')) return 'uniformat';
+  if (name.includes('masterformat')) return 'masterformat';
+  return name.includes('omniclass') && /^\s*23\b/.test(code ?? '') ? 'objectClassCode' : null;
+}
+
+/** The contract's classification, from the first code of each kind; and a parameter for every system. */
+export function classify(codes: Code[], parameters: ParameterList): Record<string, string> | null {
+  const found: Record<string, string> = {};
+  for (const one of codes) {
+    const { system, code, name } = one;
+    const kind = kindOf(one);
+    if (kind !== null && code !== null) found[kind] ??= code;
+    if (!parameters.hasRoom()) continue;
+    const label = system ?? GROUP;
+    if (code !== null) parameters.add({ name: label, group: GROUP, storage: 'string', value: code });
+    if (name !== null && name !== label)
+      parameters.add({ name: `${label} name`, group: GROUP, storage: 'string', value: name });
+  }
+  return Object.keys(found).length === 0 ? null : found;
+}

@@ -1,0 +1,388 @@
+import { createHash } from 'node:crypto';
+import {
+  type Category,
+  fits,
+  ID_BYTES,
+  type Issue,
+  type JsonObject,
+  type LengthUnit,
+} from '../artifact/index.ts';
+import { predefinedTypeAt, tagAt } from './attributes.ts';
+import { categoryOf, GENERIC } from './categories.ts';
+import { classify, codeAt } from './classifications.ts';
+import { type FileFacts, fileFacts, unitAssignment } from './file-facts.ts';
+import { FirstOfEach, hashOf } from './first-of-each.ts';
+import { Identities } from './identities.ts';
+import { materialRows } from './materials.ts';
+import type { IfcModel } from './model.ts';
+import { ParameterList, Properties } from './properties.ts';
+import type { ConversionReport } from './report.ts';
+import { Structure } from './structure.ts';
+import { Units } from './units.ts';
+
+/** What comes out of a model, in this order: its facts, then records and what is wrong with some. */
+export type ConvertedEvent =
+  | { event: 'facts'; facts: FileFacts; lengthUnit: LengthUnit }
+  | { event: 'record'; record: JsonObject; characters: number }
+  | { event: 'issue'; issue: Issue };
+
+export interface ConvertOptions {
+  documentId: string;
+  report: ConversionReport;
+  /** What elevations are to be in; left out, as the file has them. */
+  lengthUnit?: LengthUnit;
+}
+
+const METRES: Record<LengthUnit, number> = { m: 1, mm: 0.001, ft: 0.3048 };
+
+export function* convert(model: IfcModel, options: ConvertOptions): Generator<ConvertedEvent> {
+  yield* new Converter(model, options).events();
+}
+
+class Converter {
+  readonly #model: IfcModel;
+  readonly #documentId: string;
+  readonly #report: ConversionReport;
+  readonly #facts: FileFacts;
+  readonly #structure: Structure;
+  readonly #ids: Identities;
+  readonly #units: Units;
+  readonly #properties: Properties;
+  readonly #lengthUnit: LengthUnit;
+  readonly #lengthFactor: number;
+  readonly #isRevit: boolean;
+  readonly #labels = new FirstOfEach();
+  readonly #families = new FirstOfEach();
+  readonly #materials = new FirstOfEach();
+  readonly #loadBearingTypes = new Map<number, boolean>();
+
+  constructor(model: IfcModel, { documentId, report, lengthUnit }: ConvertOptions) {
+    this.#model = model;
+    this.#documentId = documentId;
+    this.#report = report;
+    this.#facts = fileFacts(model);
+    this.#structure = new Structure(model);
+    this.#ids = new Identities(model, this.#structure);
+    this.#units = new Units(model, unitAssignment(model));
+    this.#properties = new Properties(model, this.#units);
+    const own = this.#units.length();
+    this.#lengthUnit = lengthUnit ?? own.unit;
+    this.#lengthFactor =
+      this.#lengthUnit === own.unit ? own.factor : (own.factor * METRES[own.unit]) / METRES[this.#lengthUnit];
+    this.#isRevit = /revit/i.test(this.#facts.application ?? '');
+  }
+
+  *events(): Generator<ConvertedEvent> {
+    yield { event: 'facts', facts: this.#facts, lengthUnit: this.#lengthUnit };
+    yield* this.#troubles();
+    yield* this.#objects('storey', (object) => this.#level(object));
+    yield* this.#objects('type', (object) => this.#type(object));
+    yield* this.#objects('space', (object) => this.#room(object));
+    for (const role of ['spatial', 'group', 'element'])
+      yield* this.#objects(role, (object) => this.#element(object));
+  }
+
+  *#troubles(): Generator<ConvertedEvent> {
+    const { malformedCount, firstMalformedLine, replaced } = this.#model;
+    if (malformedCount > 0) {
+      const message = `${malformedCount} statements are not of the form #number=ENTITY(…); the first is on line ${firstMalformedLine}`;
+      yield this.#warning('malformed_statement', message);
+    }
+    for (let at = 0; at < replaced.length; at++) {
+      const message = `#${this.#model.numberOf(replaced.get(at))} comes more than once; the last is kept`;
+      yield this.#warning('repeated_number', message);
+    }
+    if (this.#facts.schema === null) yield this.#warning('no_schema', 'the header names no schema');
+    if (!this.#units.length().isDeclared) {
+      yield this.#warning('no_length_unit', 'the project has no unit of length; metres are assumed');
+    }
+    for (const { code, message } of this.#ids.assign()) yield this.#warning(code, message);
+  }
+
+  *#objects(
+    role: string,
+    convertOne: (object: number) => Generator<ConvertedEvent>,
+  ): Generator<ConvertedEvent> {
+    for (let object = 0; object < this.#structure.length; object++) {
+      if (this.#structure.entityOf(object).role === role) yield* convertOne(object);
+    }
+  }
+
+  *#level(object: number): Generator<ConvertedEvent> {
+    const given = this.#given(object);
+    const written = given.number(9) ?? this.#model.heightOf(given.reference(5));
+    if (written === null) {
+      yield this.#warning(
+        'no_elevation',
+        `#${this.#number(object)} has neither elevation nor a usable placement`,
+      );
+    }
+    yield this.#record('level', {
+      id: this.#ids.of(object),
+      name: given.text(2),
+      elevation: written === null ? null : this.#length(written),
+    });
+    yield* this.#relations(object);
+  }
+
+  *#type(object: number): Generator<ConvertedEvent> {
+    const entity = this.#structure.entityOf(object);
+    const given = this.#given(object);
+    const name = given.text(2);
+    const predefinedType = given.enumeration(predefinedTypeAt(entity));
+    const isLoadBearing = entity.name === 'IfcColumnType' && this.#isLoadBearingType(object);
+    const category = categoryOf(entity, {
+      predefinedType,
+      isLoadBearing,
+      isInCurtainWall: false,
+      typeEntity: null,
+    });
+    const familyName = this.#familyOf(name);
+    const familyId = familyName === null ? null : derivedId('family', entity.name, familyName);
+    if (
+      familyName !== null &&
+      this.#isFirst(
+        this.#families,
+        object,
+        `${entity.name}:${familyName}`,
+        (other) => `${this.#structure.entityOf(other).name}:${this.#familyOf(this.#given(other).text(2))}`,
+      )
+    ) {
+      yield this.#record('family', { id: familyId, name: familyName, category });
+    }
+    const parameters = new ParameterList();
+    for (const number of given.references(5)) this.#properties.addSet(parameters, number);
+    const classification = this.#classification(object, parameters);
+    const fields = { name, familyId, category, ifcClass: entity.name, predefinedType, classification };
+    yield* this.#withParameters('type', object, fields, parameters);
+    yield* this.#relations(object);
+  }
+
+  *#room(object: number): Generator<ConvertedEvent> {
+    const entity = this.#structure.entityOf(object);
+    const given = this.#given(object);
+    const [name, longName] = [given.text(2), given.text(7)];
+    const parameters = new ParameterList();
+    for (const [label, value] of [
+      ['Number', name],
+      ['LongName', longName],
+    ] as const) {
+      if (value) parameters.add({ name: label, group: entity.name, storage: 'string', value });
+    }
+    this.#addSets(object, parameters);
+    const classification = this.#classification(object, parameters);
+    const fields = {
+      name,
+      levelId: this.#idOrNull(this.#structure.levelOf(object)),
+      ifcClass: entity.name,
+      predefinedType: given.enumeration(predefinedTypeAt(entity)),
+      classification,
+    };
+    yield* this.#withParameters('room', object, fields, parameters);
+    yield* this.#relations(object);
+  }
+
+  *#element(object: number): Generator<ConvertedEvent> {
+    const entity = this.#structure.entityOf(object);
+    const given = this.#given(object);
+    const type = this.#structure.typeOf(object);
+    const parameters = new ParameterList();
+    this.#addSets(object, parameters);
+    const classification = this.#classification(object, parameters);
+    const predefinedType = this.#predefinedType(object, type);
+    const category = categoryOf(entity, {
+      predefinedType,
+      isLoadBearing: entity.name.startsWith('IfcColumn') && this.#isLoadBearing(parameters, type),
+      isInCurtainWall: FACADE_PARTS.test(entity.name) && this.#structure.isInside(object, 'IfcCurtainWall'),
+      typeEntity: type < 0 ? null : this.#structure.entityOf(type),
+    });
+    if (category?.builtinName === GENERIC.builtinName) this.#report.countGeneric(entity.name);
+    const label = type < 0 ? given.text(4) : null;
+    const typeId = type >= 0 ? this.#ids.of(type) : label ? derivedId('type', entity.name, label) : null;
+    if (label) yield* this.#labelType(object, label, category);
+    const isPlaced = entity.role === 'element';
+    const level = isPlaced ? this.#structure.levelOf(object) : -1;
+    if (isPlaced && level < 0) this.#report.withoutLevel++;
+    const fields = {
+      elementId: given.text(tagAt(entity)) || null,
+      name: given.text(2),
+      category,
+      typeId,
+      levelId: this.#idOrNull(level),
+      hostId: this.#idOrNull(this.#structure.hostOf(object)),
+      roomId: this.#idOrNull(this.#structure.roomOf(object)),
+      ifcClass: entity.name,
+      predefinedType,
+      classification,
+    };
+    yield* this.#withParameters('element', object, fields, parameters);
+    yield* this.#relations(object);
+  }
+
+  /** Elements without a type that call themselves something are of a type that has this name and nothing else. */
+  *#labelType(object: number, label: string, category: Category | null): Generator<ConvertedEvent> {
+    const entity = this.#structure.entityOf(object);
+    const keyOf = (other: number) => `${this.#structure.entityOf(other).name}:${this.#given(other).text(4)}`;
+    if (!this.#isFirst(this.#labels, object, keyOf(object), keyOf)) return;
+    yield this.#record('type', {
+      id: derivedId('type', entity.name, label),
+      name: label,
+      category,
+      ifcClass: entity.name,
+    });
+  }
+
+  *#relations(object: number): Generator<ConvertedEvent> {
+    const fromId = this.#ids.of(object);
+    for (const whole of this.#structure.wholes.of(object)) yield this.#relation('PartOf', fromId, whole);
+    for (const group of this.#structure.groups.of(object)) yield this.#relation('MemberOf', fromId, group);
+    for (const row of this.#structure.materials.of(object)) {
+      for (const material of materialRows(this.#model, row)) {
+        yield* this.#material(material);
+        const toId = this.#materialId(material);
+        yield this.#record('relation', { relation: 'HasMaterial', fromId, toId });
+      }
+    }
+  }
+
+  #relation(relation: string, fromId: string, to: number): ConvertedEvent {
+    return this.#record('relation', { relation, fromId, toId: this.#ids.of(to) });
+  }
+
+  /** Materials have no GlobalId and come again and again: those of one name are one. */
+  *#material(row: number): Generator<ConvertedEvent> {
+    const nameOf = (other: number) => this.#model.argumentsOf(other).text(0) ?? '';
+    const name = nameOf(row);
+    if (!this.#isFirst(this.#materials, row, name, nameOf)) return;
+    const parameters = new ParameterList();
+    for (const set of this.#structure.materialSets.of(row)) this.#properties.addMaterialSet(parameters, set);
+    const fields = { id: this.#materialId(row), name, ...listed(parameters) };
+    yield this.#record('material', fields, parameters.characters);
+  }
+
+  #materialId(row: number): string {
+    return derivedId('material', this.#model.argumentsOf(row).text(0) ?? '');
+  }
+
+  #isFirst(seen: FirstOfEach, number: number, key: string, keyOf: (number: number) => string): boolean {
+    const hash = hashOf(key);
+    if (seen.find(hash, (other) => keyOf(other) === key) >= 0) return false;
+    seen.add(hash, number);
+    return true;
+  }
+
+  /** Revit's types are called `Family:Type`. */
+  #familyOf(typeName: string | null): string | null {
+    const colon = typeName?.indexOf(':') ?? -1;
+    return this.#isRevit && typeName !== null && colon > 0 ? typeName.slice(0, colon) : null;
+  }
+
+  /** An element's own, unless it leaves that to its type. */
+  #predefinedType(object: number, type: number): string | null {
+    const own = this.#given(object).enumeration(predefinedTypeAt(this.#structure.entityOf(object)));
+    if (type < 0 || (own !== null && own !== 'NOTDEFINED')) return own;
+    return this.#given(type).enumeration(predefinedTypeAt(this.#structure.entityOf(type))) ?? own;
+  }
+
+  #isLoadBearing(parameters: ParameterList, type: number): boolean {
+    const own = loadBearing(parameters);
+    return own ?? (type >= 0 && this.#isLoadBearingType(type));
+  }
+
+  #isLoadBearingType(type: number): boolean {
+    const known = this.#loadBearingTypes.get(type);
+    if (known !== undefined) return known;
+    const parameters = new ParameterList();
+    for (const number of this.#given(type).references(5)) this.#properties.addSet(parameters, number);
+    const is = loadBearing(parameters) ?? false;
+    this.#loadBearingTypes.set(type, is);
+    return is;
+  }
+
+  #addSets(object: number, parameters: ParameterList): void {
+    for (const row of this.#structure.sets.of(object)) this.#properties.addSetAt(parameters, row);
+  }
+
+  #classification(object: number, parameters: ParameterList): Record<string, string> | null {
+    const rows = this.#structure.classifications.of(object);
+    if (rows.length === 0) return null;
+    const codes = [...rows.subarray(0, 1000)].flatMap((row) => codeAt(this.#model, row) ?? []);
+    return classify(codes, parameters);
+  }
+
+  *#withParameters(
+    kind: string,
+    object: number,
+    fields: JsonObject,
+    parameters: ParameterList,
+  ): Generator<ConvertedEvent> {
+    if (parameters.leftOut > 0) {
+      const message = `#${this.#number(object)} has more parameters than a line may hold; ${parameters.leftOut} are left out`;
+      yield this.#warning('parameters_left_out', message);
+    }
+    const id = this.#ids.of(object);
+    yield this.#record(kind, { id, ...fields, ...listed(parameters) }, parameters.characters);
+  }
+
+  /** Fields that say nothing are left out of the line. */
+  #record(kind: string, fields: JsonObject, characters = 0): ConvertedEvent {
+    const record: JsonObject = { kind, documentId: this.#documentId };
+    for (const [field, value] of Object.entries(fields)) {
+      if (value !== null && value !== undefined) record[field] = value;
+    }
+    this.#report.count(kind);
+    return { event: 'record', record, characters: characters + RECORD_FRAME };
+  }
+
+  #warning(code: string, message: string): ConvertedEvent {
+    this.#report.warnings++;
+    return { event: 'issue', issue: { line: null, code, severity: 'warning', message } };
+  }
+
+  #length(written: number): number {
+    return this.#lengthFactor === 1 ? written : rounded(written * this.#lengthFactor);
+  }
+
+  #given(object: number) {
+    return this.#model.argumentsOf(this.#structure.rowOf(object));
+  }
+
+  #number(object: number): number {
+    return this.#model.numberOf(this.#structure.rowOf(object));
+  }
+
+  #idOrNull(object: number): string | null {
+    return object < 0 ? null : this.#ids.of(object);
+  }
+}
+
+/** Of a curtain wall these have a category of their own. */
+const FACADE_PARTS = /^Ifc(Member|Plate)/;
+
+/** What a record costs besides its parameters. */
+const RECORD_FRAME = 300;
+
+function listed({ parameters }: ParameterList): { parameters?: unknown } {
+  return parameters.length === 0 ? {} : { parameters };
+}
+
+function loadBearing({ parameters }: ParameterList): boolean | null {
+  const found = parameters.find(({ name, group }) => name === 'LoadBearing' && group === 'Pset_ColumnCommon');
+  return typeof found?.value === 'boolean' ? found.value : null;
+}
+
+/** The id of something that has none in IFC; one that would be too long is told by a checksum of its name. */
+function derivedId(...parts: string[]): string {
+  const id = parts.join(':');
+  return fits(id, ID_BYTES) ? id : `${parts[0]}:${hashText(id)}`;
+}
+
+/** As text of a fixed length; the same in every process. */
+function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** A factor brings in digits that nobody measured. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(12));
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+
+/** What a statement is to us. */
+export type Role =
+  | 'element'
+  | 'spatial' // sites, buildings, facilities, zones of space: elements without a level
+  | 'storey'
+  | 'space'
+  | 'group' // zones, systems and groups
+  | 'type'
+  | 'opening' // leads from a door to its wall, and is left out
+  | 'left out' // counted
+  | 'placement' // where storeys may have their height from
+  | 'other'; // properties, units, materials, classifications, relations
+
+export interface Entity {
+  /** 1 and up. */
+  code: number;
+  /** As the schema spells it: `IfcWall`. */
+  name: string;
+  role: Role;
+  parent: Entity | null;
+}
+
+/** The role of an object or type is that of the nearest of these above it. */
+const ROLES: Record<string, Role> = {
+  IfcElement: 'element',
+  IfcGrid: 'element',
+  IfcProxy: 'element',
+  IfcFeatureElementSubtraction: 'opening',
+  IfcVirtualElement: 'left out',
+  IfcSpatialElement: 'spatial',
+  IfcBuildingStorey: 'storey',
+  IfcSpace: 'space',
+  IfcGroup: 'group',
+  IfcStructuralAnalysisModel: 'left out',
+  IfcStructuralLoadGroup: 'left out',
+  IfcStructuralResultGroup: 'left out',
+  IfcTypeObject: 'type',
+  IfcTypeProcess: 'left out',
+  IfcTypeResource: 'left out',
+  IfcProduct: 'left out', // annotations, ports, structural analysis, alignments, referents
+};
+
+const PLACEMENTS = ['IfcLocalPlacement', 'IfcAxis2Placement3D', 'IfcCartesianPoint'];
+
+/** Sets whose properties are attributes of their own, different in every schema. */
+const FIXED_SETS = `IfcDoorLiningProperties IfcDoorPanelProperties IfcWindowLiningProperties
+  IfcWindowPanelProperties IfcPermeableCoveringProperties IfcReinforcementDefinitionProperties IfcServiceLifeFactor
+  IfcSoundProperties IfcSoundValue IfcSpaceThermalLoadProperties IfcFluidFlowProperties
+  IfcElectricalBaseProperties IfcEnergyProperties`;
+
+const OTHERS = `IfcProject IfcApplication
+  IfcUnitAssignment IfcSIUnit IfcConversionBasedUnit IfcConversionBasedUnitWithOffset IfcMeasureWithUnit
+  IfcDerivedUnit IfcDerivedUnitElement IfcContextDependentUnit IfcMonetaryUnit
+  IfcPropertySet IfcElementQuantity IfcComplexProperty IfcPropertySingleValue IfcPropertyEnumeratedValue
+  IfcPropertyEnumeration IfcPropertyBoundedValue IfcPropertyListValue IfcPropertyTableValue
+  IfcPropertyReferenceValue IfcQuantityLength IfcQuantityArea IfcQuantityVolume IfcQuantityWeight IfcQuantityTime
+  IfcQuantityCount IfcQuantityNumber IfcPhysicalComplexQuantity
+  IfcMaterial IfcMaterialLayer IfcMaterialLayerWithOffsets IfcMaterialLayerSet IfcMaterialLayerSetUsage
+  IfcMaterialList IfcMaterialConstituent IfcMaterialConstituentSet IfcMaterialProfile IfcMaterialProfileWithOffsets
+  IfcMaterialProfileSet IfcMaterialProfileSetUsage IfcMaterialProfileSetUsageTapering
+  IfcMaterialProperties IfcExtendedMaterialProperties
+  IfcClassification IfcClassificationReference IfcClassificationNotation IfcClassificationNotationFacet
+  IfcRelContainedInSpatialStructure IfcRelAggregates IfcRelNests IfcRelFillsElement IfcRelVoidsElement
+  IfcRelProjectsElement IfcRelCoversBldgElements IfcRelCoversSpaces IfcRelDefinesByType IfcRelDefinesByProperties
+  IfcRelAssociatesMaterial IfcRelAssociatesClassification IfcRelAssignsToGroup IfcRelAssignsToGroupByFactor`;
+
+/** Objects and their types in IFC2x3, IFC4 and IFC4x3 together, each with its supertype. */
+const PARENTS = new Map(rowsOf('entities.tsv').map(([name = '', parent = '']) => [name, parent]));
+
+const byCode: Entity[] = [];
+const byName = new Map<string, Entity>();
+
+for (const name of PARENTS.keys()) define(name, null);
+for (const name of PLACEMENTS) define(name, 'placement');
+for (const name of words(FIXED_SETS)) define(name, 'left out');
+for (const name of words(OTHERS)) define(name, 'other');
+
+function define(name: string, role: Role | null): Entity {
+  const known = byName.get(name);
+  if (known) return known;
+  const above = PARENTS.get(name);
+  const parent = above !== undefined && PARENTS.has(above) ? define(above, null) : null;
+  const entity = {
+    code: byCode.length + 1,
+    name,
+    role: role ?? ROLES[name] ?? parent?.role ?? 'other',
+    parent,
+  };
+  byCode.push(entity);
+  byName.set(name, entity);
+  return entity;
+}
+
+export function entityOf(code: number): Entity {
+  return byCode[code - 1] as Entity;
+}
+
+export function entityNamed(name: string): Entity | undefined {
+  return byName.get(name);
+}
+
+/** For comparing the codes of statements with the entity that a rule speaks of. */
+export function codeOf(name: string): number {
+  return (byName.get(name) as Entity).code;
+}
+
+export function isA(entity: Entity, ancestor: string): boolean {
+  for (let one: Entity | null = entity; one; one = one.parent) if (one.name === ancestor) return true;
+  return false;
+}
+
+/** Codes by the bytes of the name in capitals: asked for every statement of a file, so no string is made for it. */
+const SLOTS = 4096;
+const slots = new Uint16Array(SLOTS);
+const spellings = byCode.map(({ name }) => Buffer.from(name.toUpperCase(), 'latin1'));
+
+for (const [index, spelling] of spellings.entries()) {
+  let slot = hash(spelling, spelling.length);
+  while (slots[slot] !== 0) slot = (slot + 1) % SLOTS;
+  slots[slot] = index + 1;
+}
+
+/** The code of the entity that is written so, or 0. */
+export function codeOfBytes(name: Uint8Array, length: number): number {
+  for (let slot = hash(name, length); ; slot = (slot + 1) % SLOTS) {
+    const code = slots[slot] as number;
+    if (code === 0 || isSame(spellings[code - 1] as Buffer, name, length)) return code;
+  }
+}
+
+function hash(name: Uint8Array, length: number): number {
+  let value = length;
+  for (let at = 3; at < length; at++) value = (Math.imul(value, 31) + (name[at] as number)) | 0;
+  return (value ^ (value >>> 13)) & (SLOTS - 1);
+}
+
+function isSame(spelling: Buffer, name: Uint8Array, length: number): boolean {
+  if (spelling.length !== length) return false;
+  for (let at = 0; at < length; at++) if (spelling[at] !== name[at]) return false;
+  return true;
+}
+
+export function rowsOf(file: string): string[][] {
+  const text = readFileSync(new URL(`./tables/${file}`, import.meta.url), 'utf8');
+  const [, ...lines] = text.trimEnd().split('\n');
+  return lines.map((line) => line.split('\t'));
+}
+
+function words(text: string): string[] {
+  return text.split(/\s+/);
+}

@@ -1,0 +1,82 @@
+import { fits, ID_BYTES } from '../artifact/index.ts';
+import { FirstOfEach, hashOf } from './first-of-each.ts';
+import type { IfcModel } from './model.ts';
+import { Uint32Column } from './step/columns.ts';
+import type { Structure } from './structure.ts';
+
+/** A GlobalId that several objects have, or none. */
+export interface IdentityFault {
+  object: number;
+  code: 'repeated_global_id' | 'missing_global_id';
+  message: string;
+}
+
+/**
+ * The id of every object: its GlobalId. Exporters repeat them (copies, models that were merged); the second of a
+ * GlobalId gets `-2`, and so on in the order of the file.
+ */
+export class Identities {
+  readonly #model: IfcModel;
+  readonly #structure: Structure;
+  readonly #firsts = new FirstOfEach();
+  /** Which of those with its GlobalId an object is: 0 for the first. */
+  readonly #copies: Uint32Array;
+  /** The highest number given to copies of this one. */
+  readonly #given: Uint32Array;
+
+  constructor(model: IfcModel, structure: Structure) {
+    this.#model = model;
+    this.#structure = structure;
+    this.#copies = new Uint32Array(structure.length);
+    this.#given = new Uint32Array(structure.length);
+  }
+
+  /** To be called once before ids are asked for; yields what is wrong with them. */
+  *assign(): Generator<IdentityFault> {
+    const repeated = new Uint32Column();
+    for (let object = 0; object < this.#structure.length; object++) {
+      const id = this.#written(object);
+      if (id.startsWith('#')) {
+        const message = `${this.#name(object)} has no usable GlobalId; its id is ${id}`;
+        yield { object, code: 'missing_global_id', message };
+      }
+      const hash = hashOf(id);
+      if (this.#find(id, hash) >= 0) repeated.push(object);
+      else this.#firsts.add(hash, object);
+    }
+    for (let at = 0; at < repeated.length; at++) {
+      const object = repeated.get(at);
+      const id = this.#written(object);
+      const first = this.#find(id, hashOf(id));
+      let copy = Math.max(1, this.#given[first] as number);
+      do copy++;
+      while (this.#find(`${id}-${copy}`, hashOf(`${id}-${copy}`)) >= 0);
+      this.#given[first] = copy;
+      this.#copies[object] = copy;
+      const number = this.#model.numberOf(this.#structure.rowOf(first));
+      const message = `${this.#name(object)} has the GlobalId of #${number}, ${id}; its id is ${this.of(object)}`;
+      yield { object, code: 'repeated_global_id', message };
+    }
+  }
+
+  of(object: number): string {
+    const id = this.#written(object);
+    const copy = this.#copies[object] as number;
+    return copy === 0 ? id : `${id}-${copy}`;
+  }
+
+  #find(id: string, hash: number): number {
+    return this.#firsts.find(hash, (other) => this.#written(other) === id);
+  }
+
+  #written(object: number): string {
+    const row = this.#structure.rowOf(object);
+    const id = this.#model.argumentsOf(row).text(0);
+    return id && !id.startsWith('#') && fits(id, ID_BYTES - 12) ? id : `#${this.#model.numberOf(row)}`;
+  }
+
+  #name(object: number): string {
+    const number = this.#model.numberOf(this.#structure.rowOf(object));
+    return `#${number} (${this.#structure.entityOf(object).name})`;
+  }
+}

@@ -1,0 +1,37 @@
+import { Uint32Column } from './step/columns.ts';
+
+/** From each of some numbers to any number of others; filled first, then grouped and asked. */
+export class Links {
+  readonly #froms = new Uint32Column();
+  readonly #tos = new Uint32Column();
+  #starts = new Uint32Array(0);
+  #grouped = new Uint32Array(0);
+
+  add(from: number, to: number): void {
+    this.#froms.push(from);
+    this.#tos.push(to);
+  }
+
+  /** A counting sort: what came first for a number stays first. */
+  group(count: number): void {
+    const starts = new Uint32Array(count + 2);
+    const { length } = this.#froms;
+    for (let at = 0; at < length; at++) {
+      const slot = this.#froms.get(at) + 2;
+      starts[slot] = (starts[slot] as number) + 1;
+    }
+    for (let at = 1; at < starts.length; at++)
+      starts[at] = (starts[at] as number) + (starts[at - 1] as number);
+    this.#grouped = new Uint32Array(length);
+    for (let at = 0; at < length; at++) {
+      const slot = this.#froms.get(at) + 1;
+      this.#grouped[starts[slot] as number] = this.#tos.get(at);
+      starts[slot] = (starts[slot] as number) + 1;
+    }
+    this.#starts = starts;
+  }
+
+  of(from: number): Uint32Array {
+    return this.#grouped.subarray(this.#starts[from], this.#starts[from + 1]);
+  }
+}

@@ -1,0 +1,44 @@
+import { codeOf } from './entities.ts';
+import type { IfcModel } from './model.ts';
+
+/** Where an entity of materials refers to those it is made of: a single one, or a list. */
+const LEADS_TO = new Map(
+  (
+    [
+      ['IfcMaterialLayer', 0],
+      ['IfcMaterialLayerWithOffsets', 0],
+      ['IfcMaterialLayerSet', 0],
+      ['IfcMaterialLayerSetUsage', 0],
+      ['IfcMaterialList', 0],
+      ['IfcMaterialConstituent', 2],
+      ['IfcMaterialConstituentSet', 2],
+      ['IfcMaterialProfile', 2],
+      ['IfcMaterialProfileWithOffsets', 2],
+      ['IfcMaterialProfileSet', 2],
+      ['IfcMaterialProfileSetUsage', 0],
+      ['IfcMaterialProfileSetUsageTapering', 0],
+    ] as const
+  ).map(([name, index]) => [codeOf(name), index]),
+);
+
+const MATERIAL = codeOf('IfcMaterial');
+const DEEPEST = 5;
+/** A wall has a handful of layers; a list of thousands is no construction. */
+const MOST = 1000;
+
+/** The rows of the IfcMaterials that something is made of, through layers, lists, constituents and profiles. */
+export function materialRows(model: IfcModel, row: number): number[] {
+  const found = new Set<number>();
+  let steps = 0;
+  const visit = (at: number, depth: number): void => {
+    if (at < 0 || depth === 0 || found.size >= MOST || steps++ > MOST * DEEPEST) return;
+    const code = model.codeOf(at);
+    const index = LEADS_TO.get(code);
+    if (code === MATERIAL) found.add(at);
+    else if (index !== undefined) {
+      for (const number of model.argumentsOf(at).references(index)) visit(model.find(number), depth - 1);
+    }
+  };
+  visit(row, DEEPEST);
+  return [...found];
+}

@@ -1,0 +1,181 @@
+import { ArtifactUnusable } from '../artifact/index.ts';
+import { codeOfBytes, type Entity, entityOf } from './entities.ts';
+import { Heights } from './heights.ts';
+import { Arguments } from './step/arguments.ts';
+import { CLOSE, isBlank } from './step/bytes.ts';
+import { Uint32Column } from './step/columns.ts';
+import { NumberedRows } from './step/numbered.ts';
+import { type Span, StatementStore } from './step/statement-store.ts';
+import { type StatementTaker, StepReader } from './step/step-reader.ts';
+
+export interface IfcCaps {
+  /** Of the statements that matter, so many bytes are held in memory at once. */
+  keptBytes: number;
+  statementBytes: number;
+}
+
+export const IFC_CAPS: IfcCaps = { keptBytes: 3 * 1024 ** 3, statementBytes: 64 * 1024 ** 2 };
+
+const HEADER_ENTITIES = ['FILE_DESCRIPTION', 'FILE_NAME', 'FILE_SCHEMA'] as const;
+export type HeaderEntity = (typeof HEADER_ENTITIES)[number];
+
+const HEADER_BYTES = 1024 ** 2;
+
+/**
+ * What matters of one IFC file: `push` its bytes, then `finish`. Geometry is passed over; the rest lies as bytes
+ * until it is asked for by row.
+ */
+export class IfcModel implements StatementTaker {
+  readonly #caps: IfcCaps;
+  readonly #store: StatementStore;
+  readonly #reader = new StepReader(this);
+  readonly #heights = new Heights();
+  readonly #header = new Map<string, Buffer>();
+  #rows: NumberedRows | undefined;
+  #entity: Entity | null = null;
+  #headerEntity = '';
+  /** Statements by entity code, of those that are known. */
+  readonly counted = new Uint32Array(2048);
+  statements = 0;
+  malformedCount = 0;
+  firstMalformedLine = 0;
+  /** Rows whose number came again. */
+  replaced = new Uint32Column();
+
+  constructor(caps: IfcCaps) {
+    this.#caps = caps;
+    this.#store = new StatementStore(caps.keptBytes);
+  }
+
+  push(chunk: Buffer): void {
+    this.#reader.push(chunk);
+  }
+
+  /** The end of the file; throws when it is not the end that a whole file has. */
+  finish(): void {
+    if (!this.#reader.end()) {
+      const message = 'the file ends too early: END-ISO-10303-21 is missing';
+      throw new ArtifactUnusable('ifc_truncated', this.#reader.line, message);
+    }
+    this.#rows = new NumberedRows(this.#store.handOverNumbers());
+    this.replaced = this.#rows.replaced;
+    for (let at = 0; at < this.replaced.length; at++) this.#store.remove(this.replaced.get(at));
+    this.#heights.finish();
+  }
+
+  get length(): number {
+    return this.#store.length;
+  }
+
+  get keptBytes(): number {
+    return this.#store.bytes;
+  }
+
+  /** The row of a statement's number, or -1. */
+  find(number: number): number {
+    return number === 0 ? -1 : (this.#rows as NumberedRows).find(number);
+  }
+
+  /** 0 for rows that were replaced. */
+  codeOf(row: number): number {
+    return this.#store.codeOf(row);
+  }
+
+  numberOf(row: number): number {
+    return (this.#rows as NumberedRows).numberOf(row);
+  }
+
+  spanOf(row: number): Span {
+    return this.#store.spanOf(row);
+  }
+
+  argumentsOf(row: number): Arguments {
+    return new Arguments(this.#store.spanOf(row));
+  }
+
+  /** The arguments of the statement with this number, when its entity is this one. */
+  argumentsAt(number: number, code: number): Arguments | null {
+    const row = this.find(number);
+    return row >= 0 && this.codeOf(row) === code ? this.argumentsOf(row) : null;
+  }
+
+  *rowsOf(isWanted: (code: number) => boolean): Generator<number> {
+    for (let row = 0; row < this.length; row++) {
+      const code = this.codeOf(row);
+      if (code !== 0 && isWanted(code)) yield row;
+    }
+  }
+
+  heightOf(placement: number): number | null {
+    return this.#heights.of(placement);
+  }
+
+  headerOf(entity: HeaderEntity): Arguments | null {
+    const bytes = this.#header.get(entity);
+    return bytes ? new Arguments({ bytes, from: 0, to: bytes.length }) : null;
+  }
+
+  begin(name: Uint8Array, length: number, number: number): boolean {
+    if (number === 0) return this.#beginHeader(name, length);
+    this.statements++;
+    const code = codeOfBytes(name, length);
+    if (code === 0) return false;
+    this.counted[code] = (this.counted[code] as number) + 1;
+    this.#entity = entityOf(code);
+    return this.#entity.role !== 'left out';
+  }
+
+  #beginHeader(name: Uint8Array, length: number): boolean {
+    const word = Buffer.from(name.subarray(0, length)).toString('latin1');
+    this.#entity = null;
+    this.#headerEntity = word;
+    return HEADER_ENTITIES.some((known) => known === word) && !this.#header.has(word);
+  }
+
+  append(chunk: Buffer, from: number, to: number): void {
+    const bytes = this.#store.openBytes + to - from;
+    const most = this.#entity === null ? HEADER_BYTES : this.#caps.statementBytes;
+    if (bytes > most) {
+      const what = this.#entity === null ? this.#headerEntity : this.#entity.name;
+      const message = `a statement of ${what} is longer than ${most} bytes`;
+      throw new ArtifactUnusable('ifc_statement_too_long', this.#reader.line, message);
+    }
+    if (!this.#store.append(chunk, from, to)) {
+      const message = `more than ${this.#caps.keptBytes} bytes of objects, properties and relations: export fewer property sets, or the model in parts`;
+      throw new ArtifactUnusable('ifc_too_large', this.#reader.line, message);
+    }
+  }
+
+  takeBack(bytes: number): void {
+    this.#store.takeBack(bytes);
+  }
+
+  end(number: number): void {
+    const open = this.#withoutBracket();
+    if (this.#entity === null) {
+      this.#header.set(this.#headerEntity, Buffer.from(open.bytes.subarray(open.from, open.to)));
+      this.#store.drop();
+    } else if (this.#entity.role === 'placement') {
+      this.#heights.add(number, this.#entity.name, open);
+      this.#store.drop();
+    } else this.#store.keep(number, this.#entity.code);
+  }
+
+  #withoutBracket(): Span {
+    const { bytes, from, to } = this.#store.open();
+    let end = to;
+    while (end > from && isBlank(bytes[end - 1] as number)) end--;
+    if (end > from && bytes[end - 1] === CLOSE) end--;
+    this.#store.takeBack(to - end);
+    return { bytes, from, to: end };
+  }
+
+  mark(): void {
+    // Sections need not be told apart: header entities have no number, all others have one.
+  }
+
+  malformed(line: number): void {
+    this.malformedCount++;
+    this.firstMalformedLine ||= line;
+  }
+}

@@ -1,0 +1,191 @@
+import type { Parameter } from '../artifact/index.ts';
+import { codeOf } from './entities.ts';
+import type { IfcModel } from './model.ts';
+import type { Arguments, Simple, Typed } from './step/arguments.ts';
+import type { Units } from './units.ts';
+
+/** Of one record: its line must stay within the contract's 4 MiB, whatever its characters cost in UTF-8. */
+const MOST_CHARACTERS = 1_000_000;
+/** What the names of a parameter's fields cost. */
+const FRAME = 80;
+/** Complex properties hold properties. */
+const DEEPEST = 6;
+
+/** Collects the parameters of one record. */
+export class ParameterList {
+  readonly parameters: Parameter[] = [];
+  characters = 0;
+  leftOut = 0;
+
+  /** Asked before a property is looked at: also those that lead nowhere, or in circles, cost something. */
+  hasRoom(): boolean {
+    if (this.characters + FRAME > MOST_CHARACTERS) {
+      this.leftOut++;
+      return false;
+    }
+    this.characters += FRAME;
+    return true;
+  }
+
+  add(parameter: Parameter): void {
+    const { name, group, value } = parameter;
+    const shown = typeof value === 'string' ? value.length : typeof value === 'object' ? sizeOf(value) : 8;
+    const characters = name.length + (group?.length ?? 0) + shown;
+    if (this.characters + characters > MOST_CHARACTERS) {
+      this.leftOut++;
+      return;
+    }
+    this.characters += characters;
+    this.parameters.push(parameter);
+  }
+}
+
+function sizeOf(value: unknown): number {
+  return value === null ? 4 : (JSON.stringify(value) ?? '').length;
+}
+
+/** Property sets and quantities as parameters: the group is the set's name. */
+export class Properties {
+  readonly #model: IfcModel;
+  readonly #units: Units;
+
+  constructor(model: IfcModel, units: Units) {
+    this.#model = model;
+    this.#units = units;
+  }
+
+  /** Everything in the set with this number; nothing when it is no set that is known. */
+  addSet(list: ParameterList, number: number): void {
+    const row = this.#model.find(number);
+    if (row >= 0) this.addSetAt(list, row);
+  }
+
+  addSetAt(list: ParameterList, row: number): void {
+    const code = this.#model.codeOf(row);
+    if (code !== PROPERTY_SET && code !== QUANTITIES) return;
+    const given = this.#model.argumentsOf(row);
+    const group = given.text(2);
+    const members = given.references(code === PROPERTY_SET ? 4 : 5);
+    for (const member of members) this.#add(list, member, group, '', DEEPEST);
+  }
+
+  /** Of materials: the sets differ in form between the schemas. */
+  addMaterialSet(list: ParameterList, row: number): void {
+    const given = this.#model.argumentsOf(row);
+    const isOld = this.#model.codeOf(row) === EXTENDED_MATERIAL;
+    const group = given.text(isOld ? 3 : 0);
+    const members = given.references(isOld ? 1 : 2);
+    for (const member of members) this.#add(list, member, group, '', DEEPEST);
+  }
+
+  #add(list: ParameterList, number: number, group: string | null, prefix: string, depth: number): void {
+    const row = this.#model.find(number);
+    if (row < 0 || depth === 0 || !list.hasRoom()) return;
+    const code = this.#model.codeOf(row);
+    const given = this.#model.argumentsOf(row);
+    const ownName = given.text(0);
+    if (ownName === null) return;
+    const name = prefix + ownName;
+    if (code === COMPLEX || code === COMPLEX_QUANTITY) {
+      const members = given.references(code === COMPLEX ? 3 : 2);
+      for (const member of members) this.#add(list, member, group, `${name}.`, depth - 1);
+      return;
+    }
+    const parameter: Parameter = group === null ? { name } : { name, group };
+    if (this.#fill(parameter, code, given)) list.add(parameter);
+  }
+
+  /** False when it is no property that is known. */
+  #fill(parameter: Parameter, code: number, given: Arguments): boolean {
+    if (code === SINGLE) this.#single(parameter, given.value(2), given.reference(3));
+    else if (code === ENUMERATED) {
+      const unit = this.#model.argumentsAt(given.reference(3), ENUMERATION)?.reference(2) ?? 0;
+      const values = given.values(2);
+      if (values.length === 1) this.#single(parameter, values[0] as Typed, unit);
+      else this.#list(parameter, values, unit);
+    } else if (code === LIST) this.#list(parameter, given.values(2), given.reference(3));
+    else if (code === BOUNDED) this.#bounded(parameter, given);
+    else if (code === TABLE) this.#table(parameter, given);
+    else if (code === REFERENCE)
+      parameter.value = this.#model.argumentsAt(given.reference(3), MATERIAL)?.text(0) ?? null;
+    else return this.#quantity(parameter, code, given);
+    return true;
+  }
+
+  #quantity(parameter: Parameter, code: number, given: Arguments): boolean {
+    const unitType = QUANTITY_UNITS.get(code);
+    if (unitType === undefined) return false;
+    const value = plain(given.value(3));
+    if (typeof value === 'number') parameter.storage = 'double';
+    this.#unit(parameter, given.reference(2), null, unitType);
+    parameter.value = value;
+    return true;
+  }
+
+  #single(parameter: Parameter, typed: Typed, unit: number): void {
+    const value = plain(typed);
+    if (typeof value === 'string') parameter.storage = 'string';
+    else if (typeof value === 'number') {
+      parameter.storage = WHOLE.has(typed.type) ? 'integer' : 'double';
+      this.#unit(parameter, unit, typed.type, null);
+    }
+    parameter.value = value;
+  }
+
+  #list(parameter: Parameter, values: Typed[], unit: number): void {
+    this.#unit(parameter, unit, values[0]?.type ?? null, null);
+    parameter.value = values.map(plain);
+  }
+
+  #bounded(parameter: Parameter, given: Arguments): void {
+    const [upper, lower, setPoint] = [given.value(2), given.value(3), given.value(5)];
+    this.#unit(parameter, given.reference(4), upper.type ?? lower.type ?? setPoint.type, null);
+    parameter.value = { lower: plain(lower), upper: plain(upper), setPoint: plain(setPoint) };
+  }
+
+  /** Pairs of what defines and what is defined; the unit is that of the latter. */
+  #table(parameter: Parameter, given: Arguments): void {
+    const [defining, defined] = [given.values(2), given.values(3)];
+    this.#unit(parameter, given.reference(6), defined[0]?.type ?? null, null);
+    parameter.value = defining.map((key, index) => [plain(key), plain(defined[index] ?? NOTHING)]);
+  }
+
+  /** The property's own unit, else the project's. */
+  #unit(parameter: Parameter, number: number, type: string | null, unitType: string | null): void {
+    const own = number === 0 ? null : this.#units.symbol(number);
+    const unit = own ?? (unitType === null ? this.#units.ofMeasure(type) : this.#units.ofProject(unitType));
+    if (unit !== null) parameter.unit = unit;
+  }
+}
+
+const NOTHING: Typed = { type: null, value: null };
+
+function plain({ value }: Typed): Simple | unknown[] {
+  return Array.isArray(value) ? value.map(plain) : value;
+}
+
+const WHOLE = new Set<string | null>(['IFCINTEGER', 'IFCPOSITIVEINTEGER', 'IFCTIMESTAMP']);
+
+const PROPERTY_SET = codeOf('IfcPropertySet');
+const QUANTITIES = codeOf('IfcElementQuantity');
+const EXTENDED_MATERIAL = codeOf('IfcExtendedMaterialProperties');
+const COMPLEX = codeOf('IfcComplexProperty');
+const COMPLEX_QUANTITY = codeOf('IfcPhysicalComplexQuantity');
+const SINGLE = codeOf('IfcPropertySingleValue');
+const ENUMERATED = codeOf('IfcPropertyEnumeratedValue');
+const ENUMERATION = codeOf('IfcPropertyEnumeration');
+const LIST = codeOf('IfcPropertyListValue');
+const BOUNDED = codeOf('IfcPropertyBoundedValue');
+const TABLE = codeOf('IfcPropertyTableValue');
+const REFERENCE = codeOf('IfcPropertyReferenceValue');
+const MATERIAL = codeOf('IfcMaterial');
+
+const QUANTITY_UNITS = new Map([
+  [codeOf('IfcQuantityLength'), 'LENGTHUNIT'],
+  [codeOf('IfcQuantityArea'), 'AREAUNIT'],
+  [codeOf('IfcQuantityVolume'), 'VOLUMEUNIT'],
+  [codeOf('IfcQuantityWeight'), 'MASSUNIT'],
+  [codeOf('IfcQuantityTime'), 'TIMEUNIT'],
+  [codeOf('IfcQuantityCount'), ''],
+  [codeOf('IfcQuantityNumber'), ''],
+]);

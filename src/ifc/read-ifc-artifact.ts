@@ -1,0 +1,55 @@
+import {
+  type ArtifactEvent,
+  type JsonObject,
+  type NodeKind,
+  type ReadOptions,
+  readManifest,
+  toRecord,
+} from '../artifact/index.ts';
+import { manifestLine } from './manifest-line.ts';
+import type { IfcCaps } from './model.ts';
+import { readIfc } from './read-ifc.ts';
+import { ConversionReport } from './report.ts';
+
+export interface ReadIfcArtifactOptions extends ReadOptions {
+  projectId: string;
+  documentId: string;
+  title: string | null;
+  ifcCaps: IfcCaps;
+}
+
+/**
+ * What `readArtifact` would say of the artifact that this IFC file makes, without writing it: the same records under
+ * the same line numbers.
+ */
+export async function* readIfcArtifact(
+  source: AsyncIterable<Buffer>,
+  { projectId, documentId, title, caps, ifcCaps, progress }: ReadIfcArtifactOptions,
+): AsyncGenerator<ArtifactEvent> {
+  const report = new ConversionReport();
+  for await (const event of readIfc(source, { documentId, caps, ifcCaps, progress, report })) {
+    if (event.event === 'issue') {
+      yield event;
+      continue;
+    }
+    const line = ++progress.linesRead;
+    if (event.event === 'facts') {
+      const object = manifestLine({ projectId, documents: [{ id: documentId, title }], ...event });
+      yield { event: 'manifest', manifest: readManifest(object, line, projectId) };
+    } else yield* recordOf(event.record, documentId, line);
+  }
+}
+
+function* recordOf(object: JsonObject, documentId: string, line: number): Generator<ArtifactEvent> {
+  const kind = object['kind'] as NodeKind | 'relation';
+  const taken = toRecord(kind, object, documentId);
+  if ('rejected' in taken) {
+    const message = `the ${kind} ${taken.message}`;
+    yield { event: 'issue', issue: { line, code: taken.rejected, severity: 'error', message } };
+    return;
+  }
+  for (const message of taken.faults) {
+    yield { event: 'issue', issue: { line, code: 'invalid_field', severity: 'warning', message } };
+  }
+  yield { event: 'record', line, record: taken.record };
+}

@@ -1,0 +1,22 @@
+import type { ArtifactCaps, ReadProgress } from '../artifact/index.ts';
+import { plainIfc } from './containers.ts';
+import { schemaOf } from './file-facts.ts';
+import { IFC_CAPS, IfcModel } from './model.ts';
+
+/** The header comes first and is short. */
+const MOST_BYTES = 4 * 1024 ** 2;
+
+/** Only the header: is it an IFC file, and of a schema that is read? Throws when not. */
+export async function readIfcHead(
+  source: AsyncIterable<Buffer>,
+  caps: ArtifactCaps,
+  progress: ReadProgress,
+): Promise<void> {
+  const model = new IfcModel(IFC_CAPS);
+  for await (const chunk of plainIfc(source, caps, progress)) {
+    model.push(chunk);
+    const schema = model.headerOf('FILE_SCHEMA');
+    if (schema) schemaOf(schema);
+    if (schema || progress.plainBytes > MOST_BYTES) return;
+  }
+}

@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  type ArtifactCaps,
+  ArtifactUnusable,
+  type LengthUnit,
+  type ReadProgress,
+} from '../artifact/index.ts';
+import { plainIfc } from './containers.ts';
+import { type ConvertedEvent, convert } from './convert.ts';
+import { IFC_CAPS, type IfcCaps, IfcModel } from './model.ts';
+import type { ConversionReport } from './report.ts';
+
+export interface ReadIfcOptions {
+  documentId: string;
+  caps: ArtifactCaps;
+  ifcCaps?: IfcCaps;
+  progress: ReadProgress;
+  report: ConversionReport;
+  lengthUnit?: LengthUnit;
+}
+
+/** So much is read, or made, before others get their turn. */
+const TURN_BYTES = 1024 ** 2;
+const TURN_EVENTS = 200;
+
+/**
+ * An IFC file as the events of its conversion. It is read to its end before the first comes, since what a record
+ * needs may lie anywhere in the file.
+ */
+export async function* readIfc(
+  source: AsyncIterable<Buffer>,
+  { caps, ifcCaps = IFC_CAPS, progress, ...options }: ReadIfcOptions,
+): AsyncGenerator<ConvertedEvent> {
+  const model = new IfcModel(ifcCaps);
+  let sinceTurn = 0;
+  for await (const chunk of plainIfc(source, caps, progress)) {
+    model.push(chunk);
+    sinceTurn += chunk.length;
+    if (sinceTurn < TURN_BYTES) continue;
+    sinceTurn = 0;
+    await setImmediate();
+  }
+  model.finish();
+  options.report.takeStock(model);
+  let events = 0;
+  let written = 0;
+  for (const event of convert(model, options)) {
+    if (event.event === 'record') {
+      written += event.characters;
+      checkWritten(written, caps, progress);
+    }
+    yield event;
+    if (++events % TURN_EVENTS === 0) await setImmediate();
+  }
+}
+
+/** Few bytes can name one large property set for a million elements. */
+function checkWritten(written: number, caps: ArtifactCaps, { plainBytes }: ReadProgress): void {
+  if (written > caps.plainBytes) {
+    throw new ArtifactUnusable(
+      'plain_too_large',
+      null,
+      `makes an artifact of more than ${caps.plainBytes} bytes`,
+    );
+  }
+  if (written > caps.ratioFromBytes && written > plainBytes * caps.ratio) {
+    const message = `makes an artifact of more than ${caps.ratio} times its size`;
+    throw new ArtifactUnusable('ratio_too_high', null, message);
+  }
+}

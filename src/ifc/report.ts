@@ -1,0 +1,36 @@
+import { type Entity, entityOf } from './entities.ts';
+import type { FileFacts } from './file-facts.ts';
+import type { IfcModel } from './model.ts';
+
+/** What became of one file. */
+export class ConversionReport {
+  facts: FileFacts | null = null;
+  statements = 0;
+  /** Records by kind. */
+  readonly counts: Record<string, number> = {};
+  /** Objects that no record was made of, by entity. */
+  readonly leftOut: Record<string, number> = {};
+  /** Elements for which no better category than Generic Models is known, by entity. */
+  readonly generic: Record<string, number> = {};
+  /** Elements that are in no storey. */
+  withoutLevel = 0;
+  warnings = 0;
+
+  count(kind: string): void {
+    this.counts[kind] = (this.counts[kind] ?? 0) + 1;
+  }
+
+  countGeneric(entity: string): void {
+    this.generic[entity] = (this.generic[entity] ?? 0) + 1;
+  }
+
+  takeStock(model: IfcModel): void {
+    this.statements = model.statements;
+    for (const [code, statements] of model.counted.entries()) {
+      const entity: Entity | undefined = code === 0 ? undefined : entityOf(code);
+      if (statements > 0 && (entity?.role === 'left out' || entity?.role === 'opening')) {
+        this.leftOut[entity.name] = statements;
+      }
+    }
+  }
+}

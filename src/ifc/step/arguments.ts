@@ -1,0 +1,159 @@
+import { CLOSE, COMMA, DOLLAR, DOT, HASH, isBlank, isDigit, OPEN, QUOTE, STAR } from './bytes.ts';
+import { decodeText } from './decode-text.ts';
+import { endOfString } from './quoting.ts';
+import type { Span } from './statement-store.ts';
+
+export type Simple = string | number | boolean | null;
+
+/** A value with the name of its type where that is written: `IFCLENGTHMEASURE(2.5)`. */
+export interface Typed {
+  type: string | null;
+  value: Simple | Typed[];
+}
+
+/**
+ * The arguments of a statement, or the members of a list: their places, found once; what they say, when it is asked
+ * for. `$` and `*` are nothing, and so is what is not there or of another kind than asked.
+ */
+export class Arguments {
+  readonly #bytes: Buffer;
+  /** Where each begins and ends, in turn. */
+  readonly #places: number[] = [];
+
+  constructor({ bytes, from, to }: Span) {
+    this.#bytes = bytes;
+    let depth = 0;
+    let start = from;
+    for (let at = from; at < to; ) {
+      const byte = bytes[at++] as number;
+      if (byte > COMMA) continue; // all that matter here come before letters and digits
+      if (byte === QUOTE) at = endOfString(bytes, at, to);
+      else if (byte === OPEN) depth++;
+      else if (byte === CLOSE) depth--;
+      else if (byte === COMMA && depth === 0) {
+        this.#add(start, at - 1);
+        start = at;
+      }
+    }
+    this.#add(start, to);
+  }
+
+  #add(start: number, end: number): void {
+    let [from, to] = [start, end];
+    while (from < to && isBlank(this.#bytes[from] as number)) from++;
+    while (to > from && isBlank(this.#bytes[to - 1] as number)) to--;
+    this.#places.push(from, to);
+  }
+
+  get length(): number {
+    return this.#places.length / 2;
+  }
+
+  /** The bytes of one argument; of a text, with its quotes. */
+  span(index: number): Span {
+    return { bytes: this.#bytes, from: this.#places[index * 2] ?? 0, to: this.#places[index * 2 + 1] ?? 0 };
+  }
+
+  text(index: number): string | null {
+    const from = this.#places[index * 2] ?? 0;
+    const to = this.#places[index * 2 + 1] ?? 0;
+    if (to - from < 2 || this.#bytes[from] !== QUOTE) return null;
+    return decodeText(this.#bytes, from + 1, this.#bytes[to - 1] === QUOTE ? to - 1 : to);
+  }
+
+  /** Without its dots; as it is otherwise written, for exporters that forget them. */
+  enumeration(index: number): string | null {
+    const { bytes, from, to } = this.span(index);
+    if (to - from < 3 || bytes[from] !== DOT || bytes[to - 1] !== DOT) return null;
+    return bytes.toString('latin1', from + 1, to - 1).toUpperCase();
+  }
+
+  number(index: number): number | null {
+    const { bytes, from, to } = this.span(index);
+    const { value } = read({ bytes, from, to }, 1);
+    return typeof value === 'number' ? value : null;
+  }
+
+  /** The number of the statement that is referred to; 0 for none. */
+  reference(index: number): number {
+    const from = this.#places[index * 2] ?? 0;
+    const to = this.#places[index * 2 + 1] ?? 0;
+    return to > from && this.#bytes[from] === HASH ? digits(this.#bytes, from + 1, to) : 0;
+  }
+
+  /** The numbers in a list, also in one that has a type; a single reference is a list of one. */
+  references(index: number): number[] {
+    const { bytes, from, to } = this.span(index);
+    const found: number[] = [];
+    for (let at = from; at < to; ) {
+      const byte = bytes[at++] as number;
+      if (byte === QUOTE) at = endOfString(bytes, at, to);
+      else if (byte === HASH) {
+        found.push(digits(bytes, at, to));
+        while (at < to && isDigit(bytes[at] as number)) at++;
+      }
+    }
+    return found;
+  }
+
+  value(index: number): Typed {
+    return read(this.span(index), DEEPEST);
+  }
+
+  /** The members of a list. */
+  values(index: number): Typed[] {
+    const { value } = this.value(index);
+    return Array.isArray(value) ? value : [];
+  }
+}
+
+/** Values of properties are plain, lists, or lists of lists; what is deeper is nothing that we know. */
+const DEEPEST = 4;
+
+function digits(bytes: Buffer, from: number, to: number): number {
+  let number = 0;
+  for (let at = from; at < to && isDigit(bytes[at] as number); at++) {
+    number = number * 10 + ((bytes[at] as number) - 0x30);
+  }
+  return Number.isSafeInteger(number) ? number : 0;
+}
+
+const NOTHING: Typed = { type: null, value: null };
+
+function read({ bytes, from, to }: Span, depth: number): Typed {
+  if (to <= from || depth === 0) return NOTHING;
+  const first = bytes[from] as number;
+  if (first === DOLLAR || first === STAR) return NOTHING;
+  if (first === QUOTE)
+    return { type: null, value: decodeText(bytes, from + 1, bytes[to - 1] === QUOTE ? to - 1 : to) };
+  if (first === OPEN) return { type: null, value: members({ bytes, from: from + 1, to: to - 1 }, depth) };
+  const text = bytes.toString('latin1', from, Math.min(to, from + 80));
+  if (first === DOT && !isDigit(bytes[from + 1] ?? 0)) return { type: null, value: logical(text) };
+  const bracket = text.indexOf('(');
+  if (bracket > 0) {
+    let [inner, end] = [from + bracket + 1, to - 1];
+    while (inner < end && isBlank(bytes[inner] as number)) inner++;
+    while (end > inner && isBlank(bytes[end - 1] as number)) end--;
+    const { value } = read({ bytes, from: inner, to: end }, depth - 1);
+    return { type: text.slice(0, bracket).trimEnd().toUpperCase(), value };
+  }
+  return { type: null, value: numeral(text) };
+}
+
+function members(span: Span, depth: number): Typed[] {
+  const list = new Arguments(span);
+  return Array.from({ length: list.length }, (_, index) => read(list.span(index), depth - 1));
+}
+
+function logical(text: string): Simple {
+  const word = text.replaceAll('.', '').toUpperCase();
+  return word === 'T' ? true : word === 'F' ? false : word === 'U' ? 'UNKNOWN' : word;
+}
+
+/** A number that JSON and JavaScript cannot hold stays as it is written. */
+function numeral(text: string): Simple {
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text)) return text.startsWith('#') ? null : text;
+  const number = Number(text);
+  const isExact = /[.eE]/.test(text) ? Number.isFinite(number) : Number.isSafeInteger(number);
+  return isExact ? number : text;
+}

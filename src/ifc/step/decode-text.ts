@@ -1,0 +1,81 @@
+import { isUtf8 } from 'node:buffer';
+import { TextDecoder } from 'node:util';
+import { BACKSLASH, QUOTE, SPACE } from './bytes.ts';
+
+const UTF8 = new TextDecoder('utf-8');
+const WINDOWS = new TextDecoder('windows-1252');
+/** `\PA\` to `\PI\`: the parts of ISO 8859. What `\S\` reaches of parts 1 and 9 is the same in Windows' twins. */
+const PAGES = Array.from({ length: 9 }, (_, part) => new TextDecoder(`iso-8859-${part + 1}`));
+
+/**
+ * The text between two quotes. Backslash sequences are those of ISO 10303-21; what is none is taken as it stands.
+ * Bytes beyond ASCII, which the standard has not, are UTF-8 where they can be, else Windows-1252. Line ends were put
+ * in by exporters that wrap, and mean nothing; no other control character is text either.
+ */
+export function decodeText(bytes: Buffer, from: number, to: number): string {
+  const written = bytes.toString('latin1', from, to);
+  if (isPlain(bytes, from, to)) return written;
+  const known = remembered.get(written);
+  if (known !== undefined) return known;
+  const text = decoded(bytes.subarray(from, to));
+  if (written.length <= LONGEST_REMEMBERED) {
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(written, text);
+  }
+  return text;
+}
+
+/** The names of properties come again with every element: those that cost something are decoded once. */
+const remembered = new Map<string, string>();
+const MOST_REMEMBERED = 2000;
+const LONGEST_REMEMBERED = 200;
+
+function decoded(raw: Buffer): string {
+  const text = (isUtf8(raw) ? UTF8 : WINDOWS).decode(raw).replace(UNWRITTEN, '');
+  return unescaped(text).replace(NO_TEXT, '').toWellFormed();
+}
+
+/** What stands in the file without meaning anything, and what no sequence may bring in. */
+const UNWRITTEN = /[^\P{Cc}\t]/gu;
+const NO_TEXT = /[^\P{Cc}\t\n]/gu;
+
+function isPlain(bytes: Buffer, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at] as number;
+    if (byte < SPACE || byte > 0x7e || byte === BACKSLASH || byte === QUOTE) return false;
+  }
+  return true;
+}
+
+const SEQUENCE =
+  /''|\\\\|\\X2\\((?:[0-9A-Fa-f]{4})*)(?:\\X0\\|$)|\\X4\\((?:[0-9A-Fa-f]{8})*)(?:\\X0\\|$)|\\X\\([0-9A-Fa-f]{2})|\\P([A-I])\\|\\S\\(''|[\s\S])|\\([NFT])\\/g;
+
+function unescaped(text: string): string {
+  let page = PAGES[0] as TextDecoder;
+  return text.replace(SEQUENCE, (whole, x2, x4, x, p, s, control): string => {
+    if (x2 !== undefined) return utf16(x2 as string);
+    if (x4 !== undefined) return utf32(x4 as string);
+    if (x !== undefined) return String.fromCharCode(Number.parseInt(x as string, 16));
+    if (p !== undefined) {
+      page = PAGES[(p as string).charCodeAt(0) - 0x41] as TextDecoder;
+      return '';
+    }
+    if (s !== undefined) return shifted(s as string, page) ?? whole;
+    if (control !== undefined) return control === 'N' ? '\n' : ' ';
+    return whole === "''" ? "'" : '\\';
+  });
+}
+
+const utf16 = (hex: string): string =>
+  hex.replace(/.{4}/g, (unit) => String.fromCharCode(Number.parseInt(unit, 16)));
+
+const utf32 = (hex: string): string =>
+  hex.replace(/.{8}/g, (unit) => {
+    const point = Number.parseInt(unit, 16);
+    return point > 0x10ffff ? '\ufffd' : String.fromCodePoint(point);
+  });
+
+function shifted(character: string, page: TextDecoder): string | undefined {
+  const code = character.charCodeAt(0);
+  return code >= SPACE && code < 0x7f ? page.decode(Uint8Array.of(code + 0x80)) : undefined;
+}

@@ -1,0 +1,277 @@
+import {
+  BACKSLASH,
+  EQUALS,
+  HASH,
+  isBlank,
+  isDigit,
+  NAME_BYTES,
+  NEWLINE,
+  OPEN,
+  QUOTE,
+  SEMICOLON,
+  SLASH,
+  STAR,
+} from './bytes.ts';
+import { ENDED, IN_TEXT, stringStep } from './quoting.ts';
+
+/** What is done with the statements of a file. Header entities and section marks have no number: it is 0. */
+export interface StatementTaker {
+  /** What stands before the bracket, in capitals. True: the bytes between the brackets are wanted. */
+  begin(name: Uint8Array, length: number, number: number): boolean;
+  append(chunk: Buffer, from: number, to: number): void;
+  takeBack(bytes: number): void;
+  end(number: number): void;
+  /** `DATA;`, `ENDSEC;` and the like. */
+  mark(name: string): void;
+  /** A statement that is none; told with the line on which it ends. */
+  malformed(line: number): void;
+}
+
+const BETWEEN = 0; // outside of any statement
+const NUMBER = 1; // after #
+const NAME = 2; // after =
+const WORD = 3; // a statement without number
+const PASSING = 4; // one that nobody wants
+const TAKING = 5;
+const STRING = 6; // inside of PASSING or TAKING
+const COMMENT = 7; // inside of any but STRING
+
+const LONGEST_NAME = 64;
+
+/** Bytes at which PASSING, TAKING and STRING stop to look. */
+const STATEMENT_STOPS = stops(NEWLINE, QUOTE, SEMICOLON, SLASH, STAR);
+const STRING_STOPS = stops(NEWLINE, QUOTE, BACKSLASH);
+
+/**
+ * Takes an ISO 10303-21 file apart into statements, whatever the pieces are in which it comes. Nothing is kept here
+ * but the name of the statement at hand: one that nobody wants costs no memory, however long it is.
+ */
+export class StepReader {
+  readonly #taker: StatementTaker;
+  readonly #name = new Uint8Array(LONGEST_NAME);
+  #length = 0;
+  #state = BETWEEN;
+  /** The state to which a string or comment returns. */
+  #outer = BETWEEN;
+  /** The slash or star just seen, which may be half of a comment's mark. */
+  #seen = 0;
+  #quoting = IN_TEXT;
+  #number = 0;
+  #hasDigits = false;
+  line = 1;
+  isOver = false;
+
+  constructor(taker: StatementTaker) {
+    this.#taker = taker;
+  }
+
+  push(chunk: Buffer): void {
+    const { length } = chunk;
+    let at = 0;
+    /** Of what is wanted, the bytes from here on were not handed over yet. */
+    let from = 0;
+    while (at < length && !this.isOver) {
+      switch (this.#state) {
+        case BETWEEN:
+        case NUMBER:
+        case NAME:
+        case WORD:
+          at = this.#before(chunk, at);
+          from = at;
+          break;
+        case PASSING:
+        case TAKING: {
+          const began = at;
+          while (at < length && STATEMENT_STOPS[chunk[at] as number] === 0) at++;
+          if (at > began) this.#seen = 0;
+          if (at === length) break;
+          const byte = chunk[at++] as number;
+          if (byte === NEWLINE) this.line++;
+          if (byte === QUOTE) {
+            this.#outer = this.#state;
+            this.#state = STRING;
+          } else if (byte === SEMICOLON) {
+            if (this.#state === TAKING) {
+              if (at - 1 > from) this.#taker.append(chunk, from, at - 1);
+              this.#taker.end(this.#number);
+            }
+            this.#state = BETWEEN;
+          } else if (byte === STAR && this.#seen === SLASH) {
+            if (this.#state === TAKING) {
+              // The slash was handed over already when it ended the last piece.
+              if (at - 2 >= from) this.#taker.append(chunk, from, at - 2);
+              else this.#taker.takeBack(1);
+            }
+            this.#outer = this.#state;
+            this.#state = COMMENT;
+          }
+          this.#seen = byte === SLASH ? SLASH : 0;
+          break;
+        }
+        case STRING:
+          at = this.#string(chunk, at);
+          break;
+        default:
+          at = this.#comment(chunk, at);
+          from = at;
+      }
+    }
+    if ((this.#state === TAKING || (this.#state === STRING && this.#outer === TAKING)) && from < length) {
+      this.#taker.append(chunk, from, length);
+    }
+  }
+
+  /** Whether the file ended as it should. */
+  end(): boolean {
+    if (this.#state === WORD && this.#word() === END) this.isOver = true;
+    return this.isOver;
+  }
+
+  /** Up to the bracket. */
+  #before(chunk: Buffer, start: number): number {
+    for (let at = start; at < chunk.length; at++) {
+      if (this.#seen === 0) {
+        at = this.#run(chunk, at);
+        if (at === chunk.length) return at;
+      }
+      const byte = chunk[at] as number;
+      if (byte === STAR && this.#seen === SLASH) {
+        this.#seen = 0;
+        this.#outer = this.#state;
+        this.#state = COMMENT;
+        return at + 1;
+      }
+      if (this.#seen === SLASH) {
+        this.#spoilt();
+        return at;
+      }
+      this.#seen = byte === SLASH ? SLASH : 0;
+      if (byte === NEWLINE) this.line++;
+      if (isBlank(byte) || byte === SLASH) continue;
+      const letter = NAME_BYTES[byte] as number;
+      if (byte === SEMICOLON) this.#closed();
+      else if (this.#state === BETWEEN) this.#opened(byte, letter);
+      else if (this.#state === NUMBER) this.#counted(byte);
+      else if (byte === OPEN) {
+        this.#bracket();
+        return at + 1;
+      } else if (letter === 0 || this.#length === LONGEST_NAME) this.#spoilt();
+      else this.#name[this.#length++] = letter;
+      if (this.#state === PASSING || this.isOver) return at + 1;
+    }
+    return chunk.length;
+  }
+
+  /** The digits and letters that most of it consists of, as far as nothing else comes. */
+  #run(chunk: Buffer, start: number): number {
+    let at = start;
+    if (this.#state === NUMBER) {
+      let number = this.#number;
+      while (at < chunk.length && isDigit(chunk[at] as number) && number < 1e12) {
+        number = number * 10 + ((chunk[at++] as number) - 0x30);
+      }
+      this.#hasDigits ||= at > start;
+      this.#number = number;
+    } else if (this.#state === NAME) {
+      const name = this.#name;
+      let length = this.#length;
+      for (; at < chunk.length && length < LONGEST_NAME; at++) {
+        const letter = NAME_BYTES[chunk[at] as number] as number;
+        if (letter === 0) break;
+        name[length++] = letter;
+      }
+      this.#length = length;
+    }
+    return at;
+  }
+
+  #opened(byte: number, letter: number): void {
+    this.#length = 0;
+    this.#number = 0;
+    this.#hasDigits = false;
+    if (byte === HASH) this.#state = NUMBER;
+    else if (letter === 0) this.#spoilt();
+    else {
+      this.#state = WORD;
+      this.#name[this.#length++] = letter;
+    }
+  }
+
+  #counted(byte: number): void {
+    if (isDigit(byte)) {
+      this.#hasDigits = true;
+      this.#number = this.#number * 10 + (byte - 0x30);
+      if (this.#number > Number.MAX_SAFE_INTEGER) this.#spoilt();
+    } else if (byte === EQUALS && this.#hasDigits) this.#state = NAME;
+    else this.#spoilt();
+  }
+
+  #bracket(): void {
+    // A statement of several entities has its bracket at once; none of those that matter is written so.
+    const isWanted = this.#length > 0 && this.#taker.begin(this.#name, this.#length, this.#number);
+    this.#state = isWanted ? TAKING : PASSING;
+  }
+
+  #closed(): void {
+    if (this.#state === WORD) {
+      const word = this.#word();
+      this.isOver = word === END;
+      this.#taker.mark(word);
+    } else if (this.#state !== BETWEEN) this.#taker.malformed(this.line);
+    this.#state = BETWEEN;
+  }
+
+  #spoilt(): void {
+    this.#taker.malformed(this.line);
+    this.#state = PASSING;
+    this.#seen = 0;
+  }
+
+  #word(): string {
+    return Buffer.from(this.#name.subarray(0, this.#length)).toString('latin1');
+  }
+
+  #string(chunk: Buffer, start: number): number {
+    let at = start;
+    let state = this.#quoting;
+    while (at < chunk.length) {
+      if (state === IN_TEXT) {
+        while (at < chunk.length && STRING_STOPS[chunk[at] as number] === 0) at++;
+        if (at === chunk.length) break;
+      }
+      const byte = chunk[at] as number;
+      state = stringStep(state, byte);
+      if (state >= ENDED) {
+        this.#quoting = IN_TEXT;
+        this.#state = this.#outer;
+        return state === ENDED ? at + 1 : at;
+      }
+      if (byte === NEWLINE) this.line++;
+      at++;
+    }
+    this.#quoting = state;
+    return at;
+  }
+
+  #comment(chunk: Buffer, start: number): number {
+    for (let at = start; at < chunk.length; at++) {
+      const byte = chunk[at] as number;
+      if (byte === NEWLINE) this.line++;
+      if (byte === SLASH && this.#seen === STAR) {
+        this.#seen = 0;
+        this.#state = this.#outer;
+        return at + 1;
+      }
+      this.#seen = byte === STAR ? STAR : 0;
+    }
+    return chunk.length;
+  }
+}
+
+const END = 'END-ISO-10303-21';
+
+function stops(...bytes: number[]): Uint8Array {
+  const table = new Uint8Array(256);
+  for (const byte of bytes) table[byte] = 1;
+  return table;
+}

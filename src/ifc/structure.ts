@@ -1,0 +1,233 @@
+import { codeOf, type Entity, entityOf, type Role } from './entities.ts';
+import { Links } from './links.ts';
+import type { IfcModel } from './model.ts';
+import type { Arguments } from './step/arguments.ts';
+import { Uint32Column } from './step/columns.ts';
+
+const OBJECTS = new Set<Role>(['element', 'spatial', 'storey', 'space', 'group', 'type', 'opening']);
+const NONE = 0xffffffff;
+
+/**
+ * How the objects of a model hang together. Objects are numbered from 0 as they come in the file; rows are those of
+ * the model's statements.
+ */
+export class Structure {
+  readonly #model: IfcModel;
+  readonly #rows = new Uint32Column();
+  readonly #objectOfRow: Uint32Array;
+  readonly #containers: Uint32Array;
+  readonly #hosts: Uint32Array;
+  readonly #types: Uint32Array;
+  readonly #rooms: Uint32Array;
+  readonly #levels: Uint32Array;
+  /** An object's wholes; its groups; rows of its property sets, materials, classifications. */
+  readonly wholes = new Links();
+  readonly groups = new Links();
+  readonly sets = new Links();
+  readonly materials = new Links();
+  readonly classifications = new Links();
+  /** Rows of materials' own property sets by the row of the material. */
+  readonly materialSets = new Links();
+
+  constructor(model: IfcModel) {
+    this.#model = model;
+    this.#objectOfRow = new Uint32Array(model.length).fill(NONE);
+    for (const row of model.rowsOf((code) => OBJECTS.has(entityOf(code).role))) {
+      this.#objectOfRow[row] = this.#rows.length;
+      this.#rows.push(row);
+    }
+    const none = () => new Uint32Array(this.length).fill(NONE);
+    this.#containers = none();
+    this.#hosts = none();
+    this.#types = none();
+    this.#rooms = none();
+    this.#levels = none();
+    this.#connect();
+    for (const links of [this.wholes, this.groups, this.sets, this.materials, this.classifications])
+      links.group(this.length);
+    this.materialSets.group(model.length);
+  }
+
+  get length(): number {
+    return this.#rows.length;
+  }
+
+  rowOf(object: number): number {
+    return this.#rows.get(object);
+  }
+
+  entityOf(object: number): Entity {
+    return entityOf(this.#model.codeOf(this.rowOf(object)));
+  }
+
+  /** Everything below is the number of an object, or -1. */
+  typeOf(object: number): number {
+    return orNone(this.#types[object]);
+  }
+
+  hostOf(object: number): number {
+    return orNone(this.#hosts[object]);
+  }
+
+  roomOf(object: number): number {
+    return orNone(this.#rooms[object]);
+  }
+
+  /** The nearest storey above: through containers and wholes, and for what has neither, through host or room. */
+  levelOf(object: number): number {
+    const path: number[] = [];
+    let level = UNKNOWN;
+    for (let one = object; level === UNKNOWN; one = this.#above(one)) {
+      if (one < 0) level = NO_LEVEL;
+      else if (this.entityOf(one).role === 'storey') level = one;
+      else if (this.#levels[one] !== NONE) level = this.#levels[one] as number;
+      else {
+        this.#levels[one] = NO_LEVEL; // whoever comes by here again goes in a circle
+        path.push(one);
+      }
+    }
+    for (const one of path) this.#levels[one] = level;
+    return level === NO_LEVEL ? -1 : level;
+  }
+
+  #above(object: number): number {
+    const container = orNone(this.#containers[object]);
+    if (container >= 0) return container;
+    const [whole] = this.wholes.of(object);
+    if (whole !== undefined) return whole;
+    const host = this.hostOf(object);
+    return host >= 0 ? host : this.roomOf(object);
+  }
+
+  isInside(object: number, entity: string): boolean {
+    let [whole] = this.wholes.of(object);
+    for (let steps = 0; whole !== undefined && steps < 20; steps++) {
+      if (this.entityOf(whole).name === entity) return true;
+      [whole] = this.wholes.of(whole);
+    }
+    return false;
+  }
+
+  #connect(): void {
+    const fillers = new Uint32Column();
+    const filled = new Uint32Column();
+    for (const row of this.#model.rowsOf((code) => RELATIONS.has(code))) {
+      const given = this.#model.argumentsOf(row);
+      switch (RELATIONS.get(this.#model.codeOf(row)) as Relation) {
+        case 'contained':
+          this.#each(given, 4, 5, (element, container) => setOnce(this.#containers, element, container));
+          break;
+        case 'parts':
+          this.#each(given, 5, 4, (part, whole) => this.wholes.add(part, whole));
+          break;
+        case 'voids':
+          this.#each(given, 5, 4, (opening, host) => setOnce(this.#hosts, opening, host));
+          break;
+        case 'fills':
+          this.#each(given, 5, 4, (filler, opening) => {
+            fillers.push(filler);
+            filled.push(opening);
+          });
+          break;
+        case 'covers':
+          this.#each(given, 5, 4, (covering, host) => setOnce(this.#hosts, covering, host));
+          break;
+        case 'covers space':
+          this.#each(given, 5, 4, (covering, room) => setOnce(this.#rooms, covering, room));
+          break;
+        case 'typed':
+          this.#each(given, 4, 5, (object, type) => setOnce(this.#types, object, type));
+          break;
+        case 'grouped':
+          this.#each(given, 4, 6, (member, group) => this.groups.add(member, group));
+          break;
+        case 'properties':
+          this.#eachRow(given, this.sets);
+          break;
+        case 'material':
+          this.#eachRow(given, this.materials);
+          break;
+        case 'classification':
+          this.#eachRow(given, this.classifications);
+          break;
+        case 'material properties':
+          this.#addMaterialSet(row, given.reference(this.#model.codeOf(row) === EXTENDED ? 0 : 3));
+      }
+    }
+    for (let at = 0; at < filled.length; at++) {
+      const host = this.hostOf(filled.get(at));
+      if (host >= 0) setOnce(this.#hosts, fillers.get(at), host);
+    }
+    for (let object = 0; object < this.length; object++) {
+      const container = orNone(this.#containers[object]);
+      if (container >= 0 && this.entityOf(container).role === 'space')
+        setOnce(this.#rooms, object, container);
+    }
+  }
+
+  /** Every pair of one of the objects in a list and the single one at another place. */
+  #each(given: Arguments, many: number, one: number, take: (many: number, one: number) => void): void {
+    const single = this.#objectAt(given.reference(one));
+    if (single < 0) return;
+    for (const number of given.references(many)) {
+      const object = this.#objectAt(number);
+      if (object >= 0 && object !== single) take(object, single);
+    }
+  }
+
+  #eachRow(given: Arguments, links: Links): void {
+    const rows = given.references(5).map((number) => this.#model.find(number)); // a set of sets in IFC4
+    for (const number of given.references(4)) {
+      const object = this.#objectAt(number);
+      if (object < 0) continue;
+      for (const row of rows) if (row >= 0) links.add(object, row);
+    }
+  }
+
+  #addMaterialSet(row: number, material: number): void {
+    const found = this.#model.find(material);
+    if (found >= 0 && this.#model.codeOf(found) === MATERIAL) this.materialSets.add(found, row);
+  }
+
+  #objectAt(number: number): number {
+    const row = this.#model.find(number);
+    return row < 0 ? -1 : orNone(this.#objectOfRow[row]);
+  }
+}
+
+const UNKNOWN = -2;
+const NO_LEVEL = NONE - 1;
+
+function orNone(value: number | undefined): number {
+  return value === undefined || value === NONE ? -1 : value;
+}
+
+function setOnce(column: Uint32Array, at: number, value: number): void {
+  if (column[at] === NONE) column[at] = value;
+}
+
+const MATERIAL = codeOf('IfcMaterial');
+const EXTENDED = codeOf('IfcExtendedMaterialProperties');
+
+const MEANINGS = [
+  ['IfcRelContainedInSpatialStructure', 'contained'],
+  ['IfcRelAggregates', 'parts'],
+  ['IfcRelNests', 'parts'],
+  ['IfcRelVoidsElement', 'voids'],
+  ['IfcRelFillsElement', 'fills'],
+  ['IfcRelCoversBldgElements', 'covers'],
+  ['IfcRelProjectsElement', 'covers'],
+  ['IfcRelCoversSpaces', 'covers space'],
+  ['IfcRelDefinesByType', 'typed'],
+  ['IfcRelAssignsToGroup', 'grouped'],
+  ['IfcRelAssignsToGroupByFactor', 'grouped'],
+  ['IfcRelDefinesByProperties', 'properties'],
+  ['IfcRelAssociatesMaterial', 'material'],
+  ['IfcRelAssociatesClassification', 'classification'],
+  ['IfcMaterialProperties', 'material properties'],
+  ['IfcExtendedMaterialProperties', 'material properties'],
+] as const;
+
+type Relation = (typeof MEANINGS)[number][1];
+
+const RELATIONS = new Map<number, Relation>(MEANINGS.map(([name, meaning]) => [codeOf(name), meaning]));

@@ -1,0 +1,169 @@
+import type { LengthUnit } from '../artifact/index.ts';
+import { codeOf } from './entities.ts';
+import type { IfcModel } from './model.ts';
+import type { Arguments } from './step/arguments.ts';
+
+const PREFIXES: Record<string, [symbol: string, factor: number]> = {
+  EXA: ['E', 1e18],
+  PETA: ['P', 1e15],
+  TERA: ['T', 1e12],
+  GIGA: ['G', 1e9],
+  MEGA: ['M', 1e6],
+  KILO: ['k', 1e3],
+  HECTO: ['h', 1e2],
+  DECA: ['da', 1e1],
+  DECI: ['d', 1e-1],
+  CENTI: ['c', 1e-2],
+  MILLI: ['m', 1e-3],
+  MICRO: ['u', 1e-6],
+  NANO: ['n', 1e-9],
+  PICO: ['p', 1e-12],
+  FEMTO: ['f', 1e-15],
+  ATTO: ['a', 1e-18],
+};
+
+/** Units whose symbol is shorter than their name, after the prefix's; all others keep IFC's own name. */
+const SYMBOLS: Record<string, string> = {
+  METRE: 'm',
+  SQUARE_METRE: 'm2',
+  CUBIC_METRE: 'm3',
+  GRAM: 'g',
+};
+
+const CONVERTED: Record<string, string> = {
+  INCH: 'in',
+  FOOT: 'ft',
+  SQUAREINCH: 'in2',
+  SQUAREFOOT: 'ft2',
+  CUBICINCH: 'in3',
+  CUBICFOOT: 'ft3',
+  DEGREE: 'deg',
+};
+
+const FOOT = 0.3048;
+/** Cyclic units end here too. */
+const DEEPEST = 8;
+const MOST_REMEMBERED = 10_000;
+
+/** The units of a model: those that properties name, and the project's for values whose measure tells enough. */
+export class Units {
+  readonly #model: IfcModel;
+  readonly #projectUnits = new Map<string, number>();
+  readonly #remembered = new Map<number, string | null>();
+
+  constructor(model: IfcModel, assignment: Arguments | null) {
+    this.#model = model;
+    for (const number of assignment?.references(0) ?? []) {
+      const type = this.#typeOf(number);
+      if (type !== null && !this.#projectUnits.has(type)) this.#projectUnits.set(type, number);
+    }
+  }
+
+  /** A short symbol, or IFC's own name. */
+  symbol(number: number): string | null {
+    const known = this.#remembered.get(number);
+    if (known !== undefined) return known;
+    const symbol = this.#symbol(number, DEEPEST);
+    if (this.#remembered.size < MOST_REMEMBERED) this.#remembered.set(number, symbol);
+    return symbol;
+  }
+
+  /** The project's unit for what is measured: `LENGTHUNIT`. */
+  ofProject(unitType: string): string | null {
+    const number = this.#projectUnits.get(unitType);
+    return number === undefined ? null : this.symbol(number);
+  }
+
+  /** The project's unit for a value of this type: `IFCPOSITIVELENGTHMEASURE`. */
+  ofMeasure(type: string | null): string | null {
+    if (type === null || !type.endsWith('MEASURE')) return null;
+    const measure = /^IFC(?:POSITIVE|NONNEGATIVE)?([A-Z0-9]+)MEASURE$/.exec(type)?.[1];
+    return measure === undefined ? null : this.ofProject(`${measure}UNIT`);
+  }
+
+  /** What lengths are told in, and by what those of the file are multiplied to get there. */
+  length(): { unit: LengthUnit; factor: number; isDeclared: boolean } {
+    const number = this.#projectUnits.get('LENGTHUNIT');
+    const metres = number === undefined ? null : this.#metres(number, DEEPEST);
+    if (metres === null) return { unit: 'm', factor: 1, isDeclared: false };
+    const isNear = (known: number) => Math.abs(metres / known - 1) < 1e-4;
+    if (isNear(1)) return { unit: 'm', factor: 1, isDeclared: true };
+    if (isNear(0.001)) return { unit: 'mm', factor: 1, isDeclared: true };
+    if (isNear(FOOT)) return { unit: 'ft', factor: 1, isDeclared: true };
+    return { unit: 'm', factor: metres, isDeclared: true };
+  }
+
+  #typeOf(number: number): string | null {
+    const row = this.#model.find(number);
+    if (row < 0) return null;
+    const code = this.#model.codeOf(row);
+    if (code === MONETARY) return 'MONETARYUNIT';
+    return isNamedUnit(code) || code === DERIVED ? this.#model.argumentsOf(row).enumeration(1) : null;
+  }
+
+  #symbol(number: number, depth: number): string | null {
+    const row = this.#model.find(number);
+    if (row < 0 || depth === 0) return null;
+    const code = this.#model.codeOf(row);
+    const given = this.#model.argumentsOf(row);
+    if (code === SI) return siSymbol(given.enumeration(2), given.enumeration(3));
+    if (code === MONETARY) return given.text(0) ?? given.enumeration(0);
+    if (code === DERIVED) return this.#derived(given, depth - 1);
+    if (!isNamedUnit(code)) return null;
+    const name = given.text(2);
+    return name === null ? null : (CONVERTED[name.toUpperCase().replace(/[^A-Z]/g, '')] ?? name);
+  }
+
+  /** `m3/SECOND`: the symbols of its parts; those with a negative exponent behind the stroke. */
+  #derived(given: Arguments, depth: number): string | null {
+    const [above, below]: [string[], string[]] = [[], []];
+    for (const number of given.references(0).slice(0, 10)) {
+      const part = this.#model.argumentsAt(number, DERIVED_ELEMENT);
+      const symbol = part && this.#symbol(part.reference(0), depth);
+      const exponent = part?.number(1) ?? 1;
+      if (!symbol || exponent === 0) continue;
+      const power = Math.abs(exponent);
+      (exponent > 0 ? above : below).push(power === 1 ? symbol : `${symbol}${power}`);
+    }
+    if (above.length + below.length === 0) return given.text(2) ?? given.enumeration(1);
+    const denominator = below.length > 1 ? `(${below.join(' ')})` : below.join('');
+    return (above.join(' ') || '1') + (denominator && `/${denominator}`);
+  }
+
+  #metres(number: number, depth: number): number | null {
+    const row = this.#model.find(number);
+    if (row < 0 || depth === 0) return null;
+    const code = this.#model.codeOf(row);
+    const given = this.#model.argumentsOf(row);
+    if (code === SI) {
+      if (given.enumeration(3) !== 'METRE') return null;
+      return PREFIXES[given.enumeration(2) ?? '']?.[1] ?? 1;
+    }
+    if (!isNamedUnit(code)) return null;
+    const measure = this.#model.argumentsAt(given.reference(3), MEASURE);
+    const value = measure?.value(0).value;
+    const unit = measure && this.#metres(measure.reference(1), depth - 1);
+    return typeof value === 'number' && value > 0 && unit !== null && unit !== undefined
+      ? value * unit
+      : null;
+  }
+}
+
+const SI = codeOf('IfcSIUnit');
+const CONVERSION = codeOf('IfcConversionBasedUnit');
+const CONVERSION_WITH_OFFSET = codeOf('IfcConversionBasedUnitWithOffset');
+const CONTEXT = codeOf('IfcContextDependentUnit');
+const MONETARY = codeOf('IfcMonetaryUnit');
+const DERIVED = codeOf('IfcDerivedUnit');
+const DERIVED_ELEMENT = codeOf('IfcDerivedUnitElement');
+const MEASURE = codeOf('IfcMeasureWithUnit');
+
+const isNamedUnit = (code: number): boolean =>
+  code === SI || code === CONVERSION || code === CONVERSION_WITH_OFFSET || code === CONTEXT;
+
+/** The prefix of a square or cubic metre is raised with it: `mm2`. */
+function siSymbol(prefix: string | null, name: string | null): string | null {
+  if (name === null) return null;
+  const symbol = SYMBOLS[name];
+  return symbol === undefined ? (prefix ?? '') + name : (PREFIXES[prefix ?? '']?.[0] ?? '') + symbol;
+}

@@ -1,0 +1,160 @@
+import { crc32 } from 'node:zlib';
+import {
+  type ArtifactCaps,
+  ArtifactUnusable,
+  checkCaps,
+  inflated,
+  PackedInput,
+  type ReadProgress,
+} from '../artifact/index.ts';
+
+const LOCAL_HEADER = 0x04034b50;
+const DESCRIPTOR = 0x08074b50;
+/** What may follow the last entry: the archive's own directory. */
+const DIRECTORY = [0x02014b50, 0x06054b50, 0x06064b50, 0x08064b50];
+
+const ENCRYPTED = 0x01;
+const SIZES_FOLLOW = 0x08;
+const [STORED, DEFLATED] = [0, 8];
+const ZIP64_FIELD = 1;
+const IN_ZIP64_FIELD = 0xffffffff;
+
+interface Entry {
+  name: string;
+  method: number;
+  sizesFollow: boolean;
+  crc: number;
+  packed: number;
+  plain: number;
+}
+
+/**
+ * The IFC file in a zip archive, as it streams by: entries are taken in the order in which they lie there, since the
+ * directory is at the end. What an entry says of its sizes and checksum is held against what came.
+ */
+export async function* unzip(
+  source: AsyncIterable<Buffer>,
+  caps: ArtifactCaps,
+  progress: ReadProgress,
+): AsyncGenerator<Buffer> {
+  const truncated = () => new ArtifactUnusable('zip_truncated', null, 'the zip archive ends too early');
+  const damaged = (why: string) =>
+    new ArtifactUnusable('zip_damaged', null, `the zip archive is damaged (${why})`);
+  const input = new PackedInput(source, progress, truncated);
+  const others: string[] = [];
+  let isFound = false;
+  try {
+    for (;;) {
+      const signature = (await input.exactly(4)).readUInt32LE();
+      if (DIRECTORY.includes(signature)) break;
+      if (signature !== LOCAL_HEADER) throw damaged('an entry begins without its mark');
+      const entry = await header();
+      const isWanted: boolean = !isFound && /\.ifc$/i.test(entry.name) && !entry.name.startsWith('__MACOSX/');
+      if (!isWanted && others.length < 100) others.push(entry.name);
+      isFound ||= isWanted;
+      for await (const chunk of content(entry)) if (isWanted) yield chunk;
+    }
+    if (!isFound) throw withoutIfc(others);
+    while ((await input.some()).length > 0) input.use((await input.some()).length);
+  } finally {
+    await input.close();
+  }
+
+  async function header(): Promise<Entry> {
+    const fixed = await input.exactly(26);
+    const flags = fixed.readUInt16LE(2);
+    const method = fixed.readUInt16LE(4);
+    const [crc, packed, plain] = [fixed.readUInt32LE(10), fixed.readUInt32LE(14), fixed.readUInt32LE(18)];
+    const name = (await input.exactly(fixed.readUInt16LE(22))).toString('utf8');
+    const extra = await input.exactly(fixed.readUInt16LE(24));
+    if (flags & ENCRYPTED) throw unsupported('is encrypted');
+    if (method !== STORED && method !== DEFLATED) throw unsupported(`is packed with method ${method}`);
+    const sizesFollow = (flags & SIZES_FOLLOW) !== 0;
+    if (method === STORED && sizesFollow && packed === 0)
+      throw unsupported('is stored and does not say its size');
+    const zip64 = zip64Sizes(extra);
+    return {
+      name,
+      method,
+      sizesFollow,
+      crc,
+      plain: plain === IN_ZIP64_FIELD ? (zip64?.plain ?? plain) : plain,
+      packed: packed === IN_ZIP64_FIELD ? (zip64?.packed ?? packed) : packed,
+    };
+  }
+
+  async function* content(entry: Entry): AsyncGenerator<Buffer> {
+    const begin = progress.bytesRead;
+    const { crc, size } = entry.method === STORED ? yield* stored(entry.packed) : yield* deflated();
+    const packed = progress.bytesRead - begin;
+    const told = entry.sizesFollow ? await descriptor(crc, packed, size) : entry;
+    if (told.crc !== crc) throw damaged('incorrect data check');
+    if (told.plain !== size || told.packed !== packed)
+      throw damaged('the sizes it tells are not those it has');
+  }
+
+  function deflated() {
+    return inflated(input, { caps, progress, damaged, truncated });
+  }
+
+  async function* stored(bytes: number): AsyncGenerator<Buffer, { crc: number; size: number }> {
+    let crc = 0;
+    for (let left = bytes; left > 0; ) {
+      const found = await input.some();
+      if (found.length === 0) throw truncated();
+      const chunk = found.subarray(0, Math.min(left, found.length));
+      crc = crc32(chunk, crc);
+      left -= chunk.length;
+      input.use(chunk.length);
+      progress.plainBytes += chunk.length;
+      checkCaps(caps, progress);
+      yield chunk;
+    }
+    return { crc, size: bytes };
+  }
+
+  /** Behind the entry, with or without a mark, its sizes in four bytes or eight: it is the one that fits. */
+  async function descriptor(crc: number, packed: number, plain: number) {
+    const found = await input.peek(24);
+    for (const at of found.length >= 4 && found.readUInt32LE() === DESCRIPTOR ? [4, 0] : [0]) {
+      for (const wide of [false, true]) {
+        const end = at + (wide ? 20 : 12);
+        if (found.length < end || found.readUInt32LE(at) !== crc) continue;
+        const sizes = wide
+          ? [Number(found.readBigUInt64LE(at + 4)), Number(found.readBigUInt64LE(at + 12))]
+          : [found.readUInt32LE(at + 4), found.readUInt32LE(at + 8)];
+        if (sizes[0] !== packed || sizes[1] !== plain) continue;
+        input.use(end);
+        return { crc, packed, plain };
+      }
+    }
+    throw damaged('what an entry tells behind itself is not what it has');
+  }
+}
+
+function unsupported(what: string): ArtifactUnusable {
+  return new ArtifactUnusable('zip_unsupported', null, `the zip archive has an entry that ${what}`);
+}
+
+function withoutIfc(names: string[]): ArtifactUnusable {
+  const xml = names.find((name) => /\.(ifcxml|xml)$/i.test(name));
+  if (xml !== undefined) return refusedForm('ifcXML');
+  return new ArtifactUnusable('zip_without_ifc', null, 'the zip archive holds no .ifc file');
+}
+
+/** Forms of IFC that are not STEP files. */
+export function refusedForm(form: 'ifcXML' | 'IFCX'): ArtifactUnusable {
+  const message = `this is ${form}, which is not read; export the model as IFC (a STEP file, .ifc)`;
+  return new ArtifactUnusable('ifc_unsupported', null, message);
+}
+
+function zip64Sizes(extra: Buffer): { plain: number; packed: number } | null {
+  for (let at = 0; at + 4 <= extra.length; ) {
+    const [id, bytes] = [extra.readUInt16LE(at), extra.readUInt16LE(at + 2)];
+    if (id === ZIP64_FIELD && bytes >= 16 && at + 20 <= extra.length) {
+      return { plain: Number(extra.readBigUInt64LE(at + 4)), packed: Number(extra.readBigUInt64LE(at + 12)) };
+    }
+    at += 4 + bytes;
+  }
+  return null;
+}

@@ -1,0 +1,231 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { convertIfc, fixture, ifc, inPieces, PROJECT, zip } from '../support/ifc.ts';
+
+const model = Buffer.from(ifc(PROJECT));
+const entry = { name: 'model.ifc', content: model };
+
+/** A file whose middle is one piece, repeated: as long as one likes, without being anywhere at once. */
+async function* repeated(
+  before: string,
+  piece: string,
+  times: number,
+  after: string,
+): AsyncGenerator<Buffer> {
+  const many = Buffer.from(piece.repeat(Math.max(1, Math.floor(65536 / piece.length))));
+  const bytes = piece.length * times;
+  yield Buffer.from(before);
+  for (let left = bytes; left > 0; left -= many.length) yield many.subarray(0, Math.min(left, many.length));
+  yield Buffer.from(after);
+}
+
+const [BEFORE = '', AFTER = ''] = ifc(`${PROJECT}\n@`).split('@');
+
+/** The most memory while something runs, above what there was before. */
+async function memoryOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 5);
+  await work();
+  clearInterval(timer);
+  return (Math.max(most, process.memoryUsage().rss) - before) / 1024 ** 2;
+}
+
+describe('a broken file is refused in words', { timeout: 300_000 }, () => {
+  test.each([
+    ['nothing', Buffer.alloc(0), 'ifc_unsupported'],
+    ['a text', Buffer.from('hello'), 'ifc_unsupported'],
+    [
+      'random bytes',
+      Buffer.from(Array.from({ length: 3000 }, (_, i) => (i * 7919) % 251)),
+      'ifc_unsupported',
+    ],
+    ['only its first line', Buffer.from('ISO-10303-21;'), 'ifc_truncated'],
+    ['a gzip stream cut short', gzipSync(model).subarray(0, 200), 'gzip_truncated'],
+    ['a zip archive cut short', zip(entry).subarray(0, 200), 'zip_truncated'],
+    ['a zip archive of nothing', zip(), 'ifc_unsupported'],
+    ['a zip archive of other things', zip({ name: 'a.txt', content: model }), 'zip_without_ifc'],
+    [
+      'a zip archive of ifcXML',
+      zip({ name: 'a.ifcxml', content: Buffer.from('<ifcXML/>') }),
+      'ifc_unsupported',
+    ],
+    ['an encrypted entry', zip({ ...entry, flags: 1 }), 'zip_unsupported'],
+    ['an unknown method', zip({ ...entry, method: 12 }), 'zip_unsupported'],
+    ['a stored entry without size', zip({ ...entry, stored: true, descriptor: 'plain' }), 'zip_unsupported'],
+    ['a lie about the plain size', zip({ ...entry, lies: { plain: 12 } }), 'zip_damaged'],
+    ['a lie about the packed size', zip({ ...entry, lies: { packed: 12 } }), 'zip_damaged'],
+    [
+      'a lie about a stored size',
+      zip({ ...entry, stored: true, lies: { packed: 500, plain: 500 } }),
+      'zip_damaged',
+    ],
+    ['a lie behind the entry', zip({ ...entry, descriptor: 'plain', lies: { plain: 12 } }), 'zip_damaged'],
+    ['a wrong checksum', zip({ ...entry, lies: { crc: 1 } }), 'zip_damaged'],
+    ['a lie in 64 bits', zip({ ...entry, zip64: true, lies: { plain: 2 ** 40 } }), 'zip_damaged'],
+  ])('%s', async (_, bytes, code) => {
+    for (const chunk of [1, 7, 100_000]) {
+      const { fault } = await convertIfc(bytes, { chunk });
+      expect(fault?.code).toBe(code);
+      expect(fault?.message).toMatch(/\w+ \w+ \w+/);
+    }
+  });
+
+  test('wherever it is cut', async () => {
+    const whole = model.subarray(0, model.lastIndexOf('END-ISO') + 'END-ISO-10303-21'.length);
+    for (let length = 13; length < whole.length; length += 11) {
+      expect((await convertIfc(whole.subarray(0, length))).fault?.code).toBe('ifc_truncated');
+    }
+    expect((await convertIfc(whole)).fault).toBeNull();
+  });
+
+  test('with the line on which it ends', async () => {
+    const { fault } = await convertIfc(model.subarray(0, model.indexOf('#7=')));
+    expect(fault).toEqual({
+      code: 'ifc_truncated',
+      line: 13,
+      message: 'line 13: the file ends too early: END-ISO-10303-21 is missing',
+    });
+  });
+
+  test('a zip bomb, at the ratio that is allowed', async () => {
+    const bomb = Buffer.concat([Buffer.from('ISO-10303-21;'), Buffer.alloc(80 * 1024 ** 2, ' ')]);
+    const caps = { ratio: 100, ratioFromBytes: 1024 ** 2 };
+    for (const packed of [zip({ name: 'x.ifc', content: bomb }), gzipSync(bomb)]) {
+      expect((await convertIfc(packed, { caps, chunk: 1000 })).fault?.code).toBe('ratio_too_high');
+      expect((await convertIfc(packed, { caps: { plainBytes: 1024 ** 2 } })).fault?.code).toBe(
+        'plain_too_large',
+      );
+    }
+  });
+
+  test('bytes of a real model turned anyhow: a fault in words or an artifact, never anything else', async () => {
+    const original = Buffer.from(ifc([PROJECT, "#30=IFCWALL('w',$,'W',$,'B',$,$,'1',$);"]));
+    let state = 7;
+    const random = (below: number) => {
+      state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+      return state % below;
+    };
+    for (let turn = 0; turn < 300; turn++) {
+      const bytes = Buffer.from(original);
+      for (let n = 0; n <= random(6); n++) bytes[random(bytes.length)] = random(256);
+      const { fault, lines } = await convertIfc(bytes);
+      if (fault) expect(fault.message).toMatch(/\w+ \w+/);
+      else expect(lines.at(-1).kind).toBe('end');
+    }
+  });
+});
+
+/** They are linear; how long that takes on a busy machine is nobody's promise. */
+describe('a hostile file costs no more than it should', { timeout: 300_000 }, () => {
+  test('a geometry statement of 200 MB is passed over', async () => {
+    const before = `${BEFORE}#50=IFCCARTESIANPOINTLIST3D((`;
+    const spent = await memoryOf(async () => {
+      const source = repeated(before, '(1.,2.,3.),', 20_000_000, `(0.,0.,0.)));${AFTER}`);
+      expect((await convertIfc(source)).kind('level')).toHaveLength(1);
+    });
+    expect(spent).toBeLessThan(160);
+  });
+
+  test('a statement that matters may have 64 MiB and no more', async () => {
+    const before = `${BEFORE}#50=IFCRELAGGREGATES('x',$,$,$,#7,(`;
+    const { fault } = await convertIfc(repeated(before, '#20,', 20_000_000, `#20));${AFTER}`));
+    expect(fault).toMatchObject({
+      code: 'ifc_statement_too_long',
+      message: expect.stringContaining('IfcRelAggregates'),
+    });
+  });
+
+  test('a header that does not end', async () => {
+    const { fault } = await convertIfc(repeated("ISO-10303-21;HEADER;FILE_NAME('", 'x', 3_000_000, "');"));
+    expect(fault?.code).toBe('ifc_statement_too_long');
+  });
+
+  test('more than memory may hold is refused in words', async () => {
+    const piece = "#60=IFCPROPERTYSINGLEVALUE('Some name',$,IFCLABEL('some value'),$);\n";
+    const source = repeated(BEFORE, piece, 400_000, AFTER);
+    const { fault } = await convertIfc(source, { ifcCaps: { keptBytes: 8 * 1024 ** 2 } });
+    expect(fault).toMatchObject({ code: 'ifc_too_large', message: expect.stringContaining('property sets') });
+  });
+
+  test('10,000,000 empty statements', async () => {
+    const { fault, issues } = await convertIfc(repeated(BEFORE, ';', 10_000_000, AFTER));
+    expect([fault, issues]).toEqual([null, []]);
+    const odd = await convertIfc(repeated(BEFORE, '#;', 1_000_000, AFTER));
+    expect(odd.issues.map(({ message }) => message)).toEqual([expect.stringMatching(/^1000000 statements/)]);
+  });
+
+  test('200,000 brackets, open and closed or open for ever', async () => {
+    const deep = '('.repeat(200_000);
+    for (const statement of [
+      `#50=IFCWALL(${deep}${')'.repeat(200_000)},$,'W');`,
+      `#50=IFCWALL('w',$,'W',${deep});`,
+      `#50=IFCPROPERTYSINGLEVALUE('P',$,IFCLABEL(${deep}'x'),$);`,
+      `#50=IFCPROPERTYSINGLEVALUE('P',$,${'IFCX('.repeat(50_000)}1${')'.repeat(50_000)},$);`,
+    ]) {
+      const { fault } = await convertIfc(ifc([PROJECT, statement]));
+      expect(fault).toBeNull();
+    }
+  });
+
+  test('properties in circles, and one set for many elements', async () => {
+    const wide = Array.from({ length: 300 }, () => '#60').join(',');
+    const circle = `#60=IFCCOMPLEXPROPERTY('C',$,'',(${wide}));#61=IFCPROPERTYSET('s',$,'S',$,(#60));
+#30=IFCWALL('w',$,'W',$,$,$,$,$,$);#62=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(#30),#61);`;
+    const { fault, issues, of } = await convertIfc(ifc([PROJECT, circle]));
+    expect(fault).toBeNull();
+    expect(of('w')).not.toHaveProperty('parameters');
+    expect(issues.map(({ code }) => code)).toEqual(['parameters_left_out']);
+
+    const walls = Array.from({ length: 3000 }, (_, i) => `#${1000 + i}=IFCWALL('w${i}',$,'W',$,$,$,$,$,$);`);
+    const list = Array.from({ length: 3000 }, (_, i) => `#${1000 + i}`).join(',');
+    const text = 'x'.repeat(100_000);
+    const shared = `#60=IFCPROPERTYSINGLEVALUE('P',$,IFCTEXT('${text}'),$);#61=IFCPROPERTYSET('s',$,'S',$,(#60));
+#62=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(${list}),#61);`;
+    const caps = { ratio: 100, ratioFromBytes: 1024 ** 2 };
+    const bomb = await convertIfc(ifc([PROJECT, ...walls, shared]), { caps });
+    expect(bomb.fault?.code).toBe('ratio_too_high');
+  });
+
+  test('materials, classifications and wholes in circles', async () => {
+    const { fault, kind } = await convertIfc(
+      ifc([
+        PROJECT,
+        "#30=IFCWALL('w',$,'W',$,$,$,$,$,$);",
+        "#31=IFCMATERIALLIST((#31,#32,#31));#32=IFCMATERIAL('M');#33=IFCRELASSOCIATESMATERIAL('r',$,$,$,(#30),#31);",
+        "#34=IFCCLASSIFICATIONREFERENCE($,'1',$,#35);#35=IFCCLASSIFICATIONREFERENCE($,'2',$,#34);#36=IFCRELASSOCIATESCLASSIFICATION('r',$,$,$,(#30),#34);",
+        "#37=IFCRELAGGREGATES('r',$,$,$,#30,(#30,#6));#38=IFCRELAGGREGATES('r',$,$,$,#20,(#30));#39=IFCRELAGGREGATES('r',$,$,$,#30,(#20));",
+      ]),
+    );
+    expect(fault).toBeNull();
+    expect(kind('material')).toHaveLength(1);
+  });
+
+  test('100,000 objects of one GlobalId', async () => {
+    const walls = Array.from({ length: 100_000 }, (_, i) => `#${1000 + i}=IFCWALL('same',$,$,$,$,$,$,$,$);`);
+    const { kind, issues } = await convertIfc(ifc([PROJECT, ...walls]), { chunk: 65536 });
+    expect(new Set(kind('element').map(({ id }) => id)).size).toBe(100_002);
+    expect(issues).toHaveLength(99_999);
+  });
+
+  test('a chain of 100,000 wholes', async () => {
+    const parts = Array.from(
+      { length: 100_000 },
+      (_, i) =>
+        `#${2 * i + 1000}=IFCBEAM('b${i}',$,$,$,$,$,$,$,$);#${2 * i + 1001}=IFCRELAGGREGATES('r',$,$,$,#${2 * i + 1000},(#${2 * i + 998}));`,
+    );
+    const top = `#998=IFCBEAM('b',$,$,$,$,$,$,$,$);#21000000=IFCRELCONTAINEDINSPATIALSTRUCTURE('r',$,$,$,(#${2 * 99_999 + 1000}),#20);`;
+    const { of, report } = await convertIfc(ifc([PROJECT, ...parts, top]), { chunk: 65536 });
+    expect(of('b').levelId).toBe('storey________________');
+    expect(report.withoutLevel).toBe(0);
+  });
+});
+
+test('the models in the tests have nothing to complain about', async () => {
+  for (const name of ['AC20-FZK-Haus', 'Building-Hvac-IFC4']) {
+    const { issues, fault } = await convertIfc(inPieces(fixture(name), 65536));
+    expect([issues, fault]).toEqual([[], null]);
+  }
+});
