@@ -294,6 +294,7 @@ create table graph_document (
   loaded_at timestamp with time zone default now() not null,
   discarded_at timestamp with time zone,
   swept_at timestamp with time zone,
+  length_unit text default 'ft'::text,
   PRIMARY KEY (project_id, load_no, document_id)
 );
 
@@ -324,6 +325,8 @@ create table graph_node (
   bounds double precision[],
   classification json,
   parameters json,
+  ifc_class text,
+  predefined_type text,
   PRIMARY KEY (project_id, load_no, document_id, id, line)
 );
 
@@ -360,7 +363,8 @@ create table graph_tally (
   object_class_id text,
   type_object_class_id text,
   level_id text,
-  nodes bigint not null
+  nodes bigint not null,
+  ifc_class text
 );
 
 CREATE INDEX graph_tally_document ON public.graph_tally USING btree (project_id, load_no, document_id);
@@ -420,6 +424,7 @@ create table import_run (
   queued_at timestamp with time zone default now() not null,
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
+  source json,
   UNIQUE (project_id, upload_id),
   PRIMARY KEY (project_id, id),
   CHECK ((state = ANY (ARRAY['queued'::text, 'processing'::text, 'ready'::text, 'failed'::text, 'deleted'::text])))
