@@ -1,6 +1,5 @@
 import { type TSchema, Type } from 'typebox';
 import { literals, nullable, open, Text, UserId } from '../../platform/http/schemas.ts';
-import { PARAM_DATA_TYPES } from '../domain/param-templates.ts';
 
 export const KeyParams = Type.Object({ key: Text });
 
@@ -68,15 +67,4 @@ export const DryRunAnswer = Type.Object(
 export const Done = (data: Record<string, TSchema>) =>
   Type.Object({ success: Type.Literal(true), data: Type.Object(data, { additionalProperties: true }) });
 
-export const ParamTemplateSchema = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 255, pattern: '^[^\\x00-\\x1f]*\\S[^\\x00-\\x1f]*$' }),
-    dataType: Type.Enum([...PARAM_DATA_TYPES]),
-    group: Type.String({ minLength: 1, maxLength: 255, pattern: '^[^\\x00-\\x1f]*\\S[^\\x00-\\x1f]*$' }),
-    unit: Type.Optional(Text),
-    binding: literals('type', 'instance'),
-    value: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
-    builtInCategories: Type.Optional(Type.Array(Text)),
-  },
-  { additionalProperties: false, title: 'ParamTemplate' },
-);
+export { ParamTemplateSchema } from '../param-template-schema.ts';

@@ -1,0 +1,22 @@
+/**
+ * Text in the XML of a workbook. What XML cannot carry, or would change (a carriage return becomes a line feed), is
+ * written as Excel does, `_x000D_`; a text that happens to look like that gets its underscore written the same way.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML does not allow
+const NEEDS_CODE = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
+const CODE = /_x([0-9A-Fa-f]{4})_/g;
+const MARKUP: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+export function xlsxText(text: string): string {
+  return text
+    .replace(
+      NEEDS_CODE,
+      (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+    )
+    .replace(/[&<>]/g, (character) => MARKUP[character] as string);
+}
+
+/** Back from what an XML parser gives. */
+export function plainText(text: string): string {
+  return text.replace(CODE, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
