@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/db/database.ts';
+import { sweepInput } from '../platform/operations/parts.ts';
 import { createRunner, type Runner, type RunnerSwitches } from '../platform/operations/runner.ts';
 import { graphWork } from './actions/accept-graph-action.ts';
 import { errorStatuses } from './http/error-statuses.ts';
@@ -32,15 +33,18 @@ export interface OntologyContext {
 
 export function createOntology(database: Database, log: Logger, switches?: RunnerSwitches): OntologyContext {
   const { db } = database;
-  const runner = createRunner(db, graphWork, log, switches);
+  const runner = createRunner(db, graphWork(db), log, switches);
   const cache = new OntologyCache(database);
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);
   return {
     errorStatuses,
     readRoutes: ontologyReadRoutes({ cache, answers, changes }),
-    writeRoutes: ontologyWriteRoutes({ runner }),
+    writeRoutes: ontologyWriteRoutes({ runner, cache }),
     runner,
-    sweep: () => sweepAnsweredLists(db),
+    async sweep() {
+      await sweepAnsweredLists(db);
+      await sweepInput(db);
+    },
   };
 }

@@ -1,15 +1,17 @@
 import { DomainError } from '../../kernel/domain-error.ts';
 import { logLine } from '../../kernel/script-log.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { recordEvents } from '../../platform/events/record-events.ts';
 import type { Answer } from '../../platform/idempotency/answer-once.ts';
 import { acceptedAnswer, acceptOperation } from '../../platform/operations/accept.ts';
 import { type Outcome } from '../../platform/operations/operation.ts';
+import { progressReporter } from '../../platform/operations/progress.ts';
 import type { Runner, Work } from '../../platform/operations/runner.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { lockOntology } from '../store/neighbourhood.ts';
 import { type Asked, takeEffect } from './effect.ts';
 import { type GraphAction, type GraphActionInputs, graphActions, type Look } from './graph-actions.ts';
+import { IMPORT, runImport } from './import-object-classes.ts';
 import { namedByBody } from './named-classes.ts';
 import { preview } from './preview.ts';
 
@@ -67,10 +69,15 @@ async function decide<A extends GraphAction>(tx: Tx, action: A, body: GraphActio
   return { input, planned: await graphActions[action](tx, input, look) };
 }
 
-/** How the platform's runner does what was accepted. */
-export const graphWork: Work = {
+/** How the platform's runner does what was accepted. The database is for progress that others see at once. */
+export const graphWork = (db: Db): Work => ({
   lock: lockOntology,
   async run(tx, operation): Promise<Outcome> {
+    if (operation.action === IMPORT) {
+      const imported = await runImport(tx, operation, progressReporter(db, operation.id));
+      await recordEvents(tx, imported.events);
+      return imported;
+    }
     const action = operation.action as GraphAction;
     const { sourceIds, targetId, ...rest } = operation.input as GraphActionInputs[GraphAction];
     // A class that was merged since is where its redirect leads.
@@ -84,4 +91,4 @@ export const graphWork: Work = {
     const concerned = [...operation.object_class_ids, ...operation.touched_ids];
     return noteOnClasses(tx, concerned, operation, status, line);
   },
-};
+});

@@ -8,7 +8,8 @@ import { type Operation, type Outcome, type Requested } from '../../platform/ope
 import { type Plan, parentChanges, touchedBy } from '../domain/plan.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import type { Neighbourhood } from '../store/neighbourhood.ts';
-import { bringBackRecordIds, foresee, savePlan } from '../store/save-plan.ts';
+import { type After, bringBackRecordIds, foresee, savePlan } from '../store/save-plan.ts';
+import { keepPlan } from './operation-plan.ts';
 
 /** An action decided, and not yet written. */
 export interface Planned {
@@ -20,6 +21,8 @@ export interface Planned {
   /** Whether the action is one of those that tell of it with ObjectClassParentGraphChanged. */
   changesGraph: boolean;
   undoOf?: string;
+  /** What follows from the plan, where that is known already. */
+  after?: After;
 }
 
 /** The whole effect of a planned action: tree, computed fields, classifications, log, events. */
@@ -29,7 +32,7 @@ export async function takeEffect(
   planned: Planned,
 ): Promise<Outcome & { events: NewEvent[] }> {
   const { plan, result, message } = planned;
-  await savePlan(tx, plan, await foresee(tx, planned.here, plan), operation.id);
+  await savePlan(tx, plan, planned.after ?? (await foresee(tx, planned.here, plan)), operation.id);
   if (planned.undoOf) {
     await bringBackRecordIds(
       tx,
@@ -41,7 +44,7 @@ export async function takeEffect(
   return {
     result,
     message,
-    changes: plan,
+    changes: await keepPlan(tx, operation.id, plan),
     touchedIds: touchedBy(plan),
     events: planned.changesGraph
       ? [{ type: 'ObjectClassParentGraphChanged', subject: operation.id, data }]

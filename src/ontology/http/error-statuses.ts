@@ -9,4 +9,5 @@ export const errorStatuses: Record<string, number> = {
   CadCategoryRefsNotFoundError: 404,
   ObjectClassRevisionConflict: 409,
   OperationUndoConflict: 409,
+  ImportTooLarge: 413,
 };

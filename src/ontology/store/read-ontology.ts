@@ -118,7 +118,7 @@ function fromRow(row: ObjectClassRow): StoredObjectClass {
   return { ...objectClassOf(row), ...computedOf(row) };
 }
 
-async function readVocabularies(tx: Tx, version: number): Promise<Vocabularies> {
+export async function readVocabularies(tx: Tx, version: number): Promise<Vocabularies> {
   const entries = await sql<ClassificationEntry>`
     select id, kind, code, title, custom from classification_entry`.execute(tx);
   const categories = await sql<CadCategory>`

@@ -53,12 +53,7 @@ export async function answerOnce(
   work: (tx: Tx, claim: Claim | null) => Promise<Answer>,
 ): Promise<never> {
   const { db, idempotencySwitches } = request.server;
-  const key = idempotencyKey(request);
-  const needed = request.routeOptions.config.idempotency === 'required';
-  if (key === null && needed)
-    throw new IdempotencyKeyRequired(
-      'The header Idempotency-Key is required: any text of 1 to 255 characters, new for each request.',
-    );
+  const key = checkedKey(request);
   if (key === null || !idempotencySwitches.uniqueness) {
     return send(
       reply,
@@ -114,6 +109,16 @@ export async function keepAnswer(tx: Tx, claim: Claim, answer: Kept): Promise<vo
     })
     .onConflict((conflict) => conflict.column('scope').doNothing())
     .execute();
+}
+
+/** The key, if there is one. Routes that read their body themselves ask for it before they do. */
+export function checkedKey(request: FastifyRequest): string | null {
+  const key = idempotencyKey(request);
+  if (key === null && request.routeOptions.config.idempotency === 'required')
+    throw new IdempotencyKeyRequired(
+      'The header Idempotency-Key is required: any text of 1 to 255 characters, new for each request.',
+    );
+  return key;
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

@@ -62,6 +62,8 @@ export interface Outcome {
   /** The classes whose authored state changed. */
   touchedIds: string[];
   undoOf?: string;
+  /** The work was decided against: nothing of it is done, but what it wrote of its reasons stays. */
+  failure?: OperationError;
 }
 
 export type Operation = Selectable<Tables['operation']>;

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { errorResponses, nullable, Text } from '../../http/schemas.ts';
 import { OPERATION_STATUSES, operationAnswer } from '../operation.ts';
+import { findProgress } from '../progress.ts';
 import { findOperation, listOperations } from '../queries.ts';
 
 export const OperationSchema = Type.Object(
@@ -22,6 +23,12 @@ export const OperationSchema = Type.Object(
     createdAt: Type.String({ format: 'date-time' }),
     startedAt: nullable(Type.String({ format: 'date-time' })),
     finishedAt: nullable(Type.String({ format: 'date-time' })),
+    progress: Type.Optional(
+      Type.Object(
+        { rowsRead: Type.Integer(), rowsTotal: Type.Integer() },
+        { description: 'Of an import, in the answer of getOperation' },
+      ),
+    ),
   },
   { title: 'Operation' },
 );
@@ -84,6 +91,10 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: OperationSchema, ...errorResponses(404) },
       },
     },
-    async ({ params }) => operationAnswer(await findOperation(app.db, params.operationId)),
+    async ({ params }) => {
+      const operation = await findOperation(app.db, params.operationId);
+      const progress = await findProgress(app.db, operation);
+      return { ...operationAnswer(operation), ...(progress ? { progress } : {}) };
+    },
   );
 };
