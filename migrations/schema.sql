@@ -118,6 +118,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.touch_templates_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ontology_version set templates_version = templates_version + 1;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.touch_vocabulary_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -500,6 +509,8 @@ create table object_class_param_templates (
   PRIMARY KEY (object_class_id)
 );
 
+CREATE TRIGGER object_class_param_templates_version AFTER INSERT OR DELETE OR UPDATE OF templates OR TRUNCATE ON public.object_class_param_templates FOR EACH STATEMENT EXECUTE FUNCTION touch_templates_version();
+
 create table ontology_answer (
   version text not null,
   query text not null,
@@ -517,6 +528,7 @@ create table ontology_version (
   one boolean default true not null,
   version bigint default 1 not null,
   vocabulary_version bigint default 1 not null,
+  templates_version bigint default 1 not null,
   PRIMARY KEY (one),
   CHECK (one)
 );
@@ -555,6 +567,25 @@ create table operation_order (
   one boolean default true not null,
   PRIMARY KEY (one),
   CHECK (one)
+);
+
+create table operation_part (
+  operation_id text not null,
+  kind text not null,
+  no integer not null,
+  bytes bytea not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (operation_id, kind, no),
+  CHECK ((kind = ANY (ARRAY['input'::text, 'changes'::text, 'results'::text])))
+);
+
+CREATE INDEX operation_part_input ON public.operation_part USING btree (created_at) WHERE (kind = 'input'::text);
+
+create table operation_progress (
+  operation_id text not null,
+  rows_read bigint default 0 not null,
+  rows_total bigint not null,
+  PRIMARY KEY (operation_id)
 );
 
 create table project (

@@ -20,6 +20,7 @@ export function readRows(data: ThreadData, take: (packed: Uint8Array) => Promise
     LONGEST_MS,
   );
   let rows = 0;
+  let isRead = false;
   let taken = Promise.resolve();
   return new Promise<number>((resolve, reject) => {
     thread.on('message', (message: FromThread) => {
@@ -30,6 +31,7 @@ export function readRows(data: ThreadData, take: (packed: Uint8Array) => Promise
             : new ImportUnreadable(message.message),
         );
       } else if ('done' in message) {
+        isRead = true;
         taken.then(() => resolve(rows), reject);
       } else {
         rows += message.rows;
@@ -43,9 +45,12 @@ export function readRows(data: ThreadData, take: (packed: Uint8Array) => Promise
         tooMuch ? new ImportTooLarge('Reading the file needs more memory than there is for it.') : error,
       );
     });
-    thread.on('exit', (code) => reject(new Error(`The reading thread ended with ${code}.`)));
+    thread.on('exit', (code) => {
+      if (!isRead) reject(new Error(`The reading thread ended with ${code}.`));
+    });
   }).finally(async () => {
     clearTimeout(late);
     await thread.terminate();
+    await taken.catch(() => undefined); // nothing arrives after the answer
   });
 }

@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { gzipSync } from 'node:zlib';
-import { PACKING } from '../../platform/operations/parts.ts';
+import { packLinesSync } from '../../platform/operations/packed-lines.ts';
 import { type Format, ImportTooLarge, ImportUnreadable, MOST_ROWS } from './format.ts';
-import { READERS } from './formats.ts';
+import { openReader } from './readers.ts';
 import type { Column } from './tabular.ts';
 
 /**
@@ -39,7 +38,7 @@ let lines: string[] = [];
 let characters = 0;
 
 async function send(): Promise<void> {
-  const packed = new Uint8Array(gzipSync(lines.join('\n'), PACKING));
+  const packed = packLinesSync(lines);
   const message: FromThread = { rows: lines.length, packed };
   lines = [];
   characters = 0;
@@ -54,7 +53,8 @@ async function send(): Promise<void> {
 
 try {
   let rows = 0;
-  for await (const row of READERS[format](file, new Map(columns))) {
+  const read = await openReader(format);
+  for await (const row of read(file, new Map(columns))) {
     if (++rows > MOST_ROWS) throw new ImportTooLarge(`An import has at most ${MOST_ROWS} rows.`);
     const line = JSON.stringify(row);
     lines.push(line);

@@ -21,8 +21,8 @@ import {
   ImportTooLarge,
   MOST_BYTES,
 } from '../exchange/format.ts';
-import { WRITERS } from '../exchange/formats.ts';
 import { COLUMNS, type Column } from '../exchange/tabular.ts';
+import { WRITERS } from '../exchange/writers.ts';
 import { exportOntology } from '../queries/export-ontology.ts';
 import { importRows } from '../queries/import-rows.ts';
 import type { OntologyCache } from '../queries/ontology-cache.ts';

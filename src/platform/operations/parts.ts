@@ -1,17 +1,12 @@
-import { promisify } from 'node:util';
-import { constants, gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db, DbOrTx } from '../db/database.ts';
+import { packLines, unpackLines } from './packed-lines.ts';
 
 /** What an operation keeps beside its row because it is too much for one: lines of text, packed, in parts. */
 export type PartKind = 'input' | 'changes' | 'results';
 
-const pack = promisify(gzip);
-const unpack = promisify(gunzip);
-export const PACKING = { level: constants.Z_BEST_SPEED };
-
 /** Enough that a part's own cost does not show, little enough that nobody waits for one. */
-export const LINES_IN_PART = 1000;
+const LINES_IN_PART = 1000;
 
 export async function keepPart(
   db: DbOrTx,
@@ -33,7 +28,7 @@ export async function keepLines(
 ): Promise<void> {
   let part: string[] = [];
   let no = 0;
-  const keep = async () => keepPart(db, operationId, kind, no++, await pack(part.join('\n'), PACKING));
+  const keep = async () => keepPart(db, operationId, kind, no++, await packLines(part));
   for (const line of lines) {
     part.push(line);
     if (part.length < LINES_IN_PART) continue;
@@ -51,7 +46,7 @@ export async function* readLines(db: DbOrTx, operationId: string, kind: PartKind
       where operation_id = ${operationId} and kind = ${kind} and no = ${no}`.execute(db);
     const [part] = rows;
     if (!part) return;
-    yield (await unpack(part.bytes)).toString().split('\n');
+    yield await unpackLines(part.bytes);
   }
 }
 

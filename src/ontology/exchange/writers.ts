@@ -1,31 +1,16 @@
 import { Readable } from 'node:stream';
-import type { ExchangeRow } from '../domain/exchange-row.ts';
-import { type Dictionary, readBsdd, writeBsdd } from './bsdd.ts';
-import { readCsv, writeCsv } from './csv.ts';
+import { type Dictionary, writeBsdd } from './bsdd.ts';
+import { writeCsv } from './csv.ts';
 import type { ExportedClass } from './exported-class.ts';
 import type { Format } from './format.ts';
-import { readJsonl, writeJsonl } from './jsonl.ts';
-import { readXlsx } from './read-xlsx.ts';
-import { readJsonld, writeJsonld } from './skos-jsonld.ts';
-import type { Column } from './tabular.ts';
-import { readTurtle, writeTurtle } from './turtle.ts';
+import { writeJsonl } from './jsonl.ts';
+import { writeJsonld } from './skos-jsonld.ts';
+import { writeTurtle } from './turtle.ts';
 import { writeXlsx } from './write-xlsx.ts';
-
-type Columns = ReadonlyMap<string, Column>;
-
-/** How each format is read from a file. */
-export const READERS: Record<Format, (file: string, columns: Columns) => AsyncIterable<ExchangeRow>> = {
-  jsonl: readJsonl,
-  csv: readCsv,
-  xlsx: readXlsx,
-  skos: readTurtle,
-  'skos-jsonld': readJsonld,
-  bsdd: readBsdd,
-};
 
 type Classes = AsyncIterable<ExportedClass>;
 
-/** How each is written. */
+/** How each format is written. */
 export const WRITERS: Record<Format, (classes: Classes, dictionary: Dictionary) => Readable> = {
   jsonl: (classes) => Readable.from(inPieces(writeJsonl(classes))),
   csv: (classes) => Readable.from(inPieces(writeCsv(classes))),
