@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import type { Logger } from 'pino';
 import { artifactCommand, importsCommand } from '../cad-imports/index.ts';
 import { createDesign, type DesignContext, recordStoreCommand } from '../design/index.ts';
+import { ontologyCommand } from '../ontology/index.ts';
 import { CommandError, EXIT } from '../platform/cli/exit-codes.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, isDatabaseUnavailable, openDatabase } from '../platform/db/database.ts';
@@ -70,7 +71,8 @@ const program = new Command('lintel')
   .addCommand(keysCommand(withDatabase))
   .addCommand(recordStoreCommand(withDesign))
   .addCommand(artifactCommand())
-  .addCommand(importsCommand());
+  .addCommand(importsCommand())
+  .addCommand(ontologyCommand());
 
 for (const command of program.commands.flatMap((one) => [one, ...one.commands])) command.exitOverride();
 

@@ -12,6 +12,7 @@ import { ListChanges } from './queries/list-changes.ts';
 import { OntologyCache } from './queries/ontology-cache.ts';
 import { sweepAnsweredLists } from './store/answered-lists.ts';
 
+export { ontologyCommand } from './cli/ontology-command.ts';
 export { ONTOLOGY_EVENTS } from './domain/events.ts';
 export {
   type ClassBinding,

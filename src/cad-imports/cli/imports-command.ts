@@ -1,6 +1,7 @@
-import { styleText } from 'node:util';
 import { Command, Option } from 'commander';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+import { progressBar } from '../../platform/cli/progress-bar.ts';
+import { remoteService } from '../../platform/cli/remote-service.ts';
 import { type PushedRun, pushArtifact, waitForRun } from './push-artifact.ts';
 
 interface PushOptions {
@@ -29,14 +30,7 @@ export function importsCommand(): Command {
       if (!Number.isFinite(seconds) || seconds <= 0) {
         throw new CommandError('--timeout must be a number of seconds.', EXIT.usage);
       }
-      const parsed = URL.parse(options.url);
-      if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) {
-        throw new CommandError(
-          `--url must be a URL that begins with http:// or https://, not ${options.url}.`,
-          EXIT.usage,
-        );
-      }
-      const service = { url: options.url.replace(/\/+$/, ''), key: options.key || null };
+      const service = remoteService(options);
       const bar = progressBar();
       let run = await pushArtifact(service, options.project, file, (part) => bar.show('uploading', part));
       if (options.wait) {
@@ -59,22 +53,4 @@ export function importsCommand(): Command {
 
 function summaryOf({ counts }: PushedRun): string {
   return `${counts['element']} elements; ${counts['warnings']} warnings, ${counts['rejected']} rejected.\n`;
-}
-
-const WIDTH = 30;
-
-/** One line that is drawn over; nothing at all when nobody looks. */
-function progressBar() {
-  const { stderr } = process;
-  return {
-    show(phase: string, part: number): void {
-      if (!stderr.isTTY) return;
-      const full = Math.round(Math.min(1, part) * WIDTH);
-      const bar = styleText('cyan', '█'.repeat(full), { stream: stderr }) + '░'.repeat(WIDTH - full);
-      stderr.write(`\r${bar} ${String(Math.round(part * 100)).padStart(3)} % ${phase.padEnd(10)}`);
-    },
-    end(): void {
-      if (stderr.isTTY) stderr.write('\r\u001b[K');
-    },
-  };
 }

@@ -8,7 +8,7 @@ import type { Operation, OperationError, Outcome } from '../../platform/operatio
 import { dropParts, keepLines } from '../../platform/operations/parts.ts';
 import { beginProgress } from '../../platform/operations/progress.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
-import { ObjectClassNotFoundError } from '../domain/errors.ts';
+import { ImportRejected, ObjectClassNotFoundError } from '../domain/errors.ts';
 import { isRejecting, type RowCounts, type RowResult } from '../domain/exchange-row.ts';
 import { parentChanges } from '../domain/plan.ts';
 import { noteOnClasses } from '../store/class-log.ts';
@@ -128,9 +128,9 @@ function rejection(results: readonly RowResult[], counts: RowCounts): OperationE
   const [problem] = first?.problems.filter(isRejecting) ?? [];
   const why = problem ? `${problem.column} ${problem.message}`.trim() : '';
   const rows = rejected.length === 1 ? '1 row is' : `${rejected.length} rows are`;
-  return {
-    error: 'ImportRejected',
-    message: `${rows} rejected, so nothing is imported. Row ${first?.row}: ${why}.`,
-    details: { counts, rows: rejected.slice(0, REJECTIONS_TOLD) },
-  };
+  const { name, message, details } = new ImportRejected(
+    `${rows} rejected, so nothing is imported. Row ${first?.row}: ${why}.`,
+    { counts, rows: rejected.slice(0, REJECTIONS_TOLD) },
+  );
+  return { error: name, message, details };
 }
