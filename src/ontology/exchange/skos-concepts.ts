@@ -170,3 +170,31 @@ function best(literals: readonly Literal[]): Literal | undefined {
   for (const one of literals) if (!found || rank(one) < rank(found)) found = one;
   return found;
 }
+
+/** Where relative IRIs begin: nowhere that could be reached. */
+export const BASE_IRI = 'https://import.invalid/';
+
+interface Term {
+  termType: string;
+  value: string;
+  language?: string;
+}
+
+/** Terms as every RDF library has them. */
+export function statementOf({
+  subject,
+  predicate,
+  object,
+}: {
+  subject: Term;
+  predicate: Term;
+  object: Term;
+}): Statement {
+  const name = ({ termType, value }: Term) =>
+    termType === 'BlankNode' && !value.startsWith('_:') ? `_:${value}` : value;
+  return {
+    subject: name(subject),
+    predicate: predicate.value,
+    object: { value: name(object), isIri: object.termType !== 'Literal', language: object.language ?? '' },
+  };
+}

@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import jsonld from 'jsonld';
+import type { JsonLdDocument } from 'jsonld';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { ImportUnreadable } from './format.ts';
-import { SkosConcepts } from './skos-concepts.ts';
+import { BASE_IRI, SkosConcepts, statementOf } from './skos-concepts.ts';
 import { type Described, skosStatements } from './skos-statements.ts';
 import { PREFIXES } from './skos-terms.ts';
-import { BASE_IRI, statementOf } from './turtle.ts';
 
 /** SKOS in JSON-LD. The context is in the file: nobody has to fetch one. */
 export async function* writeJsonld(classes: AsyncIterable<ExportedClass>): AsyncGenerator<string> {
@@ -47,9 +46,10 @@ export async function* readJsonld(file: string): AsyncGenerator<ExchangeRow> {
   } catch {
     throw new ImportUnreadable('The file is no JSON in UTF-8.');
   }
+  const { default: jsonld } = await import('jsonld'); // large, and seldom needed
   const concepts = new SkosConcepts();
   try {
-    const quads = await jsonld.toRDF(document as jsonld.JsonLdDocument, {
+    const quads = await jsonld.toRDF(document as JsonLdDocument, {
       base: BASE_IRI,
       documentLoader: (url: string) => {
         throw new ImportUnreadable(

@@ -1,17 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
-import { DataFactory, type Quad, StreamParser, Writer } from 'n3';
+import type { Quad } from 'n3';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { ImportUnreadable } from './format.ts';
-import { SkosConcepts, type Statement } from './skos-concepts.ts';
+import { BASE_IRI, SkosConcepts, statementOf } from './skos-concepts.ts';
 import { skosStatements } from './skos-statements.ts';
 import { PREFIXES, term } from './skos-terms.ts';
 
-const { namedNode, literal, quad } = DataFactory;
-
 /** SKOS in Turtle. */
 export async function* writeTurtle(classes: AsyncIterable<ExportedClass>): AsyncGenerator<string> {
+  const { DataFactory, Writer } = await import('n3'); // not before somebody wants Turtle
+  const { namedNode, literal, quad } = DataFactory;
   let written = '';
   const sink = {
     write(chunk: string, _encoding: string, done?: () => void) {
@@ -38,10 +38,8 @@ export async function* writeTurtle(classes: AsyncIterable<ExportedClass>): Async
   yield written;
 }
 
-/** Where relative IRIs begin: nowhere that could be reached. */
-export const BASE_IRI = 'https://import.invalid/';
-
 export async function* readTurtle(file: string): AsyncGenerator<ExchangeRow> {
+  const { StreamParser } = await import('n3');
   const concepts = new SkosConcepts();
   const quads = pipeline(
     createReadStream(file),
@@ -54,29 +52,4 @@ export async function* readTurtle(file: string): AsyncGenerator<ExchangeRow> {
     throw new ImportUnreadable(`The file is no Turtle: ${(error as Error).message.slice(0, 300)}`);
   }
   yield* concepts.rows();
-}
-
-interface Term {
-  termType: string;
-  value: string;
-  language?: string;
-}
-
-/** Terms as every RDF library has them. */
-export function statementOf({
-  subject,
-  predicate,
-  object,
-}: {
-  subject: Term;
-  predicate: Term;
-  object: Term;
-}): Statement {
-  const name = ({ termType, value }: Term) =>
-    termType === 'BlankNode' && !value.startsWith('_:') ? `_:${value}` : value;
-  return {
-    subject: name(subject),
-    predicate: predicate.value,
-    object: { value: name(object), isIri: object.termType !== 'Literal', language: object.language ?? '' },
-  };
 }
