@@ -91,7 +91,11 @@ describe('lintel ontology', () => {
     ['there is no such format', 2, () => ['export', '--url', url, '--format', 'docx']],
     ['nobody is there', 69, () => ['check', file('a.csv', 'name\r\n'), '--url', 'http://127.0.0.1:9']],
     ['the address is none', 2, () => ['check', file('a.csv', 'name\r\n'), '--url', 'nowhere']],
-  ])('%s: ends with %i', async (_, code, args) => {
-    expect((await lintel(...args())).code).toBe(code);
-  }, 60_000);
+  ])(
+    '%s: ends with %i',
+    async (_, code, args) => {
+      expect((await lintel(...args())).code).toBe(code);
+    },
+    60_000,
+  );
 });

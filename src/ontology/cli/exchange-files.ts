@@ -37,7 +37,7 @@ export async function downloadExport(
   file: string | undefined,
   onBytes: (bytes: number) => void,
 ): Promise<number> {
-  const url = `${service.url}${BASE}/export?${query}`;
+  const url = `${service.url}${BASE}/export?${query.toString()}`;
   const sent = request(url, { headers: authorised(service) });
   const response = await sent.catch(() => null);
   if (response?.statusCode !== 200) {
@@ -89,7 +89,7 @@ export async function uploadImport(
   };
   const body = size === 0 ? null : Readable.from(counted());
   return answerOf(
-    request(`${service.url}${BASE}/imports?${query}`, { method: 'POST', headers, body }),
+    request(`${service.url}${BASE}/imports?${query.toString()}`, { method: 'POST', headers, body }),
     service.url,
   );
 }

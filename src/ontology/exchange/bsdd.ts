@@ -102,8 +102,7 @@ function rowOf(row: number, one: Record<string, unknown>): ExchangeRow {
   const definition = text('Definition') ?? text('Description');
   if (definition !== undefined) read.description = definition || null;
   const synonyms = one['Synonyms'];
-  if (Array.isArray(synonyms) && synonyms.every((each) => typeof each === 'string'))
-    read.synonyms = synonyms as string[];
+  if (Array.isArray(synonyms) && synonyms.every((each) => typeof each === 'string')) read.synonyms = synonyms;
   else if (synonyms !== undefined && synonyms !== null)
     problems.push({ column: 'Synonyms', message: 'must be a list of texts' });
   const status = (Object.keys(STATUSES) as Status[]).find((each) => STATUSES[each] === one['Status']);

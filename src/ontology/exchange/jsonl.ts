@@ -145,7 +145,7 @@ function rowOfObject(line: number, object: Record<string, unknown>): ExchangeRow
   );
   if (revision !== undefined && revision >= 0) row.revision = revision;
   const aliases = field('aliases', 'a list of keys', (value) =>
-    Array.isArray(value) && value.every((one) => typeof one === 'string') ? (value as string[]) : undefined,
+    Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined,
   );
   if (aliases) row.aliases = aliases;
   const templates = field('paramTemplates', 'a list of parameter templates', (value) =>
@@ -166,7 +166,7 @@ function linkOf(value: unknown): LinkGiven | null | 'inherited' | undefined {
   const { source, code, builtinName, id } = value as Record<string, unknown>;
   if (source === 'inherited') return 'inherited';
   const text = [code, builtinName, id].find((one) => typeof one === 'string');
-  return text === undefined ? undefined : { text: text as string };
+  return text === undefined ? undefined : { text };
 }
 
 const SAFE = Number.MAX_SAFE_INTEGER;
@@ -182,5 +182,5 @@ const bindingCheck = Compile(
 
 function bindingOf(value: unknown): BindingGiven | null | undefined {
   if (value === null) return null;
-  return bindingCheck.Check(value) ? (value as BindingGiven) : undefined;
+  return bindingCheck.Check(value) ? value : undefined;
 }

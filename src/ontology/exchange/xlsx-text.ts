@@ -2,18 +2,17 @@
  * Text in the XML of a workbook. What XML cannot carry, or would change (a carriage return becomes a line feed), is
  * written as Excel does, `_x000D_`; a text that happens to look like that gets its underscore written the same way.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML does not allow
-const NEEDS_CODE = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
+const NEEDS_CODE = /[\p{Cc}\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/gu;
 const CODE = /_x([0-9A-Fa-f]{4})_/g;
 const MARKUP: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 export function xlsxText(text: string): string {
-  return text
-    .replace(
-      NEEDS_CODE,
-      (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
-    )
-    .replace(/[&<>]/g, (character) => MARKUP[character] as string);
+  return text.replace(NEEDS_CODE, coded).replace(/[&<>]/g, (character) => MARKUP[character] as string);
+}
+
+function coded(character: string): string {
+  if (character === '\t' || character === '\n') return character;
+  return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 }
 
 /** Back from what an XML parser gives. */
