@@ -172,6 +172,18 @@ describe('importObjectClasses', () => {
     expect(imported.rows.map(({ outcome }) => outcome)).toEqual(['updated', 'created']);
     expect((await steward.detail(glass)).description).toBe('found');
     expect(await steward.detail('pane')).toMatchObject({ name: 'Pane', parentId: glass });
+    // Below a root a path begins there, also the second time.
+    const relative = csvOf(['path'], ['Shelf'], ['Shelf / Board']);
+    const below = await exchange.import('csv', relative, `root=${doors}`);
+    expect(below.rows.map(({ outcome }) => outcome)).toEqual(['created', 'created']);
+    expect((await steward.detail('board')).path).toBe('doors-windows/shelf/board');
+    const again = await exchange.import('csv', relative, `root=${doors}`);
+    expect(again.rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
+    await steward.addChild(doors, 'Glass');
+    const unclear = await exchange.dryRun('csv', csvOf(['path'], ['Doors // Windows / Glass']));
+    expect(unclear.rows[0].problems).toEqual([
+      { column: 'path', message: 'names 2 classes: say which by id or handle' },
+    ]);
   });
 
   it('refuses a row whose class moved on since, and never changes a status', async () => {

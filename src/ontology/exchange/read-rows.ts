@@ -1,18 +1,22 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { ImportTooLarge, ImportUnreadable } from './format.ts';
 import type { FromThread, ThreadData } from './reading-thread.ts';
 
 const LIMITS = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 };
-const LONGEST_MS = 10 * 60_000;
+const LONGEST_MS = 3 * 60_000;
 
 /**
  * Has a thread read the file, and hands on what it finds: packed lines, one row each, some at a time. Answers with the
  * number of rows.
  */
-export function readRows(data: ThreadData, take: (packed: Uint8Array) => Promise<void>): Promise<number> {
+export function readRows(
+  data: ThreadData,
+  take: (packed: Uint8Array) => Promise<void>,
+  limits: ResourceLimits = LIMITS,
+): Promise<number> {
   const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), {
     workerData: data,
-    resourceLimits: LIMITS,
+    resourceLimits: limits,
     name: 'lintel-exchange',
   });
   const late = setTimeout(

@@ -9,6 +9,8 @@ import { plainText } from './xlsx-text.ts';
 /** All parts together, unpacked: a packed file of a few kilobytes can hold gigabytes. */
 const MOST_PLAIN_BYTES = 600 * 1024 * 1024;
 const MOST_PARTS = 10_000;
+/** What stands between two tags is kept until the next comes. */
+const LONGEST_TEXT = 16 * 1024 * 1024;
 /** Further to the right nobody has a heading of ours. */
 const MOST_COLUMNS = 1024;
 
@@ -83,17 +85,18 @@ class Package {
   async *text(name: string): AsyncGenerator<string> {
     const entry = this.#parts.get(name);
     if (!entry) throw new ImportUnreadable(`${NO_WORKBOOK} (there is no ${name} in it)`);
+    // The size is told beforehand, and yauzl sees to it that no part is larger than it says.
+    this.#left -= entry.uncompressedSize;
+    if (this.#left < 0) {
+      throw new ImportUnreadable(
+        `The workbook holds more than ${MOST_PLAIN_BYTES / 1024 ** 2} MiB unpacked.`,
+      );
+    }
     const stream = await new Promise<Readable>((resolve, reject) => {
       this.#zip.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened)));
     });
     const decoder = new TextDecoder('utf-8', { fatal: true });
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      this.#left -= chunk.length;
-      if (this.#left < 0) {
-        throw new ImportUnreadable(
-          `The workbook holds more than ${MOST_PLAIN_BYTES / 1024 ** 2} MiB unpacked.`,
-        );
-      }
       yield decoder.decode(chunk, { stream: true });
     }
     yield decoder.decode();
@@ -117,8 +120,18 @@ async function* parsing(
   parser.on('doctype', () => {
     throw new ImportUnreadable(`${NO_WORKBOOK} (${name} declares a document type)`);
   });
+  let sinceTag = 0;
+  for (const tag of ['opentag', 'closetag'] as const) {
+    parser.on(tag, () => {
+      sinceTag = 0;
+    });
+  }
   listen(parser);
   for await (const text of book.text(name)) {
+    sinceTag += text.length;
+    if (sinceTag > LONGEST_TEXT) {
+      throw new ImportUnreadable(`${NO_WORKBOOK} (${name} has a text of more than 16 MiB)`);
+    }
     parser.write(text);
     yield;
   }
