@@ -146,7 +146,7 @@ describe('JSON Lines of others', () => {
   });
 });
 
-describe('the reading thread', () => {
+describe('the reading process', () => {
   it('ends at 200,000 rows, and tells a file that it cannot read', async () => {
     const many = file('name\n'.concat('a\n'.repeat(200_001)));
     const taken: number[] = [];
@@ -162,8 +162,7 @@ describe('the reading thread', () => {
 
   it('dies of a file that needs too much memory, alone', async () => {
     const many = file(`{"Classes":[${'{},'.repeat(2_000_000)}{}]}`);
-    const limits = { maxOldGenerationSizeMb: 24 };
-    const read = readRows({ file: many, format: 'bsdd', columns: [] }, async () => undefined, limits);
+    const read = readRows({ file: many, format: 'bsdd', columns: [] }, async () => undefined, 24);
     await expect(read).rejects.toThrow('more memory');
   }, 60_000);
 });

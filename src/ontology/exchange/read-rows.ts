@@ -1,60 +1,57 @@
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { fork } from 'node:child_process';
 import { ImportTooLarge, ImportUnreadable } from './format.ts';
-import type { FromThread, ThreadData } from './reading-thread.ts';
+import type { FromReader, Reading } from './reading-process.ts';
 
-const LIMITS = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 };
+const MOST_HEAP_MIB = 768;
 const LONGEST_MS = 3 * 60_000;
 
 /**
- * Has a thread read the file, and hands on what it finds: packed lines, one row each, some at a time. Answers with the
- * number of rows.
+ * Has a process of its own read the file, and hands on what it finds: packed lines, one row each, some at a time.
+ * Answers with the number of rows.
  */
-export function readRows(
-  data: ThreadData,
+export async function readRows(
+  reading: Reading,
   take: (packed: Uint8Array) => Promise<void>,
-  limits: ResourceLimits = LIMITS,
+  mostHeapMib = MOST_HEAP_MIB,
 ): Promise<number> {
-  const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), {
-    workerData: data,
-    resourceLimits: limits,
-    name: 'lintel-exchange',
+  const reader = fork(new URL('./reading-process.ts', import.meta.url), {
+    execArgv: [`--max-old-space-size=${mostHeapMib}`],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const late = setTimeout(
-    () => thread.emit('error', new ImportUnreadable('Reading the file takes too long.')),
-    LONGEST_MS,
-  );
   let rows = 0;
-  let isRead = false;
   let taken = Promise.resolve();
-  return new Promise<number>((resolve, reject) => {
-    thread.on('message', (message: FromThread) => {
-      if ('fault' in message) {
-        reject(
-          message.fault === 'ImportTooLarge'
-            ? new ImportTooLarge(message.message)
-            : new ImportUnreadable(message.message),
-        );
-      } else if ('done' in message) {
-        isRead = true;
-        taken.then(() => resolve(rows), reject);
-      } else {
-        rows += message.rows;
-        taken = taken.then(() => take(message.packed)).then(() => thread.postMessage('taken'));
-        taken.catch(reject);
-      }
+  let late: NodeJS.Timeout | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      late = setTimeout(() => reject(new ImportUnreadable('Reading the file takes too long.')), LONGEST_MS);
+      reader.on('message', (message: FromReader) => {
+        if ('fault' in message) {
+          const Fault = message.fault === 'ImportTooLarge' ? ImportTooLarge : ImportUnreadable;
+          reject(new Fault(message.message));
+        } else if ('done' in message) {
+          resolve();
+        } else {
+          rows += message.rows;
+          taken = taken.then(() => take(message.packed)).then(() => void reader.send('taken'));
+          taken.catch(reject);
+        }
+      });
+      reader.on('error', reject);
+      reader.on('exit', (code, signal) => {
+        // What V8 ends a process with that is out of memory, and what the system ends one with.
+        if (signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134) {
+          reject(new ImportTooLarge('Reading the file needs more memory than there is for it.'));
+        } else reject(new Error(`The reading process ended with ${code ?? signal}.`));
+      });
+      reader.send(reading);
     });
-    thread.on('error', (error: Error & { code?: string }) => {
-      const tooMuch = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      reject(
-        tooMuch ? new ImportTooLarge('Reading the file needs more memory than there is for it.') : error,
-      );
-    });
-    thread.on('exit', (code) => {
-      if (!isRead) reject(new Error(`The reading thread ended with ${code}.`));
-    });
-  }).finally(async () => {
+    await taken;
+    return rows;
+  } finally {
     clearTimeout(late);
-    await thread.terminate();
+    reader.kill('SIGKILL');
     await taken.catch(() => undefined); // nothing arrives after the answer
-  });
+  }
 }

@@ -4,7 +4,7 @@ import type { Column } from './tabular.ts';
 
 type Reader = (file: string, columns: ReadonlyMap<string, Column>) => AsyncIterable<ExchangeRow>;
 
-/** How a format is read. Only its own libraries are loaded: a thread reads one file. */
+/** How a format is read. Only its own libraries are loaded: a process reads one file. */
 export async function openReader(format: Format): Promise<Reader> {
   switch (format) {
     case 'jsonl':

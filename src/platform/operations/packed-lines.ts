@@ -10,9 +10,9 @@ export async function packLines(lines: readonly string[]): Promise<Uint8Array> {
   return pack(lines.join('\n'), PACKING);
 }
 
-/** For a thread that has nothing else to do. */
-export function packLinesSync(lines: readonly string[]): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(gzipSync(lines.join('\n'), PACKING));
+/** For a process that has nothing else to do. */
+export function packLinesSync(lines: readonly string[]): Uint8Array {
+  return gzipSync(lines.join('\n'), PACKING);
 }
 
 export async function unpackLines(packed: Uint8Array): Promise<string[]> {
