@@ -16,7 +16,7 @@ beforeAll(async () => {
   exchange = new Exchange(service);
   await service.db.transaction().execute((tx) => seedStarterOntology(tx));
   await hostileTree();
-});
+}, 120_000);
 afterAll(() => service.close());
 
 /** Classes of every kind of name, text, link and state that stewards can bring about. */
@@ -52,7 +52,7 @@ async function hostileTree(): Promise<void> {
   );
 }
 
-describe('the ontology travels', () => {
+describe('the ontology travels', { timeout: 120_000 }, () => {
   for (const format of ['jsonl', 'csv', 'xlsx'] as const) {
     it(`importing an export as ${format} changes nothing`, async () => {
       const before = (await steward.list()).ontologyVersion;

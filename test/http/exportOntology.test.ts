@@ -33,7 +33,7 @@ const lines = (bytes: Buffer) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-describe('exportOntology', () => {
+describe('exportOntology', { timeout: 120_000 }, () => {
   it('is a file with an entity tag that moves with the ontology, templates included', async () => {
     const { steward } = used;
     const first = await steward.send('GET', `${URL}?format=csv`);

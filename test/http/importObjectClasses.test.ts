@@ -9,7 +9,7 @@ beforeAll(() => {
   exchange = new Exchange(used.service);
 });
 
-describe('importObjectClasses', () => {
+describe('importObjectClasses', { timeout: 120_000 }, () => {
   it('creates, changes and moves as one operation, which undo takes back whole', async () => {
     const { steward } = used;
     const old = await steward.create('Old parent', COMPLETE);

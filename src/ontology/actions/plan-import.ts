@@ -56,7 +56,7 @@ export async function planStoredImport(
   const newId = importIds(here.classes.keys(), await seedOf(tx, input));
   const planned = await inSlices(planImport(ground, rows, { rootId, absent: input.absent }, newId));
   const after = await inSlices(aftermath(here.classes, planned.plan));
-  return { ...planned, here, after: { here, ...after } };
+  return { ...planned, here, after: { here, ...after, isWhole: true } };
 }
 
 async function storedRows(

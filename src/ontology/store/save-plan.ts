@@ -19,6 +19,8 @@ export interface After {
   here: Neighbourhood;
   tree: Map<string, ObjectClass>;
   placements: Map<string, Placement>;
+  /** The tree holds every class there is. */
+  isWhole?: true;
 }
 
 /** Computes what follows from a plan: the place of every changed class and of everything below it. */
@@ -46,7 +48,7 @@ export async function foresee(tx: Tx, near: Neighbourhood, plan: Plan): Promise<
 export async function savePlan(
   tx: Tx,
   plan: Plan,
-  { here, tree, placements }: After,
+  { here, tree, placements, isWhole }: After,
   operationId: string,
 ): Promise<void> {
   const parents = new Set([...tree.values()].map(({ parentId }) => parentId));
@@ -67,7 +69,7 @@ export async function savePlan(
   for (const some of batches(created)) {
     const rows = some.map(({ after }) => stored(after as ObjectClass));
     await sql`insert into object_class (${INSERT_COLUMNS}) select ${INSERT_COLUMNS}
-      from jsonb_populate_recordset(null::object_class, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+      from json_populate_recordset(null::object_class, ${JSON.stringify(rows)}::json)`.execute(tx);
   }
   for (const some of batches(changed)) {
     const rows = some.map(({ after }) => stored(after as ObjectClass));
@@ -81,7 +83,9 @@ export async function savePlan(
     ([id, place]) => !written.has(id) && isNews(here.computed.get(id), place),
   );
   for (const some of batches(news)) await savePlacements(tx, some);
-  await saveLeaves(tx, touchedParents(plan.changes));
+  // Of a new class in a whole tree it is known already.
+  const parentsNow = touchedParents(plan.changes);
+  await saveLeaves(tx, isWhole ? parentsNow.filter((id) => here.computed.has(id)) : parentsNow);
   await saveTemplates(tx, plan.templates);
 }
 
