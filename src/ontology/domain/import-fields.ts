@@ -8,6 +8,7 @@ import { perKind, sameValue } from './inheritance.ts';
 import { CLASSIFICATION_KINDS, type Link, type ObjectClass, type PerKind } from './object-class.ts';
 import { templateFaults } from './param-templates.ts';
 import { sameBinding } from './plan.ts';
+import { singleSynonyms } from './synonyms.ts';
 import type { ClassificationEntry } from './vocabulary.ts';
 
 type Authored = Pick<ObjectClass, 'name' | 'description' | 'synonyms' | 'links' | 'makeUnique'>;
@@ -59,14 +60,6 @@ function synonymsGiven(
   const same = JSON.stringify(singleSynonyms(given.join(','))) === JSON.stringify(singleSynonyms(before));
   if (same) return undefined;
   return given.length === 0 ? null : given.join(', ');
-}
-
-/** Synonyms are written as a text, separated by commas or semicolons. */
-export function singleSynonyms(text: string | null): string[] {
-  return (text ?? '')
-    .split(/[,;]/)
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
 }
 
 function linksAfter(

@@ -3,6 +3,7 @@ import { perKind, sameValue } from './inheritance.ts';
 import type { Link, ObjectClass } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
 import { Draft, type Part, type Plan, type Redirect, sameTemplates } from './plan.ts';
+import { unitedSynonyms } from './synonyms.ts';
 
 export interface Merge {
   sourceIds: string[];
@@ -54,7 +55,7 @@ function leadTo(alias: string, before: string | null, after: string): Redirect {
   return { alias, before, after };
 }
 
-/** Each field from the first voice that has something to say; a flag goes with its link. */
+/** Each field from the first voice that has something to say; a flag goes with its link. Synonyms are united. */
 function joined(
   voices: ObjectClass[],
 ): Pick<ObjectClass, 'name' | 'description' | 'synonyms' | 'links' | 'makeUnique'> {
@@ -63,7 +64,7 @@ function joined(
   return {
     name: (voices[0] as ObjectClass).name,
     description: voices.find(({ description }) => description)?.description ?? null,
-    synonyms: voices.find(({ synonyms }) => synonyms)?.synonyms ?? null,
+    synonyms: unitedSynonyms(voices.map(({ synonyms }) => synonyms)),
     links: { ...links, cad_categories: joinedBinding(voices, links.cad_categories) },
     makeUnique: perKind((kind) => {
       const voice = speaker[kind] ?? voices.find(({ makeUnique }) => makeUnique[kind] !== null);

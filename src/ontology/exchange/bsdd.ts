@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type ExchangeRow, type RowProblem } from '../domain/exchange-row.ts';
-import { singleSynonyms } from '../domain/import-fields.ts';
 import { isWellFormedId } from '../domain/import-match.ts';
 import type { Status } from '../domain/object-class.ts';
+import { singleSynonyms } from '../domain/synonyms.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { ImportUnreadable } from './format.ts';
 

@@ -1,6 +1,6 @@
-import { singleSynonyms } from '../domain/import-fields.ts';
 import { isWellFormedId } from '../domain/import-match.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
+import { singleSynonyms } from '../domain/synonyms.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { classIri, entryIri, SCHEME, statusIri, vocabularyIri } from './skos-terms.ts';
 
