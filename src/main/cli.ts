@@ -28,6 +28,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   },
   artifact: async () => (await import('../cad-imports/cli/artifact-command.ts')).artifactCommand(),
   imports: async () => (await import('../cad-imports/cli/imports-command.ts')).importsCommand(),
+  ontology: async () => (await import('../ontology/cli/ontology-command.ts')).ontologyCommand(),
 };
 
 const program = new Command('lintel')

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import type { TSchema } from 'typebox';
 import type { Database } from '../platform/db/database.ts';
+import { sweepInput } from '../platform/operations/parts.ts';
 import { createRunner, type Runner } from '../platform/operations/runner.ts';
 import { graphWork } from './actions/accept-graph-action.ts';
 import type { UsageOf } from './actions/usage.ts';
@@ -46,7 +47,7 @@ export function createOntology(
   { usageOf }: OntologyDependencies,
 ): OntologyContext {
   const { db } = database;
-  const runner = createRunner(db, graphWork, log);
+  const runner = createRunner(db, graphWork(db), log);
   const cache = new OntologyCache(database);
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);
@@ -59,8 +60,11 @@ export function createOntology(
       await app.register(ontologyReadRoutes({ cache, answers, changes }));
       await app.register(insightRoutes({ insights }));
     },
-    writeRoutes: ontologyWriteRoutes({ runner, usageOf }),
+    writeRoutes: ontologyWriteRoutes({ runner, usageOf, cache }),
     runner,
-    sweep: () => sweepAnsweredLists(db),
+    async sweep() {
+      await sweepAnsweredLists(db);
+      await sweepInput(db);
+    },
   };
 }

@@ -223,4 +223,21 @@ describe('mergeObjectClasses', () => {
     ]);
     expect((await used.steward.send('GET', `${CLASSES}/${source}`)).body.id).toBe(source);
   });
+
+  it('unites the synonyms of both sides, none twice, and tells so in the dry run', async () => {
+    const { steward } = used;
+    const source = await steward.create('Lift', { synonyms: 'Elevator; hoist' });
+    const target = await steward.create('Elevators', { synonyms: 'Lifts, elevator' });
+    const merge = { sourceObjectClassIds: [source], targetObjectClassId: target, keepData: 'target' };
+    const dry = await steward.ask('merge', { ...merge, dryRun: true });
+    const change = dry.body.changes.find((one: { objectClassId: string }) => one.objectClassId === target);
+    expect([change.before.synonyms, change.after.synonyms]).toEqual([
+      'Lifts, elevator',
+      'Lifts, elevator, hoist',
+    ]);
+    const merged = await steward.act('merge', merge);
+    expect((await steward.detail(target)).synonyms).toBe('Lifts, elevator, hoist');
+    await steward.undo(merged.id);
+    expect((await steward.detail(target)).synonyms).toBe('Lifts, elevator');
+  });
 });

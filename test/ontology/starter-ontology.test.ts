@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approvalBlockers } from '../../src/ontology/domain/approval.ts';
 import { isReservedHandle } from '../../src/ontology/domain/handle.ts';
+import { ImportVocabulary } from '../../src/ontology/domain/import-vocabulary.ts';
 import { type Counts, derive, type Placement, perKind } from '../../src/ontology/domain/inheritance.ts';
 import { CLASSIFICATION_KINDS, type ObjectClass } from '../../src/ontology/domain/object-class.ts';
 import { ancestorsOf } from '../../src/ontology/domain/tree.ts';
@@ -28,7 +29,11 @@ beforeAll(async () => {
   );
   entryIds = new Set([...shipped, ...entries.flat()].map(({ id }) => id));
   let count = 0;
-  classes = await starterObjectClasses(categories, () => `oc_${String(++count).padStart(4, '0')}`);
+  const vocabulary = new ImportVocabulary(
+    new Map(entries.flat().map((entry) => [entry.id, entry])),
+    new Map(shipped.map((category) => [category.id, category])),
+  );
+  classes = await starterObjectClasses(vocabulary, () => `oc_${String(++count).padStart(4, '0')}`);
   byId = new Map(classes.map((one) => [one.id, one]));
   placements = derive(byId, byId.keys());
 });

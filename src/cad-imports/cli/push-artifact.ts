@@ -6,11 +6,7 @@ import { Readable } from 'node:stream';
 import { Option } from 'commander';
 import { request } from 'undici';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
-
-export interface RemoteService {
-  url: string;
-  key: string | null;
-}
+import { answerOf, call, type Json, type RemoteService } from '../../platform/cli/remote-service.ts';
 
 export interface PushedRun {
   id: string;
@@ -92,8 +88,6 @@ async function measure(file: string): Promise<{ bytes: number; sha256: string }>
   }
 }
 
-type Json = Record<string, unknown>;
-
 async function upload(
   url: string,
   headers: Record<string, string>,
@@ -110,51 +104,8 @@ async function upload(
     }
   }
   const body = Readable.from(counted());
-  return answer(
+  return answerOf(
     request(url, { method: 'PUT', headers: { ...headers, 'content-length': String(bytes) }, body }),
     url,
   );
-}
-
-async function call(
-  { url, key }: RemoteService,
-  method: 'GET' | 'POST',
-  path: string,
-  body?: object,
-): Promise<Json> {
-  const headers = {
-    accept: 'application/json',
-    ...(key === null ? {} : { 'x-api-key': key }),
-    ...(body ? { 'content-type': 'application/json' } : {}),
-  };
-  return answer(request(url + path, { method, headers, body: body ? JSON.stringify(body) : null }), url);
-}
-
-const EXITS: Record<number, number> = {
-  401: EXIT.auth,
-  403: EXIT.auth,
-  404: EXIT.notFound,
-  409: EXIT.conflict,
-};
-
-async function answer(sent: ReturnType<typeof request>, url: string): Promise<Json> {
-  const response = await sent.catch((error: unknown) => {
-    const reason = (error as { code?: string }).code ?? 'no answer';
-    throw new CommandError(`${new URL(url).host} cannot be reached (${reason}).`, EXIT.unreachable);
-  });
-  const text = await response.body.text();
-  const body = parsed(text);
-  if (response.statusCode < 400) return body;
-  const message = typeof body['message'] === 'string' ? body['message'] : `HTTP ${response.statusCode}`;
-  throw new CommandError(message, EXITS[response.statusCode] ?? EXIT.failed);
-}
-
-/** A store elsewhere answers with XML, or nothing. */
-function parsed(text: string): Json {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Json) : {};
-  } catch {
-    return {};
-  }
 }

@@ -1,15 +1,17 @@
 import { DomainError } from '../../kernel/domain-error.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import { type NewAuditEntry, recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { recordEvents } from '../../platform/events/record-events.ts';
 import { acceptOperation } from '../../platform/operations/accept.ts';
 import { type Operation, type Outcome } from '../../platform/operations/operation.ts';
+import { progressReporter } from '../../platform/operations/progress.ts';
 import type { Runner, Work } from '../../platform/operations/runner.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { lockOntology } from '../store/neighbourhood.ts';
 import { type Asked, type Planned, takeEffect } from './effect.ts';
 import { type GraphAction, type GraphActionInputs, graphActions, type Look } from './graph-actions.ts';
+import { IMPORT, runImport } from './import-object-classes.ts';
 import { namedByBody } from './named-classes.ts';
 import { type Preview, preview } from './preview.ts';
 import type { Usage } from './usage.ts';
@@ -87,10 +89,15 @@ async function decide<A extends GraphAction>(tx: Tx, action: A, body: GraphActio
   return { input, planned: await graphActions[action](tx, input, look) };
 }
 
-/** How the platform's runner does what was accepted. */
-export const graphWork: Work = {
+/** How the platform's runner does what was accepted. The database is for progress that others see at once. */
+export const graphWork = (db: Db): Work => ({
   lock: lockOntology,
   async run(tx, operation): Promise<Outcome> {
+    if (operation.action === IMPORT) {
+      const imported = await runImport(tx, operation, progressReporter(db, operation.id));
+      await recordEvents(tx, imported.events);
+      return imported;
+    }
     const action = operation.action as GraphAction;
     const { sourceIds, targetId, ...rest } = operation.input as GraphActionInputs[GraphAction];
     // A class that was merged since is where its redirect leads.
@@ -105,7 +112,7 @@ export const graphWork: Work = {
     const concerned = [...operation.object_class_ids, ...operation.touched_ids];
     return noteOnClasses(tx, concerned, operation, status, line);
   },
-};
+});
 
 /** Who asked for it is told, though the work was done later and by nobody in particular. */
 function deletionEntry(operation: Operation, { plan }: Planned): NewAuditEntry {

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
+import { FLAG_FIELDS, LINK_FIELDS } from '../domain/authored-fields.ts';
 import type { Authored } from '../domain/create.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link, PerKind } from '../domain/object-class.ts';
@@ -20,20 +21,6 @@ export interface AuthoredBody {
   masterformatMakeUnique?: boolean;
   objectClassCodeMakeUnique?: boolean;
 }
-
-export const LINK_FIELDS = {
-  uniformat: 'uniformat',
-  masterformat: 'masterformat',
-  object_class_codes: 'objectClassCode',
-  cad_categories: 'cadCategory',
-} as const satisfies PerKind<keyof AuthoredBody>;
-
-export const FLAG_FIELDS = {
-  uniformat: 'uniformatMakeUnique',
-  masterformat: 'masterformatMakeUnique',
-  object_class_codes: 'objectClassCodeMakeUnique',
-  cad_categories: 'cadMakeUnique',
-} as const satisfies PerKind<keyof AuthoredBody>;
 
 export async function authoredFrom(tx: Tx, name: string, body: AuthoredBody): Promise<Authored> {
   const links: PerKind<Link | null> = perKind(() => null);

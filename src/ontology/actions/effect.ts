@@ -9,8 +9,9 @@ import { type Plan, parentChanges, touchedBy } from '../domain/plan.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { showEntries } from '../store/classification-entries.ts';
 import type { Neighbourhood } from '../store/neighbourhood.ts';
-import { bringBackRecordIds, foresee, savePlan } from '../store/save-plan.ts';
+import { type After, bringBackRecordIds, foresee, savePlan } from '../store/save-plan.ts';
 import { markUndone } from '../store/undo-chain.ts';
+import { keepPlan } from './operation-plan.ts';
 
 /** An action decided, and not yet written. */
 export interface Planned {
@@ -26,6 +27,8 @@ export interface Planned {
   undoOf?: string;
   /** What a dry run tells in words beside the plan. */
   notes?: string[];
+  /** What follows from the plan, where that is known already. */
+  after?: After;
 }
 
 /** The whole effect of a planned action: tree, computed fields, classifications, log, events. */
@@ -36,7 +39,7 @@ export async function takeEffect(
 ): Promise<Outcome & { events: NewEvent[] }> {
   const { plan, result, message } = planned;
   if (planned.undoOf) await showEntries(tx, entriesNamed(plan));
-  await savePlan(tx, plan, await foresee(tx, planned.here, plan), operation.id);
+  await savePlan(tx, plan, planned.after ?? (await foresee(tx, planned.here, plan)), operation.id);
   if (planned.undoOf) {
     await bringBackRecordIds(
       tx,
@@ -48,7 +51,7 @@ export async function takeEffect(
   return {
     result,
     message,
-    changes: plan,
+    changes: await keepPlan(tx, operation.id, plan),
     touchedIds: touchedBy(plan),
     events: planned.changesGraph
       ? [{ type: 'ObjectClassParentGraphChanged', subject: operation.id, data }]

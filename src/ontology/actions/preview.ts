@@ -1,13 +1,14 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { approvalBlockers } from '../domain/approval.ts';
-import { countsBy, derive, inForce, type Sources } from '../domain/inheritance.ts';
+import { inSlices } from '../../platform/in-slices.ts';
+import { approvalBlockers, type Blocker } from '../domain/approval.ts';
+import { countsBy, derive, inForce, type Placement, type Sources } from '../domain/inheritance.ts';
 import {
   CLASSIFICATION_KINDS,
   type ClassificationKind,
   type Link,
   type ObjectClass,
 } from '../domain/object-class.ts';
-import type { Change } from '../domain/plan.ts';
+import type { Change, Plan } from '../domain/plan.ts';
 import { bindingsFor } from '../store/references.ts';
 import { type After, foresee } from '../store/save-plan.ts';
 import type { Planned } from './effect.ts';
@@ -23,21 +24,14 @@ export type Preview = Awaited<ReturnType<typeof preview>> & {
 /** What an action would do: nothing of it is written. */
 export async function preview(tx: Tx, action: string, { here, plan, copies }: Planned) {
   const after = await foresee(tx, here, plan);
-  const binding = await bindingsFor(tx, [...after.here.classes.values(), ...after.tree.values()]);
-  const blockersIn = (classes: ReadonlyMap<string, ObjectClass>, id: string, sources: Sources) =>
-    approvalBlockers(classes, id, sources, countsBy(binding), (link) => binding(link).reviewReason);
+  const blockersIn = await blockersOf(tx, [...after.here.classes.values(), ...after.tree.values()]);
   const before = derive(
     after.here.classes,
     [...after.placements.keys()].filter((id) => after.here.classes.has(id)),
   );
-  const approvals = [...after.placements].flatMap(([id, { sources }]) => {
-    const one = after.tree.get(id) as ObjectClass;
-    const was = before.get(id);
-    if (one.status !== 'approved' || !was) return [];
-    const blockers = blockersIn(after.tree, id, sources);
-    const had = blockersIn(after.here.classes, id, was.sources);
-    if (blockers.length === 0 || blockers.length <= had.length) return [];
-    return [{ objectClassId: id, name: one.name, status: one.status, blockers }];
+  const approvals = [...after.placements].flatMap(([id, place]) => {
+    const change = approvalChange(after, id, place, before.get(id), blockersIn);
+    return change ? [change] : [];
   });
   return {
     dryRun: true as const,
@@ -47,6 +41,72 @@ export async function preview(tx: Tx, action: string, { here, plan, copies }: Pl
     approvals,
     redirects: plan.redirects.map(({ alias, after: to }) => ({ from: alias, to })),
   };
+}
+
+/**
+ * The same of a plan for the whole ontology, with what follows from it at hand: the first of each list, because a file
+ * can change two hundred thousand classes. What was computed last stands for what was.
+ */
+export async function previewWhole(tx: Tx, action: string, plan: Plan, after: After, most: number) {
+  const { here, tree, placements } = after;
+  const blockersIn = await blockersOf(tx, tree.values());
+  const before = new Map(
+    Array.from(here.computed, ([id, { depth, path, sources }]) => [id, { depth, path, sources }] as const),
+  ) as ReturnType<typeof derive>;
+  const classifications: ReturnType<typeof classificationChanges> = [];
+  const approvals: ApprovalChange[] = [];
+  await inSlices(collect());
+  function* collect(): Generator<void, void> {
+    for (const [id, place] of placements) {
+      if (classifications.length < most)
+        classifications.push(
+          ...classificationChanges({ here, tree, placements: new Map([[id, place]]) }, before),
+        );
+      const change =
+        approvals.length < most ? approvalChange(after, id, place, before.get(id), blockersIn) : null;
+      if (change) approvals.push(change);
+      yield;
+    }
+  }
+  return {
+    dryRun: true as const,
+    action,
+    changes: plan.changes.slice(0, most).map((change) => describe(change, after)),
+    classifications: classifications.slice(0, most),
+    approvals,
+    redirects: plan.redirects.slice(0, most).map(({ alias, after: to }) => ({ from: alias, to })),
+  };
+}
+
+type BlockersIn = (classes: ReadonlyMap<string, ObjectClass>, id: string, sources: Sources) => Blocker[];
+
+async function blockersOf(tx: Tx, classes: Iterable<ObjectClass>): Promise<BlockersIn> {
+  const binding = await bindingsFor(tx, classes);
+  return (among, id, sources) =>
+    approvalBlockers(among, id, sources, countsBy(binding), (link) => binding(link).reviewReason);
+}
+
+interface ApprovalChange {
+  objectClassId: string;
+  name: string;
+  status: ObjectClass['status'];
+  blockers: Blocker[];
+}
+
+/** An approved class that has more against its approval than before. */
+function approvalChange(
+  { here, tree }: After,
+  id: string,
+  { sources }: Placement,
+  was: Placement | undefined,
+  blockersIn: BlockersIn,
+): ApprovalChange | null {
+  const one = tree.get(id) as ObjectClass;
+  if (one.status !== 'approved' || !was) return null;
+  const blockers = blockersIn(tree, id, sources);
+  const had = blockersIn(here.classes, id, was.sources);
+  if (blockers.length === 0 || blockers.length <= had.length) return null;
+  return { objectClassId: id, name: one.name, status: one.status, blockers };
 }
 
 function describe({ id, before, after }: Change, { here, placements }: After, copies?: Planned['copies']) {

@@ -10,6 +10,7 @@ import { holdersOf, leadsTo } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { templatesOf } from '../store/param-templates.ts';
 import { type Asked, doNow } from './effect.ts';
+import { loadPlan } from './operation-plan.ts';
 import { type Preview, preview } from './preview.ts';
 
 export const UNDO = 'undoOperation';
@@ -25,7 +26,7 @@ export async function undoOperation(
   await runner.settle(tx);
   const undone = await findOperation(tx, operationId);
   refuseUndoable(undone);
-  const plan = inverse(undone.changes as Plan);
+  const plan = inverse(await loadPlan(tx, undone));
   const ids = touchedBy(plan);
   const parents = plan.changes.flatMap(({ after }) => (after?.parentId ? [after.parentId] : []));
   const here = await loadNeighbourhood(tx, { near: [...ids, ...parents] });

@@ -1,12 +1,13 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
+import { FLAG_FIELDS, LINK_FIELDS } from '../domain/authored-fields.ts';
 import { type Edit, updateObjectClass as planUpdate } from '../domain/edit.ts';
 import { ObjectClassRevisionConflict } from '../domain/errors.ts';
 import type { ClassificationKind } from '../domain/object-class.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { resolveReference, warningsAbout } from '../store/references.ts';
-import { FLAG_FIELDS, LINK_FIELDS, type Reference, single } from './authored-body.ts';
+import { type Reference, single } from './authored-body.ts';
 import { type Asked, doNow } from './effect.ts';
 import { namedByPath } from './named-classes.ts';
 

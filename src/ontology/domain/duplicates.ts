@@ -33,7 +33,7 @@ function collapsed(text: string): string {
 /** Of one class, so many single synonyms are compared. */
 export const MOST_SYNONYMS = 200;
 
-export function singleSynonyms(synonyms: string | null): string[] {
+function comparedSynonyms(synonyms: string | null): string[] {
   return synonyms === null ? [] : synonyms.split(/[,;]/, MOST_SYNONYMS);
 }
 
@@ -47,7 +47,7 @@ export function duplicates(branch: readonly Surveyed[]): DuplicateGroup[] {
   const also = new Map<string, Surveyed[]>();
   const linked = new Map<string, Surveyed[]>();
   const keysOf = remembered((synonyms) =>
-    [...new Set(singleSynonyms(synonyms).map(comparable))].filter((key) => key !== ''),
+    [...new Set(comparedSynonyms(synonyms).map(comparable))].filter((key) => key !== ''),
   );
   for (const here of alive) {
     const { name, synonyms } = here.one;

@@ -127,6 +127,9 @@ export class ObjectClassRevisionConflict extends DomainError {
   }
 }
 
+/** Rows of an import are rejected, so nothing of it is done. */
+export class ImportRejected extends DomainError {}
+
 export interface UndoConflict {
   /** The later operations that brought it about, oldest first. */
   operationIds: string[];

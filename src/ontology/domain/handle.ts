@@ -52,3 +52,23 @@ export function firstFreeNumber(slug: string, taken: (handle: string) => boolean
 export function numberedHandle(slug: string, n: number): string {
   return n === 1 ? slug : `${slug}-${n}`;
 }
+
+/** Handles for many new classes. Remembers how far each slug is counted: thousands may share a name. */
+export class HandleSupply {
+  readonly #taken = new Set<string>();
+  readonly #counted = new Map<string, number>();
+
+  take(handle: string): void {
+    this.#taken.add(handle);
+  }
+
+  next(name: string): string {
+    const slug = slugOf(name);
+    let n = this.#counted.get(slug) ?? 1;
+    let handle = n === 1 ? slug : `${slug}-${n}`;
+    while (isReservedHandle(handle) || this.#taken.has(handle)) handle = `${slug}-${++n}`;
+    this.#counted.set(slug, n + 1);
+    this.#taken.add(handle);
+    return handle;
+  }
+}

@@ -75,10 +75,21 @@ export function deriveSources(
  * Depth, path and sources of the classes asked for. `classes` must hold all their ancestors. Classes in a cycle,
  * or below a parent that is not there, have no place and are left out. Linear in the number of classes walked.
  */
-export function derive(
-  classes: ReadonlyMap<string, Classified & { handle: string }>,
+export function derive(classes: Placeable, ids: Iterable<string>): Map<string, Placement> {
+  const steps = deriveStepwise(classes, ids);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+type Placeable = ReadonlyMap<string, Classified & { handle: string }>;
+
+/** The same in small steps, for a whole ontology. */
+export function* deriveStepwise(
+  classes: Placeable,
   ids: Iterable<string>,
-): Map<string, Placement> {
+): Generator<void, Map<string, Placement>> {
   const known = new Map<string, Placement | null>();
   const asked = new Map<string, Placement>();
   for (const id of ids) {
@@ -113,6 +124,7 @@ export function derive(
     }
     const placement = known.get(id);
     if (placement) asked.set(id, placement);
+    yield;
   }
   return asked;
 }

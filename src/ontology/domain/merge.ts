@@ -55,7 +55,7 @@ function leadTo(alias: string, before: string | null, after: string): Redirect {
   return { alias, before, after };
 }
 
-/** Each field from the first voice that has something to say; a flag goes with its link. */
+/** Each field from the first voice that has something to say; a flag goes with its link. Synonyms are united. */
 function joined(
   voices: ObjectClass[],
 ): Pick<ObjectClass, 'name' | 'description' | 'synonyms' | 'links' | 'makeUnique'> {

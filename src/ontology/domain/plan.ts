@@ -1,5 +1,5 @@
 import { ObjectClassWorkflowFailedError } from './errors.ts';
-import type { ObjectClass } from './object-class.ts';
+import { CLASSIFICATION_KINDS, type Link, type ObjectClass } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
 import { type ChildrenIndex, indexChildren } from './tree.ts';
 
@@ -113,10 +113,39 @@ export function sameTemplates(a: readonly ParamTemplate[], b: readonly ParamTemp
   return JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
 }
 
+/** Field by field: an import compares as many as there are classes. */
 export function sameClass(a: ObjectClass | null, b: ObjectClass | null): boolean {
   if (a === b) return true;
   if (!a || !b) return false;
-  return JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
+  return (
+    a.id === b.id &&
+    a.handle === b.handle &&
+    a.name === b.name &&
+    a.status === b.status &&
+    a.parentId === b.parentId &&
+    a.description === b.description &&
+    a.synonyms === b.synonyms &&
+    sameClassifications(a, b)
+  );
+}
+
+function sameClassifications(a: ObjectClass, b: ObjectClass): boolean {
+  return CLASSIFICATION_KINDS.every(
+    (kind) => a.makeUnique[kind] === b.makeUnique[kind] && sameBinding(a.links[kind], b.links[kind]),
+  );
+}
+
+/** Two links that are the same in every field, which is more than that they name the same entry. */
+export function sameBinding(a: Link | null, b: Link | null): boolean {
+  if (a === b) return true;
+  if (!a || !b) return false;
+  return (
+    a.entryId === b.entryId &&
+    a.given === b.given &&
+    a.boundName === b.boundName &&
+    a.boundInt === b.boundInt &&
+    a.reviewReason === b.reviewReason
+  );
 }
 
 /** One order of fields: a state read back from a stored operation has them in another order. */
@@ -148,8 +177,7 @@ export function displaced(changes: readonly Change[]): string[] {
       return (
         before.parentId !== after.parentId ||
         before.handle !== after.handle ||
-        JSON.stringify(ordered([before.links, before.makeUnique])) !==
-          JSON.stringify(ordered([after.links, after.makeUnique]))
+        !sameClassifications(before, after)
       );
     })
     .map(({ id }) => id);

@@ -1,5 +1,13 @@
 import { comparable } from './duplicates.ts';
 
+/** Synonyms are written as a text, separated by commas or semicolons. */
+export function singleSynonyms(text: string | null): string[] {
+  return (text ?? '')
+    .split(/[,;]/)
+    .map((synonym) => synonym.trim())
+    .filter((synonym) => synonym !== '');
+}
+
 export interface UnitedSynonyms {
   synonyms: string | null;
   /** From how many sides they came. */
@@ -14,10 +22,9 @@ export function unitedSynonyms(texts: readonly (string | null)[]): UnitedSynonym
   const given = texts.filter((text) => text !== null && text.trim() !== '') as string[];
   if (new Set(given).size <= 1) return { synonyms: given[0] ?? null, sides: given.length };
   const byKey = new Map<string, string>();
-  for (const synonym of given.flatMap((text) => text.split(/[,;]/))) {
-    const text = synonym.trim();
-    const key = comparable(text) || text;
-    if (text !== '' && !byKey.has(key)) byKey.set(key, text);
+  for (const synonym of given.flatMap(singleSynonyms)) {
+    const key = comparable(synonym) || synonym;
+    if (!byKey.has(key)) byKey.set(key, synonym);
   }
   return { synonyms: [...byKey.values()].join(', '), sides: given.length };
 }

@@ -1,6 +1,7 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { isRecordId } from '../../kernel/record-ids.ts';
 import { normalised } from '../../kernel/unicode.ts';
+import { LINK_FIELDS } from './authored-fields.ts';
 import type { ClassificationKind, Link } from './object-class.ts';
 
 /** Kinds that firms extend with codes of their own; CAD categories are closed. */
@@ -30,14 +31,6 @@ export const ID_PREFIXES = {
   cad_categories: 'cad_',
 } as const satisfies Record<ClassificationKind, string>;
 
-/** The body field that carries a reference of this kind. */
-const FIELDS: Record<ClassificationKind, string> = {
-  uniformat: 'uniformat',
-  masterformat: 'masterformat',
-  object_class_codes: 'objectClassCode',
-  cad_categories: 'cadCategory',
-};
-
 /** Even escaped throughout, a reference this long stays within what an index row can hold. */
 const LONGEST_REFERENCE = 200;
 
@@ -62,7 +55,7 @@ function tidied(text: string): string {
 }
 
 function refused(kind: ClassificationKind, message: string): ValidationError {
-  return new ValidationError([{ path: FIELDS[kind], rule: 'reference', message }]);
+  return new ValidationError([{ path: LINK_FIELDS[kind], rule: 'reference', message }]);
 }
 
 /** Where to look for a CAD category, in this order. */

@@ -12,4 +12,5 @@ export const errorStatuses: Record<string, number> = {
   OperationUndoConflict: 409,
   ClassificationEntryNotCustom: 409,
   ClassificationEntryInUse: 409,
+  ImportTooLarge: 413,
 };

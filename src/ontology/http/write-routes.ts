@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { OntologyCache } from '../queries/ontology-cache.ts';
 import { classRoutes } from './class-routes.ts';
 import { classificationRoutes } from './classification-routes.ts';
+import { exchangeRoutes } from './exchange-routes.ts';
 import { graphActionRoutes } from './graph-action-routes.ts';
 import { paramTemplateRoutes } from './param-template-routes.ts';
 import { statusRoutes } from './status-routes.ts';
@@ -8,9 +10,9 @@ import { syncRoutes } from './sync-routes.ts';
 import { undoRoutes } from './undo-routes.ts';
 import type { OntologyWrites } from './writing.ts';
 
-/** Everything that writes the ontology. */
+/** Everything that writes the ontology, and the files that it is exchanged with. */
 export const ontologyWriteRoutes =
-  (writes: OntologyWrites): FastifyPluginAsync =>
+  (writes: OntologyWrites & { cache: OntologyCache }): FastifyPluginAsync =>
   async (app) => {
     await app.register(classRoutes(writes));
     await app.register(classificationRoutes(writes));
@@ -19,4 +21,5 @@ export const ontologyWriteRoutes =
     await app.register(paramTemplateRoutes(writes));
     await app.register(syncRoutes(writes));
     await app.register(undoRoutes(writes));
+    await app.register(exchangeRoutes(writes));
   };

@@ -96,7 +96,7 @@ interface Visit {
 }
 
 /** Parents before their children, siblings by id, through what the query lets see. */
-function walk(ontology: Ontology, { root, maxDepth, includeInactive }: ListQuery): Visit[] {
+export function walk(ontology: Ontology, { root, maxDepth, includeInactive }: ListQuery): Visit[] {
   const isVisible = ({ status }: StoredObjectClass) => includeInactive || status === 'approved';
   const start = root === null ? undefined : ontology.byId.get(root);
   const starts = start ? [start].filter((one) => ontology.isHealthy(one)) : ontology.childrenOf(null);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import type { OperationHistory } from '../../platform/operations/history.ts';
+import { loadPlan } from '../actions/operation-plan.ts';
 import { type FieldChange, fieldChanges, kindOfField } from '../domain/field-changes.ts';
-import { type Plan, touchedBy } from '../domain/plan.ts';
 import { resolveKeys } from '../store/keys.ts';
 
 /** So many fields are told of one operation; what a larger one did to each row is another question. */
@@ -16,10 +16,10 @@ export const operationHistory: OperationHistory = {
 
   classNames,
 
-  async changes(db, changes) {
-    const plan = changes as Plan | null;
-    const told = plan === null ? [] : [...fieldChanges(plan).take(MOST_TOLD)];
-    const named = new Map(plan?.changes.map(({ id, before, after }) => [id, (after ?? before)?.name]));
+  async changes(db, operation) {
+    const plan = await loadPlan(db, operation, MOST_TOLD);
+    const told = [...fieldChanges(plan).take(MOST_TOLD)];
+    const named = new Map(plan.changes.map(({ id, before, after }) => [id, (after ?? before)?.name]));
     const classes = await classNames(db, [
       ...told.map((one) => one.objectClassId),
       ...textsIn(told, (field) => field === 'parentId'),
@@ -34,7 +34,7 @@ export const operationHistory: OperationHistory = {
       return kindOfField(field) && entries.get(value);
     };
     return {
-      classes: plan === null ? 0 : touchedBy(plan).length,
+      classes: operation.touched_ids.length,
       items: told.map((change) => {
         const beforeName = nameOf(change.field, change.before);
         const afterName = nameOf(change.field, change.after);

@@ -1,47 +1,56 @@
 import { readFile } from 'node:fs/promises';
-import { firstFree, slugOf } from '../domain/handle.ts';
+import { inSlices } from '../../platform/in-slices.ts';
+import type { ExchangeRow } from '../domain/exchange-row.ts';
+import { planImport } from '../domain/import-object-classes.ts';
+import type { ImportVocabulary } from '../domain/import-vocabulary.ts';
 import { perKind } from '../domain/inheritance.ts';
-import type { ClassificationKind, Link, ObjectClass } from '../domain/object-class.ts';
-import { type CadCategory, entryId } from '../domain/vocabulary.ts';
+import type { ObjectClass } from '../domain/object-class.ts';
 import { type OutlinedClass, readOutline } from './outline.ts';
 
-/** The starter ontology in tree order, its CAD links bound to the categories given (by builtinName). */
+/**
+ * The starter ontology in tree order: an import into an empty ontology, but for the status, which no import gives. A
+ * reference that the vocabularies do not know is a fault of the outline.
+ */
 export async function starterObjectClasses(
-  categories: ReadonlyMap<string, CadCategory>,
+  vocabulary: ImportVocabulary,
   newObjectClassId: () => string,
 ): Promise<ObjectClass[]> {
   const outline = readOutline(await readFile(new URL('starter-ontology.txt', import.meta.url), 'utf8'));
-  const ids = new Map<OutlinedClass, string>();
-  const handles = new Set<string>();
-  return outline.map((outlined) => {
-    const { name, parent, status, references, description, synonyms } = outlined;
-    const id = newObjectClassId();
-    ids.set(outlined, id);
-    const handle = firstFree(slugOf(name), (taken) => handles.has(taken));
-    handles.add(handle);
-    return {
-      id,
-      handle,
-      name,
-      status,
-      parentId: (parent && ids.get(parent)) ?? null,
-      description,
-      synonyms,
-      links: perKind((kind) => {
-        const reference = references[kind];
-        return reference && linkTo(kind, reference.given, categories);
-      }),
-      makeUnique: perKind((kind) => (references[kind]?.makeUnique ? true : null)),
-    };
-  });
+  const places = new Map(outline.map((one, i) => [one, i + 1]));
+  const rows = outline.map((one) => rowOf(one, places));
+  const ground = {
+    classes: new Map(),
+    children: new Map(),
+    aliases: new Map(),
+    templates: new Map(),
+    vocabulary,
+    revisionOf: () => 0,
+  };
+  const { plan, results } = await inSlices(
+    planImport(ground, rows, { rootId: null, absent: 'keep' }, newObjectClassId),
+  );
+  const faulty = results.find(({ problems }) => problems.length > 0);
+  if (faulty) {
+    const told = faulty.problems.map(({ column, message }) => `${column} ${message}`).join(', ');
+    throw new Error(`The starter ontology cannot be loaded: ${faulty.key}: ${told}.`);
+  }
+  return plan.changes.map(({ after }, i) => ({
+    ...(after as ObjectClass),
+    status: (outline[i] as OutlinedClass).status,
+  }));
 }
 
-function linkTo(kind: ClassificationKind, given: string, categories: ReadonlyMap<string, CadCategory>): Link {
-  if (kind !== 'cad_categories') {
-    return { entryId: entryId(kind, given), given, boundName: null, boundInt: null, reviewReason: null };
-  }
-  const category = categories.get(given);
-  if (!category) throw new Error(`The starter ontology names an unknown CAD category, ${given}.`);
-  const { id, builtinName, builtinCategoryInt } = category;
-  return { entryId: id, given, boundName: builtinName, boundInt: builtinCategoryInt, reviewReason: null };
+function rowOf(outlined: OutlinedClass, places: ReadonlyMap<OutlinedClass, number>): ExchangeRow {
+  const { name, parent, references, description, synonyms } = outlined;
+  const row = places.get(outlined) as number;
+  return {
+    row,
+    ref: String(row),
+    parent: parent && { ref: String(places.get(parent)) },
+    name,
+    description,
+    synonyms,
+    links: perKind((kind) => references[kind] && { text: references[kind].given }),
+    makeUnique: perKind((kind) => (references[kind]?.makeUnique ? true : null)),
+  };
 }

@@ -101,6 +101,13 @@ export async function leadsTo(tx: Tx, aliases: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ alias, id }) => [alias, id]));
 }
 
+/** All former keys, and where they lead. */
+export async function allRedirects(tx: Tx): Promise<Map<string, string>> {
+  const { rows } = await sql<{ alias: string; id: string }>`
+    select alias, object_class_id as id from object_class_alias`.execute(tx);
+  return new Map(rows.map(({ alias, id }) => [alias, id]));
+}
+
 /** The former keys that lead to any of these classes. */
 export async function redirectsTo(
   tx: DbOrTx,

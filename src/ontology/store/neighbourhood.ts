@@ -29,6 +29,12 @@ export async function lockOntology(tx: Tx): Promise<void> {
   await sql`select ${PLAN_FOR_FEW_ROWS} from ontology_version for update`.execute(tx);
 }
 
+/** For work on a good part of the tree: from here on the plan for many rows is right. */
+export async function lookAtManyRows(tx: Tx): Promise<void> {
+  await sql`select set_config('enable_seqscan', 'on', true), set_config('enable_hashjoin', 'on', true),
+    set_config('enable_mergejoin', 'on', true)`.execute(tx);
+}
+
 export interface Reach {
   /** These with their children. */
   near: readonly string[];

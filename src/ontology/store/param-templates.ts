@@ -45,3 +45,12 @@ export async function saveRendered(
     tx,
   );
 }
+
+/** Of every class that has any. */
+export async function allTemplates(db: DbOrTx): Promise<Map<string, ParamTemplate[]>> {
+  const { rows } = await sql<{ id: string; templates: ParamTemplate[] }>`
+    select object_class_id as id, templates from object_class_param_templates where templates <> '[]'`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, templates }) => [id, templates]));
+}

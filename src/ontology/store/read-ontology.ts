@@ -127,7 +127,7 @@ function fromRow(row: ObjectClassRow): StoredObjectClass {
   return { ...objectClassOf(row), ...computedOf(row) };
 }
 
-async function readVocabularies(tx: Tx, version: number): Promise<Vocabularies> {
+export async function readVocabularies(tx: Tx, version: number): Promise<Vocabularies> {
   const entries = await sql<StoredEntry>`
     select id, kind, code, title, custom, parent_code as parent, retired, hidden
     from classification_entry`.execute(tx);

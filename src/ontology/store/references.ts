@@ -50,6 +50,16 @@ async function entryFor(tx: Tx, kind: OpenKind, given: string): Promise<string> 
   return entry.id;
 }
 
+/** Entries that references made; another import may have made one already. */
+export async function addCustomEntries(tx: Tx, entries: readonly ClassificationEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`
+    insert into classification_entry (id, kind, code, title, custom)
+    select id, kind, code, title, custom
+    from jsonb_populate_recordset(null::classification_entry, ${JSON.stringify(entries)}::jsonb)
+    on conflict do nothing`.execute(tx);
+}
+
 const CAD_COLUMNS = sql.raw(
   'id, builtin_name as "builtinName", builtin_category_int as "builtinCategoryInt", label, retired',
 );

@@ -20,6 +20,8 @@ export interface After {
   here: Neighbourhood;
   tree: Map<string, ObjectClass>;
   placements: Map<string, Placement>;
+  /** The tree holds every class there is. */
+  isWhole?: true;
 }
 
 /** Computes what follows from a plan: the place of every changed class and of everything below it. */
@@ -47,7 +49,7 @@ export async function foresee(tx: Tx, near: Neighbourhood, plan: Plan): Promise<
 export async function savePlan(
   tx: Tx,
   plan: Plan,
-  { here, tree, placements }: After,
+  { here, tree, placements, isWhole }: After,
   operationId: string,
 ): Promise<void> {
   const parents = new Set([...tree.values()].map(({ parentId }) => parentId));
@@ -57,9 +59,7 @@ export async function savePlan(
       ...placements.get(one.id),
       ...(here.computed.has(one.id) ? {} : { isLeaf: !parents.has(one.id) }),
     });
-  const created = plan.changes
-    .filter(({ before }) => !before)
-    .map(({ after }) => stored(after as ObjectClass));
+  const created = plan.changes.filter(({ before }) => !before);
   const changed = plan.changes.filter(({ before, after }) => before && after);
 
   await deleteRows(
@@ -67,24 +67,34 @@ export async function savePlan(
     plan.changes.filter(({ after }) => !after).map(({ id }) => id),
   );
   await saveRedirects(tx, plan.redirects, operationId);
-  if (created.length > 0) {
+  for (const some of batches(created)) {
+    const rows = some.map(({ after }) => stored(after as ObjectClass));
     await sql`insert into object_class (${INSERT_COLUMNS}) select ${INSERT_COLUMNS}
-      from jsonb_populate_recordset(null::object_class, ${JSON.stringify(created)}::jsonb)`.execute(tx);
+      from json_populate_recordset(null::object_class, ${JSON.stringify(rows)}::json)`.execute(tx);
   }
-  if (changed.length > 0) {
-    const rows = changed.map(({ after }) => stored(after as ObjectClass));
+  for (const some of batches(changed)) {
+    const rows = some.map(({ after }) => stored(after as ObjectClass));
     await sql`update object_class o set ${SET_COLUMNS}, revision = o.revision + 1
       from jsonb_populate_recordset(null::object_class, ${JSON.stringify(rows)}::jsonb) r where o.id = r.id`.execute(
       tx,
     );
   }
   const written = new Set(plan.changes.map(({ id }) => id));
-  await savePlacements(
-    tx,
-    [...placements].filter(([id, place]) => !written.has(id) && isNews(here.computed.get(id), place)),
+  const news = [...placements].filter(
+    ([id, place]) => !written.has(id) && isNews(here.computed.get(id), place),
   );
-  await saveLeaves(tx, touchedParents(plan.changes));
+  for (const some of batches(news)) await savePlacements(tx, some);
+  // Of a new class in a whole tree it is known already.
+  const parentsNow = touchedParents(plan.changes);
+  await saveLeaves(tx, isWhole ? parentsNow.filter((id) => here.computed.has(id)) : parentsNow);
   await saveTemplates(tx, plan.templates);
+}
+
+/** Rows that are written at once. */
+const AT_ONCE = 1000;
+
+function* batches<T>(all: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < all.length; start += AT_ONCE) yield all.slice(start, start + AT_ONCE);
 }
 
 const NOTHING: Omit<Computed, 'revision'> = {

@@ -9,12 +9,23 @@ import { planForManyRows } from './planner-settings.ts';
 /** Every class that has an identity. */
 export async function loadWholeTree(tx: Tx): Promise<Neighbourhood> {
   await planForManyRows(tx);
-  const { rows } = await sql<ObjectClassRow>`
+  await sql`declare whole_tree no scroll cursor for
     select ${READ_COLUMNS} from object_class where id is not null and handle is not null order by id`.execute(
     tx,
   );
+  const rows: ObjectClassRow[] = [];
+  for (;;) {
+    const { rows: some } =
+      await sql<ObjectClassRow>`fetch ${sql.raw(String(AT_ONCE))} from whole_tree`.execute(tx);
+    rows.push(...some);
+    if (some.length < AT_ONCE) break;
+  }
+  await sql`close whole_tree`.execute(tx);
   return neighbourhoodOf(rows);
 }
+
+/** Rows that come in one piece: whoever else has work in this process gets a turn in between. */
+const AT_ONCE = 2000;
 
 /** Rows that lack an id or a handle, which keeps every list from being answered, are given what they lack. */
 export async function giveIdentities(

@@ -12,6 +12,10 @@ export function progressBar() {
       const bar = styleText('cyan', '█'.repeat(full), { stream: stderr }) + '░'.repeat(WIDTH - full);
       stderr.write(`\r${bar} ${String(Math.round(part * 100)).padStart(3)} % ${phase.padEnd(10)}`);
     },
+    /** Where nobody knows how much there will be. */
+    count(phase: string, sofar: string): void {
+      if (stderr.isTTY) stderr.write(`\r${phase} ${sofar} `);
+    },
     end(): void {
       if (stderr.isTTY) stderr.write('\r\u001b[K');
     },

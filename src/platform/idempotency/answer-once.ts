@@ -27,12 +27,7 @@ export async function answerOnce<S extends FastifySchema, Config, P extends Fast
   work: (tx: Tx, claim: Claim | null) => Promise<AnswerTo<S> | Kept>,
 ): Promise<never> {
   const { db, keptAnswers, keyAllowance } = request.server;
-  const key = idempotencyKey(request);
-  const needed = request.routeOptions.config.idempotency === 'required';
-  if (key === null && needed)
-    throw new IdempotencyKeyRequired(
-      'The header Idempotency-Key is required: any text of 1 to 255 characters, new for each request.',
-    );
+  const key = checkedKey(request);
   if (key === null) {
     return send(
       reply,
@@ -68,6 +63,16 @@ async function firstOrReplay(
     await answers.keep(tx, claim, later);
     return { answer: first, replayed: false };
   });
+}
+
+/** The key, if there is one. Routes that read their body themselves ask for it before they do. */
+export function checkedKey(request: FastifyRequest): string | null {
+  const key = idempotencyKey(request);
+  if (key === null && request.routeOptions.config.idempotency === 'required')
+    throw new IdempotencyKeyRequired(
+      'The header Idempotency-Key is required: any text of 1 to 255 characters, new for each request.',
+    );
+  return key;
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

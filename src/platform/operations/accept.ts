@@ -16,9 +16,13 @@ export async function lockOrder(tx: Tx): Promise<void> {
 }
 
 /** Stores work to be done by a runner; it is woken when the acceptance commits. */
-export async function acceptOperation(tx: Tx, requested: Requested): Promise<Operation> {
+export async function acceptOperation(
+  tx: Tx,
+  requested: Requested,
+  id: string = newId('op'),
+): Promise<Operation> {
   await lockOrder(tx);
-  const operation = await insert(tx, requested, { status: 'queued', script_log: logLine('accepted') });
+  const operation = await insert(tx, requested, { id, status: 'queued', script_log: logLine('accepted') });
   await sql`select pg_notify('operation', '')`.execute(tx);
   return operation;
 }

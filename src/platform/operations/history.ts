@@ -1,4 +1,5 @@
 import type { DbOrTx } from '../db/database.ts';
+import type { Operation } from './operation.ts';
 
 /** One field that an operation changed, with the names of what ids stand for. */
 export interface ToldChange {
@@ -18,5 +19,5 @@ export interface OperationHistory {
   resolveClass(db: DbOrTx, key: string): Promise<string | undefined>;
   classNames(db: DbOrTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The first of the fields that an operation changed, and of how many classes it changed any. */
-  changes(db: DbOrTx, changes: unknown): Promise<{ classes: number; items: ToldChange[] }>;
+  changes(db: DbOrTx, operation: Operation): Promise<{ classes: number; items: ToldChange[] }>;
 }

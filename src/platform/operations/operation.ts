@@ -66,6 +66,8 @@ export interface Outcome {
   changes: object | null;
   /** What it changed, of the kind that subjects are. */
   touchedIds: string[];
+  /** The work was decided against: nothing of it is done, but what it wrote of its reasons stays. */
+  failure?: OperationError;
 }
 
 export type Operation = Selectable<Tables['operation']>;

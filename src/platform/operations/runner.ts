@@ -111,7 +111,8 @@ export function createRunner(db: Db, work: Work, log: Logger): Runner {
     await sql`savepoint effect`.execute(tx);
     try {
       const outcome = await work.run(tx, operation);
-      await succeed(tx, operation, outcome);
+      if (outcome.failure) await fail(tx, operation, outcome.failure);
+      else await succeed(tx, operation, outcome);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       await sql`rollback to savepoint effect`.execute(tx);

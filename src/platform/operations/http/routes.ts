@@ -7,6 +7,7 @@ import { ErrorDetails, errorResponses, literals, nullable, PathKey, Text } from 
 import { sendRaw } from '../../http/send-raw.ts';
 import type { OperationHistory } from '../history.ts';
 import { OPERATION_STATUSES, operationAnswer } from '../operation.ts';
+import { findProgress } from '../progress.ts';
 import { findOperation, idsOfClass, listOperations, operationsAsCsv } from '../queries.ts';
 
 /** What the context that owns the operations says of their results. */
@@ -66,6 +67,9 @@ const detailFields = {
     }),
     { maxItems: 1000, description: 'The first of them' },
   ),
+  progress: Type.Optional(
+    Type.Object({ rowsRead: Type.Integer(), rowsTotal: Type.Integer() }, { description: 'Of an import' }),
+  ),
 };
 
 const DateTime = Type.String({ format: 'date-time' });
@@ -98,7 +102,9 @@ export const operationRoutes =
             status: Type.Optional(Type.Enum([...OPERATION_STATUSES])),
             action: Type.Optional(Text),
             userId: Type.Optional(Text),
-            objectClassId: Type.Optional(Type.String({ minLength: 1, description: 'Id or handle' })),
+            objectClassId: Type.Optional(
+              Type.String({ minLength: 1, maxLength: 500, description: 'Id or handle' }),
+            ),
             from: Type.Optional(DateTime),
             to: Type.Optional(DateTime),
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
@@ -147,8 +153,14 @@ export const operationRoutes =
       },
       async ({ params }) => {
         const operation = await findOperation(app.db, params.operationId);
-        const { classes, items } = await history.changes(app.db, operation.changes);
-        return { ...operationAnswer(operation), changedClasses: classes, changes: items };
+        const { classes, items } = await history.changes(app.db, operation);
+        const progress = await findProgress(app.db, operation);
+        return {
+          ...operationAnswer(operation),
+          changedClasses: classes,
+          changes: items,
+          ...(progress ? { progress } : {}),
+        };
       },
     );
   };

@@ -1,0 +1,133 @@
+import { ValidationError } from '../../kernel/domain-error.ts';
+import { logLine } from '../../kernel/script-log.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { NewEvent } from '../../platform/events/record-events.ts';
+import { acceptOperation } from '../../platform/operations/accept.ts';
+import type { Operation, Outcome } from '../../platform/operations/operation.ts';
+import { dropParts, keepLines } from '../../platform/operations/parts.ts';
+import { beginProgress } from '../../platform/operations/progress.ts';
+import type { Runner } from '../../platform/operations/runner.ts';
+import { ImportRejected, ObjectClassNotFoundError } from '../domain/errors.ts';
+import { isRejecting, type RowCounts, type RowResult } from '../domain/exchange-row.ts';
+import { parentChanges } from '../domain/plan.ts';
+import { noteOnClasses } from '../store/class-log.ts';
+import { addCustomEntries } from '../store/references.ts';
+import { type Asked, takeEffect } from './effect.ts';
+import { namedByPath } from './named-classes.ts';
+import { type ImportInput, planStoredImport } from './plan-import.ts';
+import { previewWhole } from './preview.ts';
+import type { ReceivedImport } from './receive-import.ts';
+
+export const IMPORT = 'importObjectClasses';
+
+export interface ImportRequest {
+  received: ReceivedImport;
+  format: string;
+  rootKey: string | null;
+  partial: boolean;
+  absent: 'keep' | 'archive';
+}
+
+/** Accepts an import whose rows are in the database already. It is done in its turn, whole or not at all. */
+export async function acceptImport(
+  tx: Tx,
+  runner: Runner,
+  asked: Asked,
+  request: ImportRequest,
+): Promise<Operation> {
+  const input = await inputOf(tx, runner, request);
+  const { operationId, rows } = request.received;
+  const objectClassIds = input.rootId === null ? [] : [input.rootId];
+  const operation = await acceptOperation(
+    tx,
+    { ...asked, action: IMPORT, input, subjectIds: objectClassIds },
+    operationId,
+  );
+  await beginProgress(tx, operationId, rows);
+  await noteOnClasses(tx, objectClassIds, operation, 'queued', logLine('accepted'));
+  return operation;
+}
+
+/** The rows of a dry run that are answered with it. */
+const ROWS_TOLD = 200;
+
+/** The same plan, told and not carried out. */
+export async function previewImport(tx: Tx, runner: Runner, request: ImportRequest) {
+  await runner.settle(tx);
+  const input = await inputOf(tx, runner, request);
+  const { operationId } = request.received;
+  const { plan, after, results, counts } = await planStoredImport(tx, operationId, input, () => undefined);
+  const told = await previewWhole(tx, IMPORT, plan, after, ROWS_TOLD);
+  const rejected = counts.rejected > 0 && !request.partial;
+  return {
+    ...told,
+    counts,
+    rows: results.slice(0, ROWS_TOLD),
+    ...(rejected ? { error: rejection(results, counts) } : {}),
+  };
+}
+
+async function inputOf(tx: Tx, runner: Runner, request: ImportRequest): Promise<ImportInput> {
+  const { received, format, rootKey, partial, absent } = request;
+  const { rows, sha256 } = received;
+  if (absent === 'archive' && rows === 0) {
+    const message = 'archive would archive everything: the file has no rows';
+    throw new ValidationError([{ path: 'query.absent', rule: 'rows', message }]);
+  }
+  let rootId: string | null = null;
+  if (rootKey !== null) {
+    rootId = await namedByPath(tx, rootKey).catch(async (error: unknown) => {
+      if (!(error instanceof ObjectClassNotFoundError)) throw error;
+      await runner.settle(tx); // something accepted earlier may be about to make it
+      return namedByPath(tx, rootKey);
+    });
+  }
+  return { format, rows, sha256, rootId, partial, absent };
+}
+
+/** What the runner does when the import's turn comes. */
+export async function runImport(
+  tx: Tx,
+  operation: Operation,
+  report: (rowsRead: number) => void,
+): Promise<Outcome & { events: NewEvent[] }> {
+  const input = operation.input as ImportInput;
+  const { results, counts, custom, ...planned } = await planStoredImport(tx, operation.id, input, report);
+  await dropParts(tx, operation.id, 'input');
+  await keepLines(tx, operation.id, 'results', linesOf(results));
+  const result = { rows: input.rows, counts };
+  const message = summary(counts);
+  if (counts.rejected > 0 && !input.partial) {
+    const failure = rejection(results, counts);
+    return { result, message, changes: {}, touchedIds: [], events: [], failure };
+  }
+  await addCustomEntries(tx, custom);
+  const changesGraph = parentChanges(planned.plan.changes).length > 0;
+  return takeEffect(tx, operation, { ...planned, result, message, changesGraph });
+}
+
+/** The outcome first, so that who wants one kind need not read the rest of the line. */
+function* linesOf(results: readonly RowResult[]): Generator<string> {
+  for (const result of results) yield `${result.outcome} ${JSON.stringify(result)}`;
+}
+
+function summary(counts: RowCounts): string {
+  const told = Object.entries(counts).filter(([, count]) => count > 0);
+  return told.map(([outcome, count]) => `${count} ${outcome}`).join(', ') || 'the file has no rows';
+}
+
+const REJECTIONS_TOLD = 20;
+
+function rejection(results: readonly RowResult[], counts: RowCounts) {
+  const rejected = results.filter(({ outcome }) => outcome === 'rejected');
+  const [first] = rejected;
+  const [problem] = first?.problems.filter(isRejecting) ?? [];
+  const why = problem ? `${problem.column} ${problem.message}`.trim() : '';
+  const rows = rejected.length === 1 ? '1 row is' : `${rejected.length} rows are`;
+  const details = { counts, rows: rejected.slice(0, REJECTIONS_TOLD) };
+  const { name, message } = new ImportRejected(
+    `${rows} rejected, so nothing is imported. Row ${first?.row}: ${why}.`,
+    details,
+  );
+  return { error: name, message, details };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { request } from 'undici';
+import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+import { answerOf, authorised, call, type RemoteService } from '../../platform/cli/remote-service.ts';
+import type { RowCounts, RowResult } from '../domain/exchange-row.ts';
+import { FORMAT_FACTS, FORMATS, type Format } from '../exchange/format.ts';
+
+const BASE = '/api/v1/bim-ontology';
+const EXTENSIONS: Record<string, Format> = {
+  ...Object.fromEntries(FORMATS.map((format) => [FORMAT_FACTS[format].extension, format])),
+  ndjson: 'jsonl',
+  json: 'bsdd',
+};
+
+/** The format as it is asked for, or as the name of the file tells. */
+export function formatOfFile(file: string | undefined, given: string | undefined): Format {
+  if (given !== undefined) {
+    const format = FORMATS.find((one) => one === given);
+    if (!format) throw new CommandError(`--format must be one of ${FORMATS.join(', ')}.`, EXIT.usage);
+    return format;
+  }
+  const name = file?.toLowerCase() ?? '';
+  const extension = Object.keys(EXTENSIONS).find((one) => name.endsWith(`.${one}`));
+  if (extension) return EXTENSIONS[extension] as Format;
+  if (file === undefined) return 'jsonl';
+  throw new CommandError(`The name of ${file} tells no format: give --format.`, EXIT.usage);
+}
+
+/** Takes an export into a file, or to standard output; answers with its size. */
+export async function downloadExport(
+  service: RemoteService,
+  query: URLSearchParams,
+  file: string | undefined,
+  onBytes: (bytes: number) => void,
+): Promise<number> {
+  const url = `${service.url}${BASE}/export?${query.toString()}`;
+  const sent = request(url, { headers: authorised(service) });
+  const response = await sent.catch(() => null);
+  if (response?.statusCode !== 200) {
+    await answerOf(sent, service.url); // in its words
+    throw new CommandError('The service gave no export.', EXIT.failed);
+  }
+  let bytes = 0;
+  async function* counted(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      onBytes(bytes);
+      yield chunk;
+    }
+  }
+  const output: Writable = file === undefined ? process.stdout : createWriteStream(file);
+  await pipeline(response.body, counted, output, { end: file !== undefined }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'EPIPE') return; // whoever reads has had enough
+    throw error;
+  });
+  return bytes;
+}
+
+/** Uploads a file; the answer is that of the service: what would happen, or what was accepted. */
+export async function uploadImport(
+  service: RemoteService,
+  file: string,
+  query: URLSearchParams,
+  idempotencyKey: string | undefined,
+  onPart: (part: number) => void,
+): Promise<Record<string, unknown>> {
+  const found = await stat(file).catch(() => {
+    throw new CommandError(`There is no file ${file}.`, EXIT.notFound);
+  });
+  if (!found.isFile()) throw new CommandError(`${file} cannot be read.`, EXIT.usage);
+  const { size } = found;
+  async function* counted() {
+    let sent = 0;
+    for await (const chunk of createReadStream(file)) {
+      yield chunk as Buffer;
+      sent += (chunk as Buffer).length;
+      onPart(sent / size);
+    }
+  }
+  const headers = {
+    ...authorised(service),
+    'content-type': 'application/octet-stream',
+    'content-length': String(size),
+    'idempotency-key': idempotencyKey ?? randomUUID(),
+  };
+  const body = size === 0 ? null : Readable.from(counted());
+  return answerOf(
+    request(`${service.url}${BASE}/imports?${query.toString()}`, { method: 'POST', headers, body }),
+    service.url,
+  );
+}
+
+export interface RemoteImport {
+  id: string;
+  status: string;
+  result: { rows: number; counts: RowCounts } | null;
+  error: { message: string; details?: { counts: RowCounts; rows: RowResult[] } } | null;
+  progress?: { rowsRead: number; rowsTotal: number };
+}
+
+const LOOK_EVERY_MS = 250;
+
+export async function waitForImport(
+  service: RemoteService,
+  operationId: string,
+  seconds: number,
+  onProgress: (part: number) => void,
+): Promise<RemoteImport> {
+  const deadline = Date.now() + seconds * 1000;
+  for (;;) {
+    const now = (await call(service, 'GET', `/api/v1/operations/${operationId}`)) as unknown as RemoteImport;
+    if (now.status === 'succeeded' || now.status === 'failed') return now;
+    if (now.progress) onProgress(now.progress.rowsRead / Math.max(1, now.progress.rowsTotal));
+    if (Date.now() >= deadline)
+      throw new CommandError(`Import ${operationId} is still ${now.status}.`, EXIT.timeout);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}

@@ -1,0 +1,172 @@
+import { Command, Option } from 'commander';
+import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+import { progressBar } from '../../platform/cli/progress-bar.ts';
+import { remoteService } from '../../platform/cli/remote-service.ts';
+import type { RowCounts, RowResult } from '../domain/exchange-row.ts';
+import { FORMATS } from '../exchange/format.ts';
+import { downloadExport, formatOfFile, uploadImport, waitForImport } from './exchange-files.ts';
+import { countsText, planTable } from './plan-table.ts';
+
+interface Remote {
+  url: string;
+  key?: string;
+  format?: string;
+  root?: string;
+  json?: boolean;
+}
+
+interface ExportOptions extends Remote {
+  output?: string;
+  includeInactive?: boolean;
+  organizationCode?: string;
+  dictionaryCode?: string;
+  dictionaryVersion?: string;
+}
+
+interface ImportOptions extends Remote {
+  dryRun?: boolean;
+  partial?: boolean;
+  absent?: string;
+  columns?: string;
+  idempotencyKey?: string;
+  timeout: string;
+}
+
+const FORMAT = `${FORMATS.join(', ')}; else by the name of the file`;
+
+/** `lintel ontology export|import|check`: the ontology of a running Lintel as files. */
+export function ontologyCommand(): Command {
+  const ontology = new Command('ontology').description('the ontology of a running Lintel, as files');
+  remote(
+    ontology.command('export').description('write the ontology to a file, or to standard output'),
+    'ontology:read',
+  )
+    .option('-o, --output <file>', 'the file')
+    .option('--include-inactive', 'drafts and archived classes too')
+    .option('--organization-code <code>', 'of the bSDD dictionary')
+    .option('--dictionary-code <code>', 'of the bSDD dictionary')
+    .option('--dictionary-version <version>', 'of the bSDD dictionary')
+    .action(exportFile);
+  importing(ontology.command('import <file>').description('import a file: the whole of it, or nothing'))
+    .option('--dry-run', 'print what would happen as a table, and do nothing')
+    .option('--idempotency-key <key>', 'the same key again never imports twice')
+    .option('--timeout <seconds>', 'how long to wait at most', '3600')
+    .action(importFile);
+  importing(
+    ontology.command('check <file>').description('print what an import of this file would complain about'),
+  ).action(checkFile);
+  return ontology;
+}
+
+function remote(command: Command, scope: string): Command {
+  return command
+    .option('--format <format>', FORMAT)
+    .option('--root <key>', 'id or handle of a class')
+    .option('--url <url>', 'where Lintel runs', 'http://127.0.0.1:8080')
+    .addOption(new Option('--key <key>', `API key with ${scope}`).env('LINTEL_API_KEY')) // ps shows options to all
+    .option('--json', 'print the answer of the service as JSON');
+}
+
+function importing(command: Command): Command {
+  return remote(command, 'ontology:write')
+    .option('--partial', 'leave rejected rows out, and what hangs below them')
+    .option('--absent <what>', 'keep or archive what the file does not name')
+    .option('--columns <pairs>', 'theirs=ours, separated by commas, for csv and xlsx');
+}
+
+async function exportFile(options: ExportOptions): Promise<void> {
+  const format = formatOfFile(options.output, options.format);
+  const query = queryOf({
+    format,
+    root: options.root,
+    includeInactive: options.includeInactive,
+    organizationCode: options.organizationCode,
+    dictionaryCode: options.dictionaryCode,
+    dictionaryVersion: options.dictionaryVersion,
+  });
+  const bar = progressBar();
+  const bytes = await downloadExport(remoteService(options), query, options.output, (sofar) =>
+    bar.count('exporting', `${(sofar / 1e6).toFixed(1)} MB`),
+  );
+  bar.end();
+  if (options.output !== undefined) process.stderr.write(`${options.output}: ${format}, ${bytes} bytes.\n`);
+}
+
+/** What a dry run answers with, as far as the command line tells it. */
+interface DryRun {
+  counts: RowCounts;
+  rows: RowResult[];
+  error?: { message: string };
+}
+
+async function upload(file: string, options: Omit<ImportOptions, 'timeout'>, isDryRun: boolean) {
+  const query = queryOf({
+    format: formatOfFile(file, options.format),
+    root: options.root,
+    partial: options.partial,
+    absent: options.absent,
+    columns: options.columns,
+    dryRun: isDryRun,
+  });
+  const bar = progressBar();
+  const { idempotencyKey } = options;
+  const answer = await uploadImport(remoteService(options), file, query, idempotencyKey, (part) =>
+    bar.show('uploading', part),
+  );
+  bar.end();
+  return answer;
+}
+
+async function importFile(file: string, options: ImportOptions): Promise<void> {
+  const seconds = Number(options.timeout);
+  if (!Number.isFinite(seconds) || seconds <= 0) {
+    throw new CommandError('--timeout must be a number of seconds.', EXIT.usage);
+  }
+  if (options.dryRun) {
+    const plan = (await upload(file, options, true)) as unknown as DryRun;
+    tell(plan, options.json, ({ outcome, problems }) => outcome !== 'unchanged' || problems.length > 0);
+    return;
+  }
+  const accepted = await upload(file, options, false);
+  const bar = progressBar();
+  const id = accepted['operationId'] as string;
+  const done = await waitForImport(remoteService(options), id, seconds, (part) =>
+    bar.show('importing', part),
+  );
+  bar.end();
+  process.stdout.write(options.json ? `${JSON.stringify(done)}\n` : `${done.id}\t${done.status}\n`);
+  if (done.status === 'succeeded') {
+    if (done.result) process.stderr.write(`${countsText(done.result.counts)}.\n`);
+    return;
+  }
+  if (done.error?.details?.rows) process.stderr.write(planTable(done.error.details.rows));
+  process.stderr.write(`${done.error?.message ?? 'The import failed.'}\n`);
+  process.exitCode = EXIT.remoteRunFailed;
+}
+
+async function checkFile(file: string, options: Omit<ImportOptions, 'timeout'>): Promise<void> {
+  const plan = (await upload(file, options, true)) as unknown as DryRun;
+  tell(plan, options.json, ({ problems }) => problems.length > 0);
+}
+
+/** Data goes to standard output, the verdict to standard error. */
+function tell(plan: DryRun, isJson: boolean | undefined, isTold: (row: RowResult) => boolean): void {
+  const rows = plan.rows.filter(isTold);
+  if (isJson) process.stdout.write(`${JSON.stringify(plan)}\n`);
+  else if (rows.length > 0) process.stdout.write(planTable(rows));
+  const all = Object.values(plan.counts).reduce((sum, count) => sum + count, 0);
+  const rest =
+    all > plan.rows.length ? ` The first ${plan.rows.length} of ${all} rows were looked through.` : '';
+  process.stderr.write(`${countsText(plan.counts)}.${rest}\n`);
+  if (!plan.error) return;
+  process.stderr.write(`${plan.error.message}\n`);
+  process.exitCode = EXIT.failed;
+}
+
+function queryOf(parameters: Record<string, string | boolean | undefined>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== false) query.set(name, String(value));
+  }
+  return query;
+}

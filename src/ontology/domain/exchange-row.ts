@@ -1,0 +1,77 @@
+import type { PerKind } from './object-class.ts';
+import type { ParamTemplate } from './param-templates.ts';
+
+/** One class as a file tells it, whatever the format. What is not said is left out, and leaves the class alone. */
+export interface ExchangeRow {
+  /** Where the file has it: the row of a sheet (its heading is row 1), the line of a JSON Lines file, else counted. */
+  row: number;
+  /** What the file calls the class where that is neither id nor handle: the IRI of a SKOS concept. */
+  ref?: string;
+  id?: string;
+  handle?: string;
+  /** Names from the root down, see class-path.ts. */
+  path?: string;
+  /** null: below the root of the import, or at the top. */
+  parent?: ParentNamed | null;
+  name?: string;
+  status?: string;
+  description?: string | null;
+  /** A list where the format has one. */
+  synonyms?: string | string[] | null;
+  links?: Partial<PerKind<LinkGiven | null>>;
+  makeUnique?: Partial<PerKind<boolean | null>>;
+  revision?: number;
+  aliases?: string[];
+  paramTemplates?: ParamTemplate[];
+  /** What could not be read. */
+  problems?: RowProblem[];
+}
+
+export type ParentNamed = { id: string } | { handle: string } | { ref: string };
+
+export interface LinkGiven {
+  /** Code, id, builtinName or integer. */
+  text: string;
+  /** The state of a CAD binding that is not simply current; only JSON Lines tells it. */
+  binding?: BindingGiven;
+}
+
+export interface BindingGiven {
+  given: string;
+  boundName: string | null;
+  boundInt: number | null;
+  reviewReason: string | null;
+  /** false: no category of this name was known when it was written. */
+  resolved: boolean;
+}
+
+/** Without severity it rejects the row. */
+export interface RowProblem {
+  column: string;
+  message: string;
+  severity?: 'warning';
+}
+
+export const ROW_OUTCOMES = ['created', 'updated', 'moved', 'archived', 'unchanged', 'rejected'] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+
+/** What becomes of one row. */
+export interface RowResult {
+  /** null: the file does not name the class, and `absent` says what becomes of it. */
+  row: number | null;
+  key: string;
+  objectClassId: string | null;
+  outcome: RowOutcome;
+  changes: Record<string, [before: unknown, after: unknown]>;
+  problems: RowProblem[];
+}
+
+export type RowCounts = Record<RowOutcome, number>;
+
+export function isRejecting({ severity }: RowProblem): boolean {
+  return severity === undefined;
+}
+
+export function warning(column: string, message: string): RowProblem {
+  return { column, message, severity: 'warning' };
+}

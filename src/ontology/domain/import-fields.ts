@@ -1,0 +1,157 @@
+import { withoutRecordIds } from '../../kernel/record-ids.ts';
+import { FLAG_FIELDS, LINK_FIELDS } from './authored-fields.ts';
+import { namesOfPath } from './class-path.ts';
+import { warning } from './exchange-row.ts';
+import { type Entry, quoted, reject } from './import-match.ts';
+import type { ImportVocabulary } from './import-vocabulary.ts';
+import { perKind, sameValue } from './inheritance.ts';
+import { CLASSIFICATION_KINDS, type Link, type ObjectClass, type PerKind } from './object-class.ts';
+import { templateFaults } from './param-templates.ts';
+import { sameBinding } from './plan.ts';
+import { singleSynonyms } from './synonyms.ts';
+import type { ClassificationEntry } from './vocabulary.ts';
+
+type Authored = Pick<ObjectClass, 'name' | 'description' | 'synonyms' | 'links' | 'makeUnique'>;
+
+const NOTHING: Omit<Authored, 'name'> = {
+  description: null,
+  synonyms: null,
+  links: perKind(() => null),
+  makeUnique: perKind(() => null),
+};
+
+/** What a row makes of its class: the fields it gives, and the rest as they are. Faults reject the row. */
+export function authoredBy(
+  entry: Entry,
+  vocabulary: ImportVocabulary,
+): { authored: Authored; custom: ClassificationEntry[] } {
+  const { row, existing } = entry;
+  const before = existing ?? { ...NOTHING, name: '' };
+  checkTexts(entry);
+  const name =
+    row.name ?? existing?.name ?? (row.path === undefined ? '' : (namesOfPath(row.path).at(-1) ?? ''));
+  if (!/\S/.test(name)) reject(entry, 'name', 'must not be blank');
+  const custom: ClassificationEntry[] = [];
+  const authored = {
+    name,
+    description: textAfter(row.description, before.description),
+    synonyms: textAfter(synonymsGiven(row.synonyms, before.synonyms), before.synonyms),
+    links: linksAfter(entry, before.links, vocabulary, custom),
+    makeUnique: { ...before.makeUnique, ...row.makeUnique },
+  };
+  if (row.paramTemplates) {
+    for (const { path, message } of templateFaults(row.paramTemplates))
+      reject(entry, 'paramTemplates', `${path}: ${message}`);
+  }
+  return { authored, custom };
+}
+
+/** To a sheet, no text and an empty one are the same cell. */
+function textAfter(given: string | null | undefined, before: string | null): string | null {
+  return given === undefined || (given === null && before === '') ? before : given;
+}
+
+/** A list that names the synonyms which are there already changes nothing, however they are separated. */
+function synonymsGiven(
+  given: string | string[] | null | undefined,
+  before: string | null,
+): string | null | undefined {
+  if (!Array.isArray(given)) return given;
+  const same = JSON.stringify(singleSynonyms(given.join(','))) === JSON.stringify(singleSynonyms(before));
+  if (same) return undefined;
+  return given.length === 0 ? null : given.join(', ');
+}
+
+function linksAfter(
+  entry: Entry,
+  before: PerKind<Link | null>,
+  vocabulary: ImportVocabulary,
+  custom: ClassificationEntry[],
+): PerKind<Link | null> {
+  const links = { ...before };
+  for (const kind of CLASSIFICATION_KINDS) {
+    const given = entry.row.links?.[kind];
+    if (given === undefined) continue;
+    const now = before[kind];
+    if (given === null) {
+      links[kind] = null;
+      continue;
+    }
+    // What was exported comes back as it is, even where the text would mean another entry by now.
+    if (!given.binding && now && given.text === vocabulary.textOf(kind, now)) continue;
+    const column = LINK_FIELDS[kind];
+    const resolved = vocabulary.resolve(kind, given);
+    if ('fault' in resolved) {
+      reject(entry, column, `${quoted(given.text)} ${resolved.fault}`);
+      continue;
+    }
+    const { link } = resolved;
+    if (now && (given.binding ? sameBinding(now, link) : sameValue(now, link))) continue;
+    links[kind] = link;
+    if (!resolved.custom) continue;
+    custom.push(resolved.custom);
+    entry.problems.push(
+      warning(
+        column,
+        `no vocabulary has the code ${quoted(resolved.custom.code)}: it becomes an entry of its own`,
+      ),
+    );
+  }
+  return links;
+}
+
+/** What no text of ours may hold: PostgreSQL takes no NUL, and half a character is none. */
+function checkTexts(entry: Entry): void {
+  const { row } = entry;
+  const texts: [string, string | null | undefined][] = [
+    ['id', row.id],
+    ['handle', row.handle],
+    ['path', row.path],
+    ['name', row.name],
+    ['description', row.description],
+    ['synonyms', Array.isArray(row.synonyms) ? row.synonyms.join() : row.synonyms],
+    ['aliases', row.aliases?.join()],
+    ['paramTemplates', row.paramTemplates && JSON.stringify(row.paramTemplates)],
+    ...CLASSIFICATION_KINDS.map((kind): [string, string | undefined] => {
+      const given = row.links?.[kind];
+      const binding = given?.binding;
+      return [LINK_FIELDS[kind], given?.text && `${given.text}${binding ? JSON.stringify(binding) : ''}`];
+    }),
+  ];
+  for (const [column, text] of texts) {
+    if (!text) continue;
+    if (text.includes('\0') || (column === 'paramTemplates' && text.includes('\\u0000')))
+      reject(entry, column, 'must not contain NUL');
+    else if (!text.isWellFormed()) reject(entry, column, 'must not contain lone surrogates');
+  }
+}
+
+/** The fields that differ, as files have them. */
+export function fieldChanges(
+  before: ObjectClass | null,
+  after: ObjectClass,
+  vocabulary: ImportVocabulary,
+  handleOf: (id: string | null) => string | null,
+): Record<string, [unknown, unknown]> {
+  const changes: Record<string, [unknown, unknown]> = {};
+  const note = (field: string, from: unknown, to: unknown) => {
+    if (from !== to) changes[field] = [from, to];
+  };
+  note('name', before?.name ?? null, after.name);
+  note('parentHandle', handleOf(before?.parentId ?? null), handleOf(after.parentId));
+  note('status', before?.status ?? null, after.status);
+  note('description', before?.description ?? null, after.description);
+  note('synonyms', before?.synonyms ?? null, after.synonyms);
+  for (const kind of CLASSIFICATION_KINDS) {
+    const [from, to] = [before?.links[kind] ?? null, after.links[kind]];
+    const texts = [from, to].map((link) => told(vocabulary.textOf(kind, link)));
+    const isSame = from === to || (from !== null && to !== null && sameBinding(from, to));
+    if (!isSame) changes[LINK_FIELDS[kind]] = [texts[0], texts[1]];
+    note(FLAG_FIELDS[kind], before?.makeUnique[kind] ?? null, after.makeUnique[kind]);
+  }
+  return changes;
+}
+
+function told(text: string | null): string | null {
+  return text && withoutRecordIds(text);
+}

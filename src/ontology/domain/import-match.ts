@@ -1,0 +1,273 @@
+import { isRecordId, withoutRecordIds } from '../../kernel/record-ids.ts';
+import { classPath, namesOfPath } from './class-path.ts';
+import { type ExchangeRow, isRejecting, type RowProblem, warning } from './exchange-row.ts';
+import { isReservedHandle } from './handle.ts';
+import type { ObjectClass } from './object-class.ts';
+import { ancestorsOf, type ChildrenIndex } from './tree.ts';
+
+/** The ontology that rows are matched with. */
+export interface Ground {
+  classes: ReadonlyMap<string, ObjectClass>;
+  children: ChildrenIndex;
+  /** Former keys of merged classes, and the classes they lead to. */
+  aliases: ReadonlyMap<string, string>;
+  revisionOf(id: string): number;
+}
+
+/** A row, the class it stands for, and what was found out about it so far. */
+export interface Entry {
+  row: ExchangeRow;
+  /** As results tell it. */
+  key: string;
+  /** null: the row is a new class. */
+  existing: ObjectClass | null;
+  /** Where it is to hang: a class, another row that is new, or null at the top. */
+  parent: ObjectClass | Entry | null;
+  problems: RowProblem[];
+  rejected: boolean;
+}
+
+export function reject(entry: Entry, column: string, message: string): void {
+  entry.problems.push({ column, message });
+  entry.rejected = true;
+}
+
+export function isEntry(parent: ObjectClass | Entry): parent is Entry {
+  return 'row' in parent;
+}
+
+const ID = /^oc_[0-9a-hjkmnp-tv-z]{26}$/;
+const HANDLE = /^[A-Za-z0-9._-]{1,120}$/;
+
+export function isWellFormedId(id: string): boolean {
+  return ID.test(id);
+}
+
+/** What a new class may be called: never taken for an id, a word of the routes, or a step in a path. */
+export function isUsableHandle(handle: string): boolean {
+  return (
+    HANDLE.test(handle) &&
+    !/^\.+$/.test(handle) &&
+    !isReservedHandle(handle) &&
+    !isRecordId(handle) &&
+    !ID.test(handle)
+  );
+}
+
+/** Input inside a sentence of ours: not too much of it, and never a record id. */
+export function quoted(text: string): string {
+  const told = withoutRecordIds(text.toWellFormed());
+  return `“${told.length > 80 ? `${told.slice(0, 80).toWellFormed()}…` : told}”`;
+}
+
+/**
+ * Matches rows by id, else handle, else path, and finds their parents. Several rows with one key are all rejected:
+ * which of them is meant cannot be known.
+ */
+export function* matchRows(
+  ground: Ground,
+  rows: readonly ExchangeRow[],
+  rootId: string | null,
+): Generator<void, Entry[]> {
+  const keys = new Keys(ground, rootId);
+  const entries: Entry[] = [];
+  for (const row of rows) {
+    entries.push(keys.match(row));
+    yield;
+  }
+  for (const [key, several] of keys.shared()) {
+    for (const entry of several) {
+      const others = several.filter((one) => one !== entry).map((one) => one.row.row);
+      const told = others.slice(0, 5).join(', ');
+      reject(entry, key, `names the same class as row ${told}${others.length > 5 ? ' and others' : ''}`);
+    }
+  }
+  for (const entry of entries) {
+    keys.findParent(entry);
+    yield;
+  }
+  return entries;
+}
+
+type KeyColumn = 'id' | 'handle' | 'path';
+
+class Keys {
+  readonly #ground: Ground;
+  readonly #root: ObjectClass | null;
+  readonly #byHandle = new Map<string, ObjectClass>();
+  #byName: Map<string | null, Map<string, string[]>> | null = null;
+  /** Rows by the class they stand for, and rows of new classes by each of their keys. */
+  readonly #rows = new Map<string, { column: KeyColumn; entries: Entry[] }>();
+  readonly #byRef = new Map<string, Entry>();
+
+  constructor(ground: Ground, rootId: string | null) {
+    this.#ground = ground;
+    this.#root = rootId === null ? null : (ground.classes.get(rootId) ?? null);
+    for (const one of ground.classes.values()) this.#byHandle.set(one.handle, one);
+  }
+
+  match(row: ExchangeRow): Entry {
+    const problems = [...(row.problems ?? [])];
+    const entry: Entry = {
+      row,
+      key: withoutRecordIds(row.id ?? row.handle ?? row.path ?? row.name ?? row.ref ?? ''),
+      existing: null,
+      parent: null,
+      problems,
+      rejected: problems.some(isRejecting),
+    };
+    if (row.ref !== undefined) this.#byRef.set(row.ref, entry);
+    for (const [column, key] of [
+      ['id', row.id],
+      ['handle', row.handle],
+    ] as const) {
+      if (key === undefined || entry.existing) continue;
+      entry.existing = (column === 'id' ? this.#ground.classes.get(key) : this.#byHandle.get(key)) ?? null;
+      const merged = entry.existing ? undefined : this.#ground.aliases.get(key);
+      if (merged !== undefined) {
+        const into = this.#ground.classes.get(merged);
+        reject(entry, column, `belonged to a class that was merged into ${into?.handle ?? merged}`);
+        return entry;
+      }
+    }
+    if (row.id === undefined && row.handle === undefined && row.path !== undefined) {
+      const found = this.#atPath(namesOfPath(row.path));
+      if (found.length > 1) {
+        reject(entry, 'path', `names ${found.length} classes: say which by id or handle`);
+        return entry;
+      }
+      entry.existing = found[0] ?? null;
+    }
+    this.#note(entry);
+    return entry;
+  }
+
+  /** Rows that have a key in common, and which column it is in. */
+  shared(): [KeyColumn, Entry[]][] {
+    return Array.from(this.#rows.values(), ({ column, entries }): [KeyColumn, Entry[]] => [
+      column,
+      entries,
+    ]).filter(([, entries]) => entries.length > 1);
+  }
+
+  #note(entry: Entry): void {
+    const { row, existing } = entry;
+    const add = (key: string, column: KeyColumn) => {
+      const known = this.#rows.get(key);
+      if (known) known.entries.push(entry);
+      else this.#rows.set(key, { column, entries: [entry] });
+    };
+    if (existing) {
+      add(
+        `class ${existing.id}`,
+        row.id === existing.id ? 'id' : row.handle === existing.handle ? 'handle' : 'path',
+      );
+      return;
+    }
+    if (row.id !== undefined) add(`id ${row.id}`, 'id');
+    if (row.handle !== undefined) add(`handle ${row.handle}`, 'handle');
+    if (row.id === undefined && row.handle === undefined && row.path !== undefined)
+      add(`path ${row.path}`, 'path');
+  }
+
+  #newRow(key: string): Entry | undefined {
+    return this.#rows.get(key)?.entries[0];
+  }
+
+  findParent(entry: Entry): void {
+    const { row, existing } = entry;
+    const here = existing ? (this.#ground.classes.get(existing.parentId ?? '') ?? null) : null;
+    entry.parent = here;
+    if (entry.rejected) return;
+    if (row.parent) {
+      const named = this.#named(row.parent);
+      if (named) entry.parent = named;
+      else
+        reject(entry, 'parentHandle', `there is no class ${quoted(Object.values(row.parent)[0] as string)}`);
+      return;
+    }
+    const names = row.id === undefined && row.handle === undefined ? namesOfPath(row.path ?? '') : [];
+    if (names.length > 1) {
+      if (existing) return; // matched by its path, so it is where the path says
+      this.#findParentByPath(entry, names.slice(0, -1));
+    } else if (row.parent === null || !existing) {
+      entry.parent = existing && existing === this.#root ? here : this.#root;
+    }
+  }
+
+  #findParentByPath(entry: Entry, names: string[]): void {
+    const isNew = this.#newRow(`path ${classPath(names)}`);
+    const found = isNew ? [] : this.#atPath(names);
+    if (isNew) entry.parent = isNew;
+    else if (found.length === 1) entry.parent = found[0] as ObjectClass;
+    else if (found.length > 1)
+      reject(entry, 'path', `${quoted(classPath(names))} names ${found.length} classes`);
+    else reject(entry, 'path', `there is no class ${quoted(classPath(names))}`);
+  }
+
+  #named(parent: NonNullable<ExchangeRow['parent']>): ObjectClass | Entry | undefined {
+    if ('ref' in parent) {
+      const entry = this.#byRef.get(parent.ref);
+      return entry?.existing ?? entry;
+    }
+    const [column, key] =
+      'id' in parent ? (['id', parent.id] as const) : (['handle', parent.handle] as const);
+    const { classes, aliases } = this.#ground;
+    return (
+      (column === 'id' ? classes.get(key) : undefined) ??
+      this.#byHandle.get(key) ??
+      this.#newRow(`${column} ${key}`) ??
+      this.#newRow(`handle ${key}`) ??
+      classes.get(key) ??
+      classes.get(aliases.get(key) ?? '')
+    );
+  }
+
+  /** Below the root of the import first; a path from the top that leads there will do too. */
+  #atPath(names: readonly string[]): ObjectClass[] {
+    if (!this.#root) return this.#walk(null, names);
+    const below = this.#walk(this.#root.id, names);
+    if (below.length > 0) return below;
+    const above = this.#namesTo(this.#root);
+    const isWithin = above.every((name, i) => names[i] === name);
+    return isWithin ? this.#walk(null, names) : [];
+  }
+
+  /** Siblings may share a name, so a path can lead to several classes. */
+  #walk(from: string | null, names: readonly string[]): ObjectClass[] {
+    const byName = (this.#byName ??= this.#siblingsByName());
+    let at: (string | null)[] = [from];
+    for (const name of names) at = at.flatMap((id) => byName.get(id)?.get(name) ?? []);
+    return at.map((id) => this.#ground.classes.get(id as string) as ObjectClass);
+  }
+
+  #siblingsByName(): Map<string | null, Map<string, string[]>> {
+    const byName = new Map<string | null, Map<string, string[]>>();
+    for (const { id, name, parentId } of this.#ground.classes.values()) {
+      let siblings = byName.get(parentId);
+      if (!siblings) byName.set(parentId, (siblings = new Map()));
+      const same = siblings.get(name);
+      if (same) same.push(id);
+      else siblings.set(name, [id]);
+    }
+    return byName;
+  }
+
+  #namesTo(one: ObjectClass): string[] {
+    const above = ancestorsOf(this.#ground.classes, one.id).map(({ name }) => name);
+    return [one.name, ...above].toReversed();
+  }
+}
+
+/** Keys that a matched row gives and its class does not have: keys outlive edits, so they stay. */
+export function keyWarnings({ row, existing }: Entry): RowProblem[] {
+  if (!existing) return [];
+  const told: RowProblem[] = [];
+  if (row.id !== undefined && row.id !== existing.id) {
+    told.push(warning('id', `the class has the id ${existing.id}, and keeps it`));
+  }
+  if (row.handle !== undefined && row.handle !== existing.handle) {
+    told.push(warning('handle', `the class has the handle ${existing.handle}, and keeps it`));
+  }
+  return told;
+}

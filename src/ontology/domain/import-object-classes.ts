@@ -1,0 +1,278 @@
+import { type ExchangeRow, type RowCounts, type RowResult, warning } from './exchange-row.ts';
+import { HandleSupply } from './handle.ts';
+import { archiveAbsent } from './import-absent.ts';
+import { authoredBy, fieldChanges } from './import-fields.ts';
+import {
+  type Entry,
+  type Ground,
+  isEntry,
+  isUsableHandle,
+  isWellFormedId,
+  keyWarnings,
+  matchRows,
+  quoted,
+  reject,
+} from './import-match.ts';
+import { refuseImpossiblePlaces } from './import-places.ts';
+import type { ImportVocabulary } from './import-vocabulary.ts';
+import type { ObjectClass } from './object-class.ts';
+import type { ParamTemplate } from './param-templates.ts';
+import {
+  type Change,
+  type Plan,
+  type Redirect,
+  sameClass,
+  sameTemplates,
+  type TemplatesChange,
+} from './plan.ts';
+import type { ClassificationEntry } from './vocabulary.ts';
+
+export interface ImportGround extends Ground {
+  vocabulary: ImportVocabulary;
+  templates: ReadonlyMap<string, ParamTemplate[]>;
+}
+
+export interface Import {
+  /** Rows without a parent hang below it; null: at the top. */
+  rootId: string | null;
+  absent: 'keep' | 'archive';
+}
+
+export interface ImportPlan {
+  /** Of the rows that are not rejected. */
+  plan: Plan;
+  /** Vocabulary entries that the plan needs, and nobody has yet. */
+  custom: ClassificationEntry[];
+  results: RowResult[];
+  counts: RowCounts;
+}
+
+/**
+ * What rows make of an ontology. A generator, because a file has up to 200,000 of them: whoever runs it can let
+ * others have their turn at each yield.
+ */
+export function* planImport(
+  ground: ImportGround,
+  rows: readonly ExchangeRow[],
+  { rootId, absent }: Import,
+  newId: () => string,
+): Generator<void, ImportPlan> {
+  const entries = yield* matchRows(ground, rows, rootId);
+  const authored = new Map<Entry, ReturnType<typeof authoredBy>>();
+  for (const entry of entries) {
+    refuseOldRevision(ground, entry);
+    authored.set(entry, authoredBy(entry, ground.vocabulary));
+    yield;
+  }
+  yield* refuseImpossiblePlaces(ground, entries);
+
+  const nameOf = (entry: Entry) => authored.get(entry)?.authored.name ?? '';
+  const identities = yield* identify(ground, entries, nameOf, newId);
+  const idOf = (parent: Entry['parent']): string | null => {
+    if (!parent) return null;
+    return isEntry(parent) ? (parent.existing?.id ?? identities.get(parent)?.id ?? null) : parent.id;
+  };
+  const handles = new Map(Array.from(identities.values(), ({ id, handle }) => [id, handle]));
+  const handleOf = (id: string | null) =>
+    id === null ? null : (handles.get(id) ?? ground.classes.get(id)?.handle ?? null);
+
+  const collected = new Collected(ground, keysOf(ground, identities.values()));
+  for (const entry of entries) {
+    yield;
+    const { existing } = entry;
+    if (entry.rejected) {
+      collected.rejected(entry);
+      continue;
+    }
+    const given = authored.get(entry) as ReturnType<typeof authoredBy>;
+    const identity = existing ?? (identities.get(entry) as Identity);
+    const after: ObjectClass = {
+      id: identity.id,
+      handle: identity.handle,
+      status: existing?.status ?? 'draft',
+      parentId: idOf(entry.parent),
+      ...given.authored,
+    };
+    collected.accepted(entry, after, given.custom, handleOf);
+  }
+  if (absent === 'archive') {
+    const { archived, kept } = yield* archiveAbsent(ground, entries, rootId);
+    for (const one of archived) collected.archived(one);
+    for (const result of kept) collected.result(result);
+  }
+  return collected.plan();
+}
+
+/** Somebody changed the class since the file was written: their change must not be lost. */
+function refuseOldRevision(ground: Ground, entry: Entry): void {
+  const { row, existing } = entry;
+  entry.problems.push(...keyWarnings(entry));
+  if (!existing) return;
+  if (row.status !== undefined && row.status !== existing.status) {
+    entry.problems.push(
+      warning(
+        'status',
+        `stays ${existing.status}: approve, archive and restore change it, an import never does`,
+      ),
+    );
+  }
+  const revision = ground.revisionOf(existing.id);
+  if (row.revision === undefined || row.revision >= revision) return;
+  reject(entry, 'revision', `is ${row.revision}, but the class is at ${revision}: it was changed since`);
+}
+
+interface Identity {
+  id: string;
+  handle: string;
+}
+
+/** Ids and handles of the new classes: those given where they can be, in all rows before any is made up. */
+function* identify(
+  ground: Ground,
+  entries: readonly Entry[],
+  nameOf: (entry: Entry) => string,
+  newId: () => string,
+): Generator<void, Map<Entry, Identity>> {
+  const created = entries.filter(({ existing, rejected }) => !existing && !rejected);
+  const ids = new Set(created.map(({ row }) => row.id));
+  const supply = new HandleSupply();
+  for (const { handle } of ground.classes.values()) supply.take(handle);
+  for (const alias of ground.aliases.keys()) supply.take(alias);
+  for (const { row } of created) if (row.handle !== undefined) supply.take(row.handle);
+  yield;
+  const unusedId = () => {
+    for (;;) {
+      const id = newId();
+      if (!ids.has(id) && !ground.classes.has(id) && !ground.aliases.has(id)) return id;
+    }
+  };
+  const identities = new Map<Entry, Identity>();
+  for (const entry of created) {
+    const { id, handle } = entry.row;
+    const keptId = id !== undefined && isWellFormedId(id) ? id : null;
+    const keptHandle = handle !== undefined && isUsableHandle(handle) ? handle : null;
+    if (id !== undefined && !keptId) {
+      entry.problems.push(warning('id', `${quoted(id)} is no id of ours: the class gets another`));
+    }
+    if (handle !== undefined && !keptHandle) {
+      const allowed = '1 to 120 letters, digits, - _ . and no word of the service';
+      entry.problems.push(
+        warning('handle', `${quoted(handle)} cannot be a handle (${allowed}): the class gets another`),
+      );
+    }
+    identities.set(entry, { id: keptId ?? unusedId(), handle: keptHandle ?? supply.next(nameOf(entry)) });
+    yield;
+  }
+  return identities;
+}
+
+/** Everything that a class is called by. */
+function keysOf({ classes }: Ground, identities: Iterable<Identity>): Set<string> {
+  const keys = new Set<string>();
+  for (const each of [classes.values(), identities]) {
+    for (const { id, handle } of each) keys.add(id).add(handle);
+  }
+  return keys;
+}
+
+/** The plan and the results as they grow, row by row. */
+class Collected {
+  readonly #ground: ImportGround;
+  readonly #keys: ReadonlySet<string>;
+  readonly #changes: Change[] = [];
+  readonly #redirects = new Map<string, Redirect>();
+  readonly #templates: TemplatesChange[] = [];
+  readonly #custom = new Map<string, ClassificationEntry>();
+  readonly #results: RowResult[] = [];
+  readonly #counts: RowCounts = { created: 0, updated: 0, moved: 0, archived: 0, unchanged: 0, rejected: 0 };
+
+  constructor(ground: ImportGround, keys: ReadonlySet<string>) {
+    this.#ground = ground;
+    this.#keys = keys;
+  }
+
+  result(result: RowResult): void {
+    this.#results.push(result);
+    this.#counts[result.outcome]++;
+  }
+
+  rejected({ row, key, existing, problems }: Entry): void {
+    const objectClassId = existing?.id ?? null;
+    this.result({ row: row.row, key, objectClassId, outcome: 'rejected', changes: {}, problems });
+  }
+
+  accepted(
+    { row, key, existing, problems }: Entry,
+    after: ObjectClass,
+    custom: readonly ClassificationEntry[],
+    handleOf: (id: string | null) => string | null,
+  ): void {
+    for (const entry of custom) this.#custom.set(entry.id, entry);
+    const isSame = sameClass(existing, after);
+    const changes = isSame ? {} : fieldChanges(existing, after, this.#ground.vocabulary, handleOf);
+    if (!isSame) this.#changes.push({ id: after.id, before: existing, after });
+    this.#lead(row.aliases ?? [], after, changes, problems);
+    this.#template(row.paramTemplates, after.id, changes);
+    const outcome = !existing
+      ? 'created'
+      : existing.parentId !== after.parentId
+        ? 'moved'
+        : Object.keys(changes).length > 0
+          ? 'updated'
+          : 'unchanged';
+    this.result({ row: row.row, key, objectClassId: after.id, outcome, changes, problems });
+  }
+
+  archived(after: ObjectClass): void {
+    const before = this.#ground.classes.get(after.id) as ObjectClass;
+    this.#changes.push({ id: after.id, before, after });
+    this.result({
+      row: null,
+      key: after.handle,
+      objectClassId: after.id,
+      outcome: 'archived',
+      changes: { status: [before.status, after.status] },
+      problems: [],
+    });
+  }
+
+  /** Former keys go on leading to the class; none is taken from another. */
+  #lead(
+    aliases: readonly string[],
+    { id, handle }: ObjectClass,
+    changes: RowResult['changes'],
+    problems: RowResult['problems'],
+  ): void {
+    const added: string[] = [];
+    for (const alias of aliases) {
+      const known = this.#ground.aliases;
+      if (known.get(alias) === id || alias === id || alias === handle) continue;
+      const isFree = !known.has(alias) && !this.#keys.has(alias) && !this.#redirects.has(alias);
+      if (!isFree || !(isWellFormedId(alias) || isUsableHandle(alias))) {
+        problems.push(
+          warning('aliases', `${quoted(alias)} is taken, or no key: it will not lead to this class`),
+        );
+        continue;
+      }
+      this.#redirects.set(alias, { alias, before: null, after: id });
+      added.push(alias);
+    }
+    if (added.length > 0) changes['aliases'] = [null, added];
+  }
+
+  #template(given: ParamTemplate[] | undefined, id: string, changes: RowResult['changes']): void {
+    const before = this.#ground.templates.get(id) ?? [];
+    if (!given || sameTemplates(before, given)) return;
+    this.#templates.push({ id, before, after: given });
+    changes['paramTemplates'] = [before, given];
+  }
+
+  plan(): ImportPlan {
+    const plan = {
+      changes: this.#changes,
+      redirects: [...this.#redirects.values()],
+      templates: this.#templates,
+    };
+    return { plan, custom: [...this.#custom.values()], results: this.#results, counts: this.#counts };
+  }
+}

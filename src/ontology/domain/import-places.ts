@@ -1,0 +1,107 @@
+import { type Entry, type Ground, isEntry, quoted, reject } from './import-match.ts';
+import type { ObjectClass } from './object-class.ts';
+import { statusFault } from './plan.ts';
+
+/** Deeper than any classification goes; the path of every class names all that is above it. */
+const DEEPEST = 500;
+
+type Node = Entry | ObjectClass;
+
+/**
+ * Rejects rows that cannot hang where they are to: a cycle, a place below a row that is rejected itself, a parent
+ * whose status forbids it. Whatever is accepted hangs from the top by accepted rows and untouched classes alone, so
+ * the tree stays one, whichever rows are left out.
+ */
+export function* refuseImpossiblePlaces(
+  { classes }: Ground,
+  entries: readonly Entry[],
+): Generator<void, void> {
+  const byClass = new Map<string, Entry>();
+  for (const entry of entries) if (entry.existing) byClass.set(entry.existing.id, entry);
+  /** A class that a row stands for is that row. */
+  const nodeOf = (one: Node): Node => (isEntry(one) ? one : (byClass.get(one.id) ?? one));
+  const above = (node: Node): Node | null => {
+    const parent = isEntry(node) ? node.parent : (classes.get(node.parentId ?? '') ?? null);
+    return parent && nodeOf(parent);
+  };
+
+  /** What was decided: how deep it is, or why nothing can hang below it. */
+  const decided = new Map<Node, number | Reason>();
+  for (const entry of entries) {
+    const walk: Node[] = [];
+    const walked = new Set<Node>();
+    let at: Node | null = entry;
+    let verdict: number | Reason = -1; // the depth of what is above the walk
+    while (at) {
+      const known = decided.get(at);
+      if (known !== undefined) {
+        verdict = known;
+        break;
+      }
+      if (isEntry(at) && at.rejected) {
+        verdict = { rejected: at };
+        decided.set(at, verdict);
+        break;
+      }
+      if (walked.has(at)) {
+        verdict = refuseCycle(walk.splice(walk.indexOf(at)), decided);
+        break;
+      }
+      walk.push(at);
+      walked.add(at);
+      at = above(at);
+    }
+    for (const node of walk.toReversed()) {
+      verdict = decide(node, above(node), verdict);
+      decided.set(node, verdict);
+      yield;
+    }
+  }
+}
+
+/** The row that is left out, or the class that is part of a cycle already. */
+type Reason = { rejected: Entry } | { corrupt: ObjectClass };
+
+function decide(node: Node, parent: Node | null, verdict: number | Reason): number | Reason {
+  if (typeof verdict !== 'number') {
+    if (isEntry(node)) reject(node, 'parentHandle', hangsBelow(verdict));
+    return verdict;
+  }
+  if (!isEntry(node)) return verdict + 1;
+  const fault = placeFault(node, parent, verdict + 1);
+  if (fault === null) return verdict + 1;
+  reject(node, 'parentHandle', fault);
+  return { rejected: node };
+}
+
+function hangsBelow(reason: Reason): string {
+  if ('corrupt' in reason) return `hangs below ${reason.corrupt.handle}, which is part of a cycle of parents`;
+  return `hangs below row ${reason.rejected.row.row} (${quoted(reason.rejected.key)}), which is rejected`;
+}
+
+function placeFault({ existing, row }: Entry, parent: Node | null, depth: number): string | null {
+  if (depth > DEEPEST) return `would be more than ${DEEPEST} levels deep`;
+  const parentClass = parent && (isEntry(parent) ? parent.existing : parent);
+  const parentId = parent && (parentClass?.id ?? 'new');
+  if (!parent || (existing && existing.parentId === parentId)) return null;
+  const asIs = { id: '', name: row.name ?? '', status: 'draft' } as ObjectClass;
+  const above = parentClass ?? ({ id: '', name: (parent as Entry).key, status: 'draft' } as ObjectClass);
+  if (!statusFault(existing ?? asIs, above)) return null;
+  const what = existing?.status === 'approved' ? 'an approved class cannot be' : 'nothing can be';
+  return `${quoted(above.name)} is ${above.status}: ${what} put below it`;
+}
+
+function refuseCycle(cycle: Node[], decided: Map<Node, number | Reason>): Reason {
+  const rows = cycle.filter(isEntry);
+  const told = rows
+    .slice(0, 5)
+    .map(({ row }) => row.row)
+    .join(', ');
+  for (const entry of rows) {
+    reject(entry, 'parentHandle', `would be below itself: a cycle of parents in row ${told}`);
+  }
+  const [first] = rows;
+  const reason: Reason = first ? { rejected: first } : { corrupt: cycle[0] as ObjectClass };
+  for (const node of cycle) decided.set(node, reason);
+  return reason;
+}

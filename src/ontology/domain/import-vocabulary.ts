@@ -1,0 +1,122 @@
+import { ValidationError } from '../../kernel/domain-error.ts';
+import type { BindingGiven, LinkGiven } from './exchange-row.ts';
+import type { ClassificationKind, Link, PerKind } from './object-class.ts';
+import {
+  type CadCategory,
+  type ClassificationEntry,
+  cadCandidates,
+  customEntry,
+  entryCandidates,
+  type OpenKind,
+} from './vocabulary.ts';
+
+/** The vocabularies of one moment, for thousands of references: what resolveReference asks the database one by one. */
+export class ImportVocabulary {
+  readonly #entries: ReadonlyMap<string, ClassificationEntry>;
+  readonly #byCode: PerKind<Map<string, ClassificationEntry>> = {
+    uniformat: new Map(),
+    masterformat: new Map(),
+    object_class_codes: new Map(),
+    cad_categories: new Map(),
+  };
+  readonly #categories: ReadonlyMap<string, CadCategory>;
+  readonly #byName = new Map<string, CadCategory>();
+  readonly #byInt = new Map<number, CadCategory>();
+  /** Entries that the references of this import would make. */
+  readonly #custom = new Map<string, ClassificationEntry>();
+  /** Answers to references met before: a file repeats its codes. */
+  readonly #known: PerKind<Map<string, Resolved>> = {
+    uniformat: new Map(),
+    masterformat: new Map(),
+    object_class_codes: new Map(),
+    cad_categories: new Map(),
+  };
+
+  constructor(
+    entries: ReadonlyMap<string, ClassificationEntry>,
+    categories: ReadonlyMap<string, CadCategory>,
+  ) {
+    this.#entries = entries;
+    this.#categories = categories;
+    for (const entry of entries.values()) this.#byCode[entry.kind].set(entry.code, entry);
+    for (const category of categories.values()) {
+      this.#byName.set(category.builtinName, category);
+      this.#byInt.set(category.builtinCategoryInt, category);
+    }
+  }
+
+  /** A link as files carry it: the code, or the builtinName; of an unresolved binding what the steward wrote. */
+  textOf(kind: ClassificationKind, link: Link | null): string | null {
+    if (!link) return null;
+    if (kind === 'cad_categories') return this.#categories.get(link.entryId ?? '')?.builtinName ?? link.given;
+    return (
+      (this.#entries.get(link.entryId ?? '') ?? this.#custom.get(link.entryId ?? ''))?.code ?? link.entryId
+    );
+  }
+
+  /** The CAD binding as it is to be told when its text alone would not bring it back; else undefined. */
+  bindingOf(link: Link): BindingGiven | undefined {
+    const { given, boundName, boundInt, reviewReason } = link;
+    const category = this.#categories.get(link.entryId ?? '');
+    const isPlain =
+      category &&
+      given === category.builtinName &&
+      boundName === category.builtinName &&
+      boundInt === category.builtinCategoryInt &&
+      reviewReason === null;
+    if (isPlain) return undefined;
+    return { given, boundName, boundInt, reviewReason, resolved: category !== undefined };
+  }
+
+  resolve(kind: ClassificationKind, { text, binding }: LinkGiven): Resolved {
+    if (binding) return this.#bound(text, binding);
+    const known = this.#known[kind].get(text);
+    if (known) return known;
+    const resolved = this.#resolved(kind, text);
+    this.#known[kind].set(text, resolved);
+    return resolved;
+  }
+
+  #resolved(kind: ClassificationKind, text: string): Resolved {
+    try {
+      return kind === 'cad_categories' ? this.#category(text) : this.#entry(kind, text);
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error;
+      const [fault] = error.details as { message: string }[];
+      return { fault: fault?.message ?? 'is not valid' };
+    }
+  }
+
+  #entry(kind: OpenKind, text: string): Resolved {
+    const { id, codes } = entryCandidates(kind, text);
+    const byId = this.#entries.get(id);
+    const found =
+      (byId?.kind === kind ? byId : undefined) ??
+      codes.map((code) => this.#byCode[kind].get(code)).find((entry) => entry !== undefined);
+    const entry = found ?? customEntry(kind, text);
+    if (!found) this.#custom.set(entry.id, entry);
+    return {
+      link: { entryId: entry.id, given: entry.id, boundName: null, boundInt: null, reviewReason: null },
+      ...(found ? {} : { custom: entry }),
+    };
+  }
+
+  #category(text: string): Resolved {
+    const { id, builtinName, builtinCategoryInt } = cadCandidates(text);
+    const category =
+      this.#categories.get(id) ?? this.#byName.get(builtinName) ?? this.#byInt.get(builtinCategoryInt ?? NaN);
+    if (!category) return { fault: 'is no CAD category' };
+    const { builtinName: name, builtinCategoryInt: int } = category;
+    return {
+      link: { entryId: category.id, given: name, boundName: name, boundInt: int, reviewReason: null },
+    };
+  }
+
+  #bound(text: string, { resolved, ...binding }: BindingGiven): Resolved {
+    if (!resolved) return { link: { ...binding, entryId: null } };
+    const category = this.#byName.get(text);
+    return category ? { link: { ...binding, entryId: category.id } } : { fault: 'is no CAD category' };
+  }
+}
+
+export type Resolved = { link: Link; custom?: ClassificationEntry } | { fault: string };

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { type ExchangeRow, type RowProblem } from '../domain/exchange-row.ts';
+import { isWellFormedId } from '../domain/import-match.ts';
+import type { Status } from '../domain/object-class.ts';
+import { singleSynonyms } from '../domain/synonyms.ts';
+import type { ExportedClass } from './exported-class.ts';
+import { ImportUnreadable } from './format.ts';
+
+/** What a bSDD dictionary is called; the rest of its heading is the same for all of ours. */
+export interface Dictionary {
+  organizationCode: string;
+  dictionaryCode: string;
+  dictionaryVersion: string;
+}
+
+const STATUSES: Record<Status, string> = { draft: 'Preview', approved: 'Active', archived: 'Inactive' };
+
+/** The import model 2.0 of the buildingSMART Data Dictionary. */
+export async function* writeBsdd(
+  classes: AsyncIterable<ExportedClass>,
+  { organizationCode, dictionaryCode, dictionaryVersion }: Dictionary,
+): AsyncGenerator<string> {
+  const heading = {
+    ModelVersion: '2.0',
+    OrganizationCode: organizationCode,
+    DictionaryCode: dictionaryCode,
+    DictionaryVersion: dictionaryVersion,
+    DictionaryName: 'Object classes',
+    LanguageIsoCode: 'EN',
+    LanguageOnly: false,
+    UseOwnUri: false,
+    Status: 'Preview',
+  };
+  let separator = `${JSON.stringify(heading).slice(0, -1)},"Classes":[\n`;
+  for await (const one of classes) {
+    yield separator + JSON.stringify(classOf(one));
+    separator = ',\n';
+  }
+  // With no class at all the heading is still to be written.
+  yield `${separator.startsWith('{') ? separator : ''}\n],"Properties":[]}\n`;
+}
+
+function classOf(one: ExportedClass): object {
+  return {
+    Code: one.handle,
+    Name: one.name,
+    ClassType: 'Class',
+    Definition: one.description,
+    ParentClassCode: one.parentHandle,
+    ReferenceCode: one.effective.object_class_codes,
+    Synonyms: singleSynonyms(one.synonyms),
+    RelatedIfcEntityNamesList: [],
+    Status: STATUSES[one.status],
+    Uid: one.id,
+    ClassProperties: [],
+    ClassRelations: [],
+  };
+}
+
+/** Groups of properties are no classes; materials are. */
+const NO_CLASSES = new Set(['GroupOfProperties']);
+
+export async function* readBsdd(file: string): AsyncGenerator<ExchangeRow> {
+  let model: unknown;
+  try {
+    model = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file)));
+  } catch {
+    throw new ImportUnreadable('The file is no JSON in UTF-8.');
+  }
+  const classes = isObject(model) ? model['Classes'] : undefined;
+  if (!Array.isArray(classes)) {
+    throw new ImportUnreadable('The file is no bSDD import model: it has no list Classes.');
+  }
+  for (const [i, one] of (classes as unknown[]).entries()) {
+    if (isObject(one) && NO_CLASSES.has(String(one['ClassType']))) continue;
+    yield isObject(one)
+      ? rowOf(i + 1, one)
+      : { row: i + 1, problems: [{ column: '', message: 'must be an object' }] };
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Lintel has no field for the rest of what a bSDD class can say. */
+function rowOf(row: number, one: Record<string, unknown>): ExchangeRow {
+  const problems: RowProblem[] = [];
+  const text = (field: string): string | null | undefined => {
+    const value = one[field];
+    if (value === undefined || value === null || typeof value === 'string') return value;
+    problems.push({ column: field, message: 'must be a text' });
+    return undefined;
+  };
+  const read: ExchangeRow = { row };
+  const [code, name, uid, parent] = [text('Code'), text('Name'), text('Uid'), text('ParentClassCode')];
+  if (code) read.handle = code;
+  else problems.push({ column: 'Code', message: 'must not be empty' });
+  if (uid && isWellFormedId(uid)) read.id = uid;
+  if (name !== undefined && name !== null) read.name = name;
+  read.parent = parent ? { handle: parent } : null;
+  const definition = text('Definition') ?? text('Description');
+  if (definition !== undefined) read.description = definition || null;
+  const synonyms = one['Synonyms'];
+  if (Array.isArray(synonyms) && synonyms.every((each) => typeof each === 'string')) read.synonyms = synonyms;
+  else if (synonyms !== undefined && synonyms !== null)
+    problems.push({ column: 'Synonyms', message: 'must be a list of texts' });
+  const status = (Object.keys(STATUSES) as Status[]).find((each) => STATUSES[each] === one['Status']);
+  if (status) read.status = status;
+  if (problems.length > 0) read.problems = problems;
+  return read;
+}

@@ -1,0 +1,112 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { stringify } from 'csv-stringify/sync';
+import type { ExchangeRow } from '../domain/exchange-row.ts';
+import type { ExportedClass } from './exported-class.ts';
+import { ImportUnreadable } from './format.ts';
+import { type Cell, COLUMNS, type Column, cellsOf, readHeading, rowOfCells } from './tabular.ts';
+
+/**
+ * CSV as RFC 4180 has it, with a byte order mark so that Excel takes it for UTF-8. A spreadsheet runs cells that begin
+ * with = + - @, a tab or a carriage return: these get an apostrophe in front, and so does a text that begins with
+ * apostrophes before one of them, so that every text reads back as it was.
+ */
+const RUNS = /^'*[=+\-@\t\r]/;
+const GUARDED = /^'+[=+\-@\t\r]/;
+
+/** Rows that are written at once. */
+const BATCH = 500;
+
+export async function* writeCsv(classes: AsyncIterable<ExportedClass>): AsyncGenerator<string> {
+  yield '\ufeff';
+  let batch: Cell[][] = [[...COLUMNS]];
+  for await (const one of classes) {
+    batch.push(cellsOf(one).map(guarded));
+    if (batch.length < BATCH) continue;
+    yield linesOf(batch);
+    batch = [];
+  }
+  yield linesOf(batch);
+}
+
+function guarded(cell: Cell): Cell {
+  return typeof cell === 'string' && RUNS.test(cell) ? `'${cell}` : cell;
+}
+
+function linesOf(rows: Cell[][]): string {
+  return stringify(rows, { record_delimiter: 'windows', cast: { boolean: String } });
+}
+
+const LONGEST_RECORD = 4 * 1024 * 1024;
+
+export async function* readCsv(
+  file: string,
+  named: ReadonlyMap<string, Column>,
+): AsyncGenerator<ExchangeRow> {
+  const { encoding, delimiter } = await look(file, named);
+  const records = pipeline(
+    Readable.from(decoded(file, encoding)),
+    parse({ delimiter, relax_column_count: true, max_record_size: LONGEST_RECORD }),
+    () => undefined, // whoever reads the records hears of it
+  );
+  let columns: (Column | null)[] | null = null;
+  let at = 0;
+  try {
+    for await (const cells of records as AsyncIterable<string[]>) {
+      at++;
+      const plain = cells.map((cell) => (GUARDED.test(cell) ? cell.slice(1) : cell));
+      if (!columns) {
+        if (plain.every((cell) => cell.trim() === '')) continue; // an empty line above the heading
+        columns = readHeading(plain, named);
+        continue;
+      }
+      const row = rowOfCells(at, columns, plain);
+      if (row) yield row;
+    }
+  } catch (error) {
+    if (error instanceof ImportUnreadable) throw error;
+    const { code, message } = error as { code?: string; message: string };
+    if (!code?.startsWith('CSV_')) throw error;
+    throw new ImportUnreadable(`Row ${at + 1} of the CSV file cannot be read: ${message}`);
+  }
+}
+
+type Encoding = 'utf-8' | 'utf-16le';
+
+async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    for await (const chunk of createReadStream(file)) yield decoder.decode(chunk as Buffer, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new ImportUnreadable('The CSV file is not in UTF-8. Save it as “CSV UTF-8”.');
+  }
+}
+
+/** Excel separates by what the language of the computer likes: the heading tells which it was. */
+async function look(
+  file: string,
+  named: ReadonlyMap<string, Column>,
+): Promise<{ encoding: Encoding; delimiter: string }> {
+  const handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
+  await handle.close();
+  const head = buffer.subarray(0, bytesRead);
+  const encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  const heading =
+    new TextDecoder(encoding)
+      .decode(head)
+      .trimStart()
+      .split(/\r?\n|\r/, 1)[0] ?? '';
+  const known = new Set([...COLUMNS.map((column) => column.toLowerCase()), ...named.keys()]);
+  const found = (delimiter: string) =>
+    heading.split(delimiter).filter((cell) => {
+      const text = cell.trim().replace(/^"(.*)"$/, '$1');
+      return known.has(text) || known.has(text.toLowerCase());
+    }).length;
+  const [delimiter] = [',', ';', '\t'].toSorted((a, b) => found(b) - found(a)) as [string, ...string[]];
+  return { encoding, delimiter };
+}

@@ -1,0 +1,35 @@
+import type { BindingGiven } from '../domain/exchange-row.ts';
+import type { PerKind, Status } from '../domain/object-class.ts';
+import type { ParamTemplate } from '../domain/param-templates.ts';
+
+/** A class as every format can tell it. */
+export interface ExportedClass {
+  id: string;
+  handle: string;
+  parentId: string | null;
+  parentHandle: string | null;
+  /** Names from the root down, see class-path.ts. */
+  path: string;
+  name: string;
+  status: Status;
+  description: string | null;
+  synonyms: string | null;
+  /** As authored. */
+  links: PerKind<ExportedLink | null>;
+  /** Where the text of the CAD link would not bring the binding back. */
+  cadBinding: BindingGiven | null;
+  makeUnique: PerKind<boolean | null>;
+  revision: number;
+  /** What is in force; a CAD category only while its binding is current. */
+  effective: PerKind<string | null>;
+  aliases: string[];
+  paramTemplates: ParamTemplate[];
+}
+
+export interface ExportedLink {
+  /** Code or builtinName; of an unresolved binding what the steward wrote. */
+  text: string;
+  /** Of the vocabulary entry; null for an unresolved binding. */
+  entryId: string | null;
+  title: string;
+}

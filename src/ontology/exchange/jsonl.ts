@@ -1,0 +1,186 @@
+import { createReadStream } from 'node:fs';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { FLAG_FIELDS, LINK_FIELDS } from '../domain/authored-fields.ts';
+import type { BindingGiven, ExchangeRow, LinkGiven, RowProblem } from '../domain/exchange-row.ts';
+import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
+import type { ParamTemplate } from '../domain/param-templates.ts';
+import { ParamTemplateSchema } from '../param-template-schema.ts';
+import type { ExportedClass } from './exported-class.ts';
+
+/** JSON Lines: nothing is lost. A line has the names of the detail's authored fields, and parentId. */
+export async function* writeJsonl(classes: AsyncIterable<ExportedClass>): AsyncGenerator<string> {
+  for await (const one of classes) yield `${JSON.stringify(lineOf(one))}\n`;
+}
+
+function lineOf(one: ExportedClass): object {
+  const { links, makeUnique } = one;
+  return {
+    id: one.id,
+    handle: one.handle,
+    name: one.name,
+    status: one.status,
+    parentId: one.parentId,
+    description: one.description,
+    synonyms: one.synonyms,
+    cadCategory: links.cad_categories?.text ?? null,
+    ...(one.cadBinding ? { cadBinding: one.cadBinding } : {}),
+    cadMakeUnique: makeUnique.cad_categories,
+    uniformat: links.uniformat?.text ?? null,
+    uniformatMakeUnique: makeUnique.uniformat,
+    masterformat: links.masterformat?.text ?? null,
+    masterformatMakeUnique: makeUnique.masterformat,
+    objectClassCode: links.object_class_codes?.text ?? null,
+    objectClassCodeMakeUnique: makeUnique.object_class_codes,
+    revision: one.revision,
+    aliases: one.aliases,
+    paramTemplates: one.paramTemplates,
+  };
+}
+
+const LONGEST_LINE = 4 * 1024 * 1024;
+const LINE_END = 0x0a;
+
+export async function* readJsonl(file: string): AsyncGenerator<ExchangeRow> {
+  let line = 0;
+  for await (const bytes of linesOf(file)) {
+    line++;
+    const row = bytes === null ? unusable(line, 'is longer than 4 MiB') : readLine(line, bytes);
+    if (row) yield row;
+  }
+}
+
+/** Lines without their ends; null for one that is too long, of which nothing is kept. */
+async function* linesOf(file: string): AsyncGenerator<Buffer | null> {
+  let pieces: Buffer[] = [];
+  let length = 0;
+  const joined = () => (length > LONGEST_LINE ? null : Buffer.concat(pieces));
+  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, from)) {
+      pieces.push(chunk.subarray(from, end));
+      length += end - from;
+      yield joined();
+      pieces = [];
+      length = 0;
+      from = end + 1;
+    }
+    length += chunk.length - from;
+    if (length > LONGEST_LINE) pieces = [];
+    else pieces.push(chunk.subarray(from));
+  }
+  if (length > 0) yield joined();
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function readLine(line: number, bytes: Buffer): ExchangeRow | null {
+  try {
+    const text = utf8.decode(bytes);
+    if (text.trim() === '') return null;
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      return unusable(line, 'must be a JSON object');
+    return rowOfObject(line, value as Record<string, unknown>);
+  } catch {
+    return unusable(line, 'must be a JSON object in UTF-8');
+  }
+}
+
+function unusable(line: number, message: string): ExchangeRow {
+  return { row: line, problems: [{ column: '', message }] };
+}
+
+const templatesCheck = Compile(Type.Array(ParamTemplateSchema, { maxItems: 1000 }));
+
+/** A field that is not there leaves the class alone; null clears it. */
+function rowOfObject(line: number, object: Record<string, unknown>): ExchangeRow {
+  const row: ExchangeRow = { row: line };
+  const problems: RowProblem[] = [];
+  const field = <T>(
+    name: string,
+    allowed: string,
+    read: (value: unknown) => T | undefined,
+  ): T | undefined => {
+    const value = object[name];
+    if (value === undefined) return undefined;
+    const given = read(value);
+    if (given === undefined) problems.push({ column: name, message: `must be ${allowed}` });
+    return given;
+  };
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const textOrNull = (value: unknown) => (value === null ? null : text(value));
+
+  for (const name of ['id', 'handle', 'path', 'name', 'status'] as const) {
+    const value = field(name, 'a text', (given) => (given === null && name !== 'name' ? '' : text(given)));
+    if (value !== undefined && (value !== '' || name === 'name')) row[name] = value;
+  }
+  const parentId = field('parentId', 'an id, or null', textOrNull);
+  const parentHandle = field('parentHandle', 'a handle, or null', textOrNull);
+  if (parentId) row.parent = { id: parentId };
+  else if (parentHandle) row.parent = { handle: parentHandle };
+  else if (parentId !== undefined || parentHandle !== undefined) row.parent = null;
+  for (const name of ['description', 'synonyms'] as const) {
+    const value = field(name, 'a text, or null', textOrNull);
+    if (value !== undefined) row[name] = value;
+  }
+  row.links = {};
+  row.makeUnique = {};
+  for (const kind of CLASSIFICATION_KINDS) {
+    const link = field(LINK_FIELDS[kind], 'a code, or null', linkOf);
+    if (link !== undefined && link !== 'inherited') row.links[kind] = link;
+    const flag = field(FLAG_FIELDS[kind], 'true, false or null', (value) =>
+      value === null || typeof value === 'boolean' ? value : undefined,
+    );
+    if (flag !== undefined) row.makeUnique[kind] = flag;
+  }
+  const binding = field('cadBinding', 'the state of a binding as it was exported', bindingOf);
+  if (binding && row.links.cad_categories) row.links.cad_categories.binding = binding;
+  const revision = field('revision', 'a whole number', (value) =>
+    value === null
+      ? -1
+      : Number.isSafeInteger(value) && (value as number) >= 0
+        ? (value as number)
+        : undefined,
+  );
+  if (revision !== undefined && revision >= 0) row.revision = revision;
+  const aliases = field('aliases', 'a list of keys', (value) =>
+    Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined,
+  );
+  if (aliases) row.aliases = aliases;
+  const templates = field('paramTemplates', 'a list of parameter templates', (value) =>
+    templatesCheck.Check(value) ? (value as ParamTemplate[]) : undefined,
+  );
+  if (templates) row.paramTemplates = templates;
+  if (problems.length > 0) row.problems = problems;
+  return row;
+}
+
+/** A text, a list of at most one, or what the service answers in its place: what is inherited there is not authored. */
+function linkOf(value: unknown): LinkGiven | null | 'inherited' | undefined {
+  if (value === null) return null;
+  if (typeof value === 'string') return value.trim() === '' ? null : { text: value };
+  if (Array.isArray(value))
+    return value.length === 0 ? null : value.length === 1 ? linkOf(value[0]) : undefined;
+  if (typeof value !== 'object') return undefined;
+  const { source, code, builtinName, id } = value as Record<string, unknown>;
+  if (source === 'inherited') return 'inherited';
+  const text = [code, builtinName, id].find((one) => typeof one === 'string');
+  return text === undefined ? undefined : { text };
+}
+
+const SAFE = Number.MAX_SAFE_INTEGER;
+const bindingCheck = Compile(
+  Type.Object({
+    given: Type.String({ minLength: 1, maxLength: 200 }),
+    boundName: Type.Union([Type.String({ maxLength: 200 }), Type.Null()]),
+    boundInt: Type.Union([Type.Integer({ minimum: -SAFE, maximum: SAFE }), Type.Null()]),
+    reviewReason: Type.Union([Type.String({ maxLength: 2000 }), Type.Null()]),
+    resolved: Type.Boolean(),
+  }),
+);
+
+function bindingOf(value: unknown): BindingGiven | null | undefined {
+  if (value === null) return null;
+  return bindingCheck.Check(value) ? value : undefined;
+}

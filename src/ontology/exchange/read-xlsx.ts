@@ -1,0 +1,255 @@
+import type { Readable } from 'node:stream';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import type { ExchangeRow } from '../domain/exchange-row.ts';
+import { ImportUnreadable } from './format.ts';
+import { type Column, readHeading, rowOfCells } from './tabular.ts';
+import { plainText } from './xlsx-text.ts';
+
+/** All parts together, unpacked: a packed file of a few kilobytes can hold gigabytes. */
+const MOST_PLAIN_BYTES = 600 * 1024 * 1024;
+const MOST_PARTS = 10_000;
+/** What stands between two tags is kept until the next comes. */
+const LONGEST_TEXT = 16 * 1024 * 1024;
+/** Further to the right nobody has a heading of ours. */
+const MOST_COLUMNS = 1024;
+
+/** The first sheet of a workbook, its first row that says anything being the heading. */
+export async function* readXlsx(
+  file: string,
+  named: ReadonlyMap<string, Column>,
+): AsyncGenerator<ExchangeRow> {
+  const book = await Package.open(file);
+  try {
+    const sheet = await firstSheet(book);
+    const strings = await sharedStrings(book);
+    let columns: (Column | null)[] | null = null;
+    for await (const { row, cells } of sheetRows(book, sheet, strings)) {
+      if (columns) {
+        const read = rowOfCells(row, columns, cells);
+        if (read) yield read;
+      } else if (cells.some((cell) => cell.trim() !== '')) {
+        columns = readHeading(cells, named);
+      }
+    }
+  } catch (error) {
+    throw error instanceof ImportUnreadable ? error : new ImportUnreadable(`${NO_WORKBOOK} ${told(error)}`);
+  } finally {
+    book.close();
+  }
+}
+
+const NO_WORKBOOK = 'The file is no XLSX workbook.';
+
+function told(error: unknown): string {
+  return `(${(error as Error).message})`;
+}
+
+/** The parts of a packed file, read one at a time and never more than they may be altogether. */
+class Package {
+  readonly #zip: ZipFile;
+  readonly #parts: ReadonlyMap<string, Entry>;
+  #left = MOST_PLAIN_BYTES;
+
+  private constructor(zip: ZipFile, parts: ReadonlyMap<string, Entry>) {
+    this.#zip = zip;
+    this.#parts = parts;
+  }
+
+  static open(file: string): Promise<Package> {
+    return new Promise((resolve, reject) => {
+      const refuse = (error: Error) => reject(new ImportUnreadable(`${NO_WORKBOOK} ${told(error)}`));
+      yauzl.open(file, { lazyEntries: true, autoClose: false }, (fault, zip) => {
+        if (fault) return refuse(fault);
+        const parts = new Map<string, Entry>();
+        zip.on('error', refuse);
+        zip.on('entry', (entry: Entry) => {
+          parts.set(entry.fileName, entry);
+          if (parts.size > MOST_PARTS) refuse(new Error(`more than ${MOST_PARTS} parts`));
+          else zip.readEntry();
+        });
+        zip.on('end', () => resolve(new Package(zip, parts)));
+        zip.readEntry();
+      });
+    });
+  }
+
+  close(): void {
+    this.#zip.close();
+  }
+
+  has(name: string): boolean {
+    return this.#parts.has(name);
+  }
+
+  async *text(name: string): AsyncGenerator<string> {
+    const entry = this.#parts.get(name);
+    if (!entry) throw new ImportUnreadable(`${NO_WORKBOOK} (there is no ${name} in it)`);
+    // The size is told beforehand, and yauzl sees to it that no part is larger than it says.
+    this.#left -= entry.uncompressedSize;
+    if (this.#left < 0) {
+      throw new ImportUnreadable(
+        `The workbook holds more than ${MOST_PLAIN_BYTES / 1024 ** 2} MiB unpacked.`,
+      );
+    }
+    const stream = await new Promise<Readable>((resolve, reject) => {
+      this.#zip.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened)));
+    });
+    const decoder = new TextDecoder('utf-8', { fatal: true });
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      yield decoder.decode(chunk, { stream: true });
+    }
+    yield decoder.decode();
+  }
+}
+
+/** Feeds a part to a parser that knows no entities but XML's own: none can expand. */
+async function parsed(book: Package, name: string, listen: (parser: SaxesParser) => void): Promise<void> {
+  for await (const _ of parsing(book, name, listen));
+}
+
+async function* parsing(
+  book: Package,
+  name: string,
+  listen: (parser: SaxesParser) => void,
+): AsyncGenerator<void> {
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw new ImportUnreadable(`${NO_WORKBOOK} (${name}: ${error.message.slice(0, 200)})`);
+  });
+  parser.on('doctype', () => {
+    throw new ImportUnreadable(`${NO_WORKBOOK} (${name} declares a document type)`);
+  });
+  let sinceTag = 0;
+  for (const tag of ['opentag', 'closetag'] as const) {
+    parser.on(tag, () => {
+      sinceTag = 0;
+    });
+  }
+  listen(parser);
+  for await (const text of book.text(name)) {
+    sinceTag += text.length;
+    if (sinceTag > LONGEST_TEXT) {
+      throw new ImportUnreadable(`${NO_WORKBOOK} (${name} has a text of more than 16 MiB)`);
+    }
+    parser.write(text);
+    yield;
+  }
+  parser.close();
+}
+
+/** Workbooks of some programs have a prefix on every name. */
+function local({ name }: SaxesTagPlain): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+async function firstSheet(book: Package): Promise<string> {
+  let relation: string | undefined;
+  await parsed(book, 'xl/workbook.xml', (parser) => {
+    parser.on('opentag', (tag) => {
+      if (local(tag) !== 'sheet') return;
+      const id = Object.entries(tag.attributes).find(([name]) => /(^|:)id$/.test(name))?.[1];
+      relation ??= id;
+    });
+  });
+  let target: string | undefined;
+  if (book.has('xl/_rels/workbook.xml.rels')) {
+    await parsed(book, 'xl/_rels/workbook.xml.rels', (parser) => {
+      parser.on('opentag', ({ attributes }) => {
+        if (relation !== undefined && attributes['Id'] === relation) target = attributes['Target'];
+      });
+    });
+  }
+  const path = target ?? 'worksheets/sheet1.xml';
+  return path.startsWith('/') ? path.slice(1) : `xl/${path}`;
+}
+
+async function sharedStrings(book: Package): Promise<string[]> {
+  const strings: string[] = [];
+  const part = 'xl/sharedStrings.xml';
+  if (!book.has(part)) return strings;
+  let text = '';
+  let isText = false;
+  let phonetic = 0;
+  await parsed(book, part, (parser) => {
+    parser.on('opentag', (tag) => {
+      const name = local(tag);
+      if (name === 'si') text = '';
+      if (name === 'rPh') phonetic++;
+      if (name === 't') isText = phonetic === 0;
+    });
+    parser.on('text', (piece) => {
+      if (isText) text += piece;
+    });
+    parser.on('closetag', (tag) => {
+      const name = local(tag);
+      if (name === 't') isText = false;
+      if (name === 'rPh') phonetic--;
+      if (name === 'si') strings.push(plainText(text));
+    });
+  });
+  return strings;
+}
+
+interface SheetRow {
+  row: number;
+  cells: string[];
+}
+
+async function* sheetRows(book: Package, part: string, strings: readonly string[]): AsyncGenerator<SheetRow> {
+  const ready: SheetRow[] = [];
+  let row: SheetRow = { row: 0, cells: [] };
+  let column = 0;
+  let type = '';
+  let value = '';
+  let isValue = false;
+  const steps = parsing(book, part, (parser) => {
+    parser.on('opentag', (tag) => {
+      const name = local(tag);
+      const { r, t = '' } = tag.attributes as { r?: string; t?: string };
+      if (name === 'row') {
+        row = { row: Number(r) || row.row + 1, cells: [] };
+        column = 0;
+      } else if (name === 'c') {
+        column = r === undefined ? column + 1 : columnOf(r);
+        type = t;
+        value = '';
+      } else if (name === 'v' || name === 't') isValue = true;
+    });
+    parser.on('text', (text) => {
+      if (isValue) value += text;
+    });
+    parser.on('closetag', (tag) => {
+      const name = local(tag);
+      if (name === 'v' || name === 't') isValue = false;
+      else if (name === 'c') put(row.cells, column, cellText(type, value, strings));
+      else if (name === 'row') ready.push(row);
+    });
+  });
+  for await (const _ of steps) yield* ready.splice(0);
+  yield* ready;
+}
+
+/** `AB12` is column 28. */
+function columnOf(place: string): number {
+  let column = 0;
+  for (const letter of place) {
+    const digit = letter.charCodeAt(0) - 64;
+    if (digit < 1 || digit > 26 || column > MOST_COLUMNS) break;
+    column = column * 26 + digit;
+  }
+  return column;
+}
+
+function put(cells: string[], column: number, text: string): void {
+  if (column < 1 || column > MOST_COLUMNS) return;
+  while (cells.length < column - 1) cells.push('');
+  cells[column - 1] = text;
+}
+
+function cellText(type: string, value: string, strings: readonly string[]): string {
+  if (type === 's') return strings[Number(value)] ?? '';
+  if (type === 'b') return value.trim() === '1' ? 'true' : 'false';
+  if (type === 'inlineStr' || type === 'str') return plainText(value);
+  return value;
+}

@@ -1,0 +1,23 @@
+import type { ExchangeRow } from '../domain/exchange-row.ts';
+import type { Format } from './format.ts';
+import type { Column } from './tabular.ts';
+
+type Reader = (file: string, columns: ReadonlyMap<string, Column>) => AsyncIterable<ExchangeRow>;
+
+/** How a format is read. Only its own libraries are loaded: a process reads one file. */
+export async function openReader(format: Format): Promise<Reader> {
+  switch (format) {
+    case 'jsonl':
+      return (await import('./jsonl.ts')).readJsonl;
+    case 'csv':
+      return (await import('./csv.ts')).readCsv;
+    case 'xlsx':
+      return (await import('./read-xlsx.ts')).readXlsx;
+    case 'skos':
+      return (await import('./turtle.ts')).readTurtle;
+    case 'skos-jsonld':
+      return (await import('./skos-jsonld.ts')).readJsonld;
+    case 'bsdd':
+      return (await import('./bsdd.ts')).readBsdd;
+  }
+}

@@ -1,0 +1,76 @@
+import { packLinesSync } from '../../platform/operations/packed-lines.ts';
+import { type Format, ImportTooLarge, ImportUnreadable, MOST_ROWS } from './format.ts';
+import { openReader } from './readers.ts';
+import type { Column } from './tabular.ts';
+
+/**
+ * Reads a file in a process of its own: parsing keeps a processor busy, and a hostile file can need more memory than
+ * there is. A thread would not do: V8 ends the whole process when a parser's allocation fails in one.
+ */
+export interface Reading {
+  file: string;
+  format: Format;
+  columns: [theirs: string, ours: Column][];
+}
+
+export type FromReader =
+  | { rows: number; packed: Uint8Array }
+  | { done: true }
+  | { fault: 'ImportUnreadable' | 'ImportTooLarge'; message: string };
+
+const ROWS_IN_PART = 1000;
+const CHARACTERS_IN_PART = 4 * 1024 * 1024;
+/** Parts on their way to the database; more would pile up in memory. */
+const MOST_ON_THEIR_WAY = 4;
+
+let onTheirWay = 0;
+let taken: () => void = () => undefined;
+process.on('message', (message: Reading | 'taken') => {
+  if (message === 'taken') {
+    onTheirWay--;
+    taken();
+  } else void read(message);
+});
+process.on('disconnect', () => process.exit(1)); // nobody waits for it any more
+
+const send = (message: FromReader): void => void process.send?.(message);
+
+async function read({ file, format, columns }: Reading): Promise<void> {
+  try {
+    await readAll(await openReader(format), file, new Map(columns));
+    send({ done: true });
+  } catch (error) {
+    if (!(error instanceof ImportUnreadable) && !(error instanceof ImportTooLarge)) throw error;
+    const fault = error instanceof ImportTooLarge ? 'ImportTooLarge' : 'ImportUnreadable';
+    send({ fault, message: error.message });
+  }
+}
+
+async function readAll(
+  reader: Awaited<ReturnType<typeof openReader>>,
+  file: string,
+  columns: ReadonlyMap<string, Column>,
+): Promise<void> {
+  let rows = 0;
+  let lines: string[] = [];
+  let characters = 0;
+  const sendPart = async () => {
+    while (onTheirWay >= MOST_ON_THEIR_WAY) {
+      await new Promise<void>((resolve) => {
+        taken = resolve;
+      });
+    }
+    onTheirWay++;
+    send({ rows: lines.length, packed: packLinesSync(lines) });
+    lines = [];
+    characters = 0;
+  };
+  for await (const row of reader(file, columns)) {
+    if (++rows > MOST_ROWS) throw new ImportTooLarge(`An import has at most ${MOST_ROWS} rows.`);
+    const line = JSON.stringify(row);
+    lines.push(line);
+    characters += line.length;
+    if (lines.length >= ROWS_IN_PART || characters >= CHARACTERS_IN_PART) await sendPart();
+  }
+  if (lines.length > 0) await sendPart();
+}

@@ -1,0 +1,200 @@
+import { classPath } from '../domain/class-path.ts';
+import { type ExchangeRow, warning } from '../domain/exchange-row.ts';
+import { isUsableHandle } from '../domain/import-match.ts';
+import { decoded, entryOfIri, idOfIri, statusOfIri, term } from './skos-terms.ts';
+
+/** A statement of RDF, from whatever syntax. */
+export interface Statement {
+  subject: string;
+  predicate: string;
+  object: { value: string; isIri: boolean; language: string };
+}
+
+interface Concept {
+  iri: string;
+  isTyped: boolean;
+  isTop: boolean;
+  broader: string[];
+  labels: Literal[];
+  otherLabels: Literal[];
+  definitions: Literal[];
+  notations: string[];
+  matches: string[];
+  status: string | null;
+  replacedBy: string | null;
+}
+
+interface Literal {
+  text: string;
+  language: string;
+}
+
+const TYPE = term('rdf:type');
+const CONCEPT = term('skos:Concept');
+const SKOS = term('skos:');
+
+/** Collects what a SKOS file says, on either side of a relation, and tells it as rows. */
+export class SkosConcepts {
+  readonly #concepts = new Map<string, Concept>();
+
+  add({ subject, predicate, object }: Statement): void {
+    const literal = { text: object.value, language: object.language };
+    if (predicate === TYPE) {
+      if (object.value === CONCEPT) this.#of(subject).isTyped = true;
+    } else if (predicate === term('adms:status')) this.#of(subject).status = object.value;
+    else if (predicate === term('dcterms:isReplacedBy')) this.#of(subject).replacedBy = object.value;
+    else if (predicate.startsWith(SKOS))
+      this.#addSkos(predicate.slice(SKOS.length), subject, object, literal);
+  }
+
+  #addSkos(name: string, subject: string, object: Statement['object'], literal: Literal): void {
+    if (name === 'broader' && object.isIri) this.#of(subject).broader.push(object.value);
+    else if (name === 'narrower' && object.isIri) this.#of(object.value).broader.push(subject);
+    else if (name === 'topConceptOf') this.#of(subject).isTop = true;
+    else if (name === 'hasTopConcept' && object.isIri) this.#of(object.value).isTop = true;
+    else if (name === 'prefLabel') this.#of(subject).labels.push(literal);
+    else if (name === 'altLabel') this.#of(subject).otherLabels.push(literal);
+    else if (name === 'definition') this.#of(subject).definitions.push(literal);
+    else if (name === 'notation') this.#of(subject).notations.push(object.value);
+    else if (name === 'closeMatch' || name === 'exactMatch') this.#of(subject).matches.push(object.value);
+  }
+
+  #of(iri: string): Concept {
+    let concept = this.#concepts.get(iri);
+    if (!concept) {
+      concept = {
+        iri,
+        isTyped: false,
+        isTop: false,
+        broader: [],
+        labels: [],
+        otherLabels: [],
+        definitions: [],
+        notations: [],
+        matches: [],
+        status: null,
+        replacedBy: null,
+      };
+      this.#concepts.set(iri, concept);
+    }
+    return concept;
+  }
+
+  *rows(): Generator<ExchangeRow> {
+    const former = new Map<string, string[]>();
+    for (const { iri, replacedBy } of this.#concepts.values()) {
+      const id = replacedBy === null ? null : idOfIri(iri);
+      if (id !== null && replacedBy !== null) former.set(replacedBy, [...(former.get(replacedBy) ?? []), id]);
+    }
+    let row = 0;
+    for (const concept of this.#concepts.values()) {
+      if (concept.replacedBy !== null || !isConcept(concept)) continue;
+      const read = this.#row(++row, concept);
+      const aliases = former.get(concept.iri);
+      yield aliases ? { ...read, aliases } : read;
+    }
+  }
+
+  #row(row: number, concept: Concept): ExchangeRow {
+    const read: ExchangeRow = { row, ref: concept.iri };
+    const id = idOfIri(concept.iri);
+    if (id !== null) read.id = id;
+    const handle = handleOf(concept, id !== null);
+    if (handle !== undefined) read.handle = handle;
+    else if (id === null) read.path = this.#path(concept);
+    const label = best(concept.labels);
+    if (label) read.name = label.text;
+    const definition = best(concept.definitions);
+    if (definition) read.description = definition.text;
+    if (concept.otherLabels.length > 0) {
+      const language = best(concept.otherLabels)?.language;
+      const same = concept.otherLabels.filter((one) => one.language === language);
+      read.synonyms = [...new Set(same.map(({ text }) => text))];
+    }
+    const broader = [...new Set(concept.broader)].filter(
+      (iri) => iri !== concept.iri || concept.broader.length === 1,
+    );
+    const [parent] = broader;
+    if (parent !== undefined) {
+      const parentId = idOfIri(parent);
+      read.parent =
+        this.#concepts.get(parent)?.labels.length || parentId === null ? { ref: parent } : { id: parentId };
+    } else if (concept.isTop) read.parent = null;
+    if (broader.length > 1) {
+      read.problems = [
+        warning(
+          'parentHandle',
+          `has ${broader.length} broader concepts, and a class has one parent: the first stands`,
+        ),
+      ];
+    }
+    const status = concept.status === null ? null : statusOfIri(concept.status);
+    if (status) read.status = status;
+    for (const iri of concept.matches) {
+      const entry = entryOfIri(iri);
+      if (entry) (read.links ??= {})[entry.kind] = { text: entry.entryId };
+    }
+    return read;
+  }
+
+  /** For concepts that have nothing a handle could be: the labels from the top down. */
+  #path(concept: Concept): string {
+    const names: string[] = [];
+    const seen = new Set<Concept>();
+    for (let at: Concept | undefined = concept; at && !seen.has(at) && names.length < 500; ) {
+      seen.add(at);
+      names.push(best(at.labels)?.text ?? at.iri);
+      at = this.#concepts.get(at.broader[0] ?? '');
+    }
+    return classPath(names.toReversed());
+  }
+}
+
+/** Typed as one; or, where types were left out, named and part of a hierarchy. */
+function isConcept({ isTyped, isTop, broader, labels }: Concept): boolean {
+  return isTyped || (labels.length > 0 && (isTop || broader.length > 0));
+}
+
+/** Its notation, or the last part of its IRI. */
+function handleOf({ iri, notations }: Concept, isOurs: boolean): string | undefined {
+  const last = decoded(/[^#/:]*$/.exec(iri)?.[0] ?? '');
+  const candidates = isOurs || iri.startsWith('_:') ? notations : [...notations, last];
+  return candidates.find(isUsableHandle);
+}
+
+/** Of several languages: none given, English, then the first by its tag. */
+function best(literals: readonly Literal[]): Literal | undefined {
+  const rank = ({ language }: Literal) =>
+    language === '' ? '0' : /^en(-|$)/.test(language) ? `1${language}` : `2${language}`;
+  let found: Literal | undefined;
+  for (const one of literals) if (!found || rank(one) < rank(found)) found = one;
+  return found;
+}
+
+/** Where relative IRIs begin: nowhere that could be reached. */
+export const BASE_IRI = 'https://import.invalid/';
+
+interface Term {
+  termType: string;
+  value: string;
+  language?: string;
+}
+
+/** Terms as every RDF library has them. */
+export function statementOf({
+  subject,
+  predicate,
+  object,
+}: {
+  subject: Term;
+  predicate: Term;
+  object: Term;
+}): Statement {
+  const name = ({ termType, value }: Term) =>
+    termType === 'BlankNode' && !value.startsWith('_:') ? `_:${value}` : value;
+  return {
+    subject: name(subject),
+    predicate: predicate.value,
+    object: { value: name(object), isIri: object.termType !== 'Literal', language: object.language ?? '' },
+  };
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { JsonLdDocument } from 'jsonld';
+import type { ExchangeRow } from '../domain/exchange-row.ts';
+import type { ExportedClass } from './exported-class.ts';
+import { ImportUnreadable } from './format.ts';
+import { BASE_IRI, SkosConcepts, statementOf } from './skos-concepts.ts';
+import { type Described, skosStatements } from './skos-statements.ts';
+import { PREFIXES } from './skos-terms.ts';
+
+/** SKOS in JSON-LD. The context is in the file: nobody has to fetch one. */
+export async function* writeJsonld(classes: AsyncIterable<ExportedClass>): AsyncGenerator<string> {
+  let separator = `{"@context":${JSON.stringify(PREFIXES)},"@graph":[\n`;
+  for await (const described of skosStatements(classes)) {
+    yield separator + JSON.stringify(nodeOf(described));
+    separator = ',\n';
+  }
+  yield '\n]}\n';
+}
+
+function nodeOf({ iri, says }: Described): object {
+  const node: Record<string, unknown[]> = {};
+  for (const [predicate, object] of says) {
+    const isType = predicate === 'rdf:type';
+    const value =
+      'iri' in object
+        ? isType
+          ? object.iri
+          : { '@id': object.iri }
+        : 'text' in object
+          ? object.text
+          : object.flag;
+    (node[isType ? '@type' : predicate] ??= []).push(value);
+  }
+  return {
+    '@id': iri,
+    ...Object.fromEntries(
+      Object.entries(node).map(([key, values]) => [key, values.length === 1 ? values[0] : values]),
+    ),
+  };
+}
+
+export async function* readJsonld(file: string): AsyncGenerator<ExchangeRow> {
+  let document: unknown;
+  try {
+    document = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file)));
+  } catch {
+    throw new ImportUnreadable('The file is no JSON in UTF-8.');
+  }
+  const { default: jsonld } = await import('jsonld'); // large, and seldom needed
+  const concepts = new SkosConcepts();
+  try {
+    const quads = await jsonld.toRDF(document as JsonLdDocument, {
+      base: BASE_IRI,
+      documentLoader: (url: string) => {
+        throw new ImportUnreadable(
+          `The file names a context elsewhere (${url.slice(0, 200)}). Nothing is fetched: put the context into the file.`,
+        );
+      },
+    });
+    for (const each of quads as Parameters<typeof statementOf>[0][]) concepts.add(statementOf(each));
+  } catch (error) {
+    const cause = (error as { details?: { cause?: unknown } }).details?.cause ?? error;
+    if (cause instanceof ImportUnreadable) throw cause;
+    throw new ImportUnreadable(`The file is no JSON-LD: ${(error as Error).message.slice(0, 300)}`);
+  }
+  yield* concepts.rows();
+}

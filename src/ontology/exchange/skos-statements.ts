@@ -1,0 +1,100 @@
+import { isWellFormedId } from '../domain/import-match.ts';
+import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
+import { singleSynonyms } from '../domain/synonyms.ts';
+import type { ExportedClass } from './exported-class.ts';
+import { classIri, entryIri, SCHEME, statusIri, vocabularyIri } from './skos-terms.ts';
+
+/** What is said of one thing; predicates by their short names. */
+export interface Described {
+  iri: string;
+  says: [predicate: SkosPredicate, object: { iri: string } | { text: string } | { flag: boolean }][];
+}
+
+export type SkosPredicate =
+  | 'rdf:type'
+  | 'skos:inScheme'
+  | 'skos:topConceptOf'
+  | 'skos:broader'
+  | 'skos:prefLabel'
+  | 'skos:altLabel'
+  | 'skos:definition'
+  | 'skos:notation'
+  | 'skos:closeMatch'
+  | 'adms:status'
+  | 'owl:deprecated'
+  | 'dcterms:isReplacedBy'
+  | 'dcterms:title';
+
+const CONCEPT = { iri: 'skos:Concept' };
+
+/** The scheme, a concept for each class and for each class merged into it, and the vocabulary entries they name. */
+export async function* skosStatements(classes: AsyncIterable<ExportedClass>): AsyncGenerator<Described> {
+  yield {
+    iri: SCHEME,
+    says: [
+      ['rdf:type', { iri: 'skos:ConceptScheme' }],
+      ['dcterms:title', { text: 'Object classes' }],
+    ],
+  };
+  const used = new Map<string, Described>();
+  for await (const one of classes) {
+    yield concept(one);
+    for (const former of one.aliases.filter(isWellFormedId)) yield replaced(former, one);
+    for (const kind of CLASSIFICATION_KINDS) {
+      const link = one.links[kind];
+      if (!link || link.entryId === null) continue;
+      const iri = entryIri(kind, link.entryId);
+      if (!used.has(iri)) used.set(iri, entry(kind, iri, link));
+    }
+  }
+  yield* used.values();
+}
+
+function concept(one: ExportedClass): Described {
+  const says: Described['says'] = [
+    ['rdf:type', CONCEPT],
+    ['skos:inScheme', { iri: SCHEME }],
+    one.parentId === null
+      ? ['skos:topConceptOf', { iri: SCHEME }]
+      : ['skos:broader', { iri: classIri(one.parentId) }],
+    ['skos:prefLabel', { text: one.name }],
+    ['skos:notation', { text: one.handle }],
+    ['adms:status', { iri: statusIri(one.status) }],
+  ];
+  // A label is either the preferred one or another, never both.
+  for (const synonym of new Set(singleSynonyms(one.synonyms))) {
+    if (synonym !== one.name) says.push(['skos:altLabel', { text: synonym }]);
+  }
+  if (one.description) says.push(['skos:definition', { text: one.description }]);
+  for (const kind of CLASSIFICATION_KINDS) {
+    const entryId = one.links[kind]?.entryId;
+    if (entryId) says.push(['skos:closeMatch', { iri: entryIri(kind, entryId) }]);
+  }
+  return { iri: classIri(one.id), says };
+}
+
+function replaced(former: string, by: ExportedClass): Described {
+  return {
+    iri: classIri(former),
+    says: [
+      ['rdf:type', CONCEPT],
+      ['owl:deprecated', { flag: true }],
+      ['dcterms:isReplacedBy', { iri: classIri(by.id) }],
+    ],
+  };
+}
+
+function entry(
+  kind: ClassificationKind,
+  iri: string,
+  { text, title }: { text: string; title: string },
+): Described {
+  return {
+    iri,
+    says: [
+      ['skos:inScheme', { iri: vocabularyIri(kind) }],
+      ['skos:notation', { text }],
+      ['skos:prefLabel', { text: title }],
+    ],
+  };
+}

@@ -1,0 +1,147 @@
+import { FLAG_FIELDS, LINK_FIELDS } from '../domain/authored-fields.ts';
+import type { ExchangeRow, RowProblem } from '../domain/exchange-row.ts';
+import { perKind } from '../domain/inheritance.ts';
+import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
+import type { ExportedClass } from './exported-class.ts';
+import { ImportUnreadable } from './format.ts';
+
+/** What sheets of any kind have in common: their columns, and what a cell says. */
+export const COLUMNS = [
+  'id',
+  'handle',
+  'parentHandle',
+  'path',
+  'name',
+  'status',
+  'description',
+  'synonyms',
+  'cadCategory',
+  'cadMakeUnique',
+  'uniformat',
+  'uniformatMakeUnique',
+  'masterformat',
+  'masterformatMakeUnique',
+  'objectClassCode',
+  'objectClassCodeMakeUnique',
+  'revision',
+  'effectiveCadCategory',
+  'effectiveUniformat',
+  'effectiveMasterformat',
+  'effectiveObjectClassCode',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+const EFFECTIVE: Record<ClassificationKind, Column> = {
+  cad_categories: 'effectiveCadCategory',
+  uniformat: 'effectiveUniformat',
+  masterformat: 'effectiveMasterformat',
+  object_class_codes: 'effectiveObjectClassCode',
+};
+
+export type Cell = string | number | boolean | null;
+
+export function cellsOf(one: ExportedClass): Cell[] {
+  const cells: Partial<Record<Column, Cell>> = {
+    id: one.id,
+    handle: one.handle,
+    parentHandle: one.parentHandle,
+    path: one.path,
+    name: one.name,
+    status: one.status,
+    description: one.description,
+    synonyms: one.synonyms,
+    revision: one.revision,
+  };
+  for (const kind of CLASSIFICATION_KINDS) {
+    cells[LINK_FIELDS[kind]] = one.links[kind]?.text ?? null;
+    cells[FLAG_FIELDS[kind]] = one.makeUnique[kind];
+    cells[EFFECTIVE[kind]] = one.effective[kind];
+  }
+  return COLUMNS.map((column) => cells[column] ?? null);
+}
+
+/** What each column of a heading means: a column of ours by its name, or by what `columns` calls it. */
+export function readHeading(
+  heading: readonly string[],
+  named: ReadonlyMap<string, Column>,
+): (Column | null)[] {
+  const ours = new Map<string, Column>(COLUMNS.map((column) => [column.toLowerCase(), column]));
+  const mapped = new Set(named.values());
+  const columns = heading.map((cell) => {
+    const text = cell.trim();
+    const known = ours.get(text.toLowerCase()) ?? null;
+    // A column of ours that another stands for is not read twice.
+    return named.get(text) ?? (known && mapped.has(known) ? null : known);
+  });
+  const missing = [...named.keys()].filter((theirs) => !heading.some((cell) => cell.trim() === theirs));
+  if (missing.length > 0)
+    throw new ImportUnreadable(`The heading has no column ${missing.map((one) => `“${one}”`).join(', ')}.`);
+  const twice = columns.find((column, i) => column !== null && columns.indexOf(column) !== i);
+  if (twice) throw new ImportUnreadable(`The heading has the column ${twice} more than once.`);
+  if (columns.every((column) => column === null)) {
+    throw new ImportUnreadable(
+      `The heading names none of the columns that an import knows: ${COLUMNS.join(', ')}. The parameter columns maps others to them (theirs=ours).`,
+    );
+  }
+  return columns;
+}
+
+const YES = new Set(['true', 'yes', '1']);
+const NO = new Set(['false', 'no', '0']);
+
+/** A row of a sheet; null when all its cells are empty. A cell that is not there is an empty one. */
+export function rowOfCells(
+  row: number,
+  columns: readonly (Column | null)[],
+  cells: readonly string[],
+): ExchangeRow | null {
+  if (cells.every((cell) => cell === '')) return null;
+  const cellOf: Partial<Record<Column, string>> = {};
+  columns.forEach((column, i) => {
+    if (column) cellOf[column] = cells[i] ?? '';
+  });
+  const read: ExchangeRow = { row };
+  const problems: RowProblem[] = [];
+  const key = (column: Column) => cellOf[column]?.trim() || undefined;
+  assign(read, 'id', key('id'));
+  assign(read, 'handle', key('handle'));
+  assign(read, 'path', cellOf.path || undefined);
+  assign(read, 'status', key('status'));
+  if (cellOf.parentHandle !== undefined) {
+    const handle = key('parentHandle');
+    read.parent = handle === undefined ? null : { handle };
+  }
+  // A row that a path names has its name there.
+  const isNamed = read.path !== undefined && read.id === undefined && read.handle === undefined;
+  if (cellOf.name !== undefined && !(cellOf.name === '' && isNamed)) read.name = cellOf.name;
+  if (cellOf.description !== undefined) read.description = cellOf.description || null;
+  if (cellOf.synonyms !== undefined) read.synonyms = cellOf.synonyms || null;
+  const links: NonNullable<ExchangeRow['links']> = {};
+  const flags: NonNullable<ExchangeRow['makeUnique']> = {};
+  perKind((kind) => {
+    const link = cellOf[LINK_FIELDS[kind]];
+    if (link !== undefined) links[kind] = link.trim() === '' ? null : { text: link };
+    const flag = cellOf[FLAG_FIELDS[kind]]?.trim().toLowerCase();
+    if (flag === undefined) return;
+    if (flag === '') flags[kind] = null;
+    else if (YES.has(flag) || NO.has(flag)) flags[kind] = YES.has(flag);
+    else problems.push({ column: FLAG_FIELDS[kind], message: 'must be true, false or empty' });
+  });
+  read.links = links;
+  read.makeUnique = flags;
+  const revision = key('revision');
+  if (revision !== undefined) {
+    if (/^\d{1,15}$/.test(revision)) read.revision = Number(revision);
+    else problems.push({ column: 'revision', message: 'must be a whole number' });
+  }
+  if (problems.length > 0) read.problems = problems;
+  return read;
+}
+
+function assign<K extends 'id' | 'handle' | 'path' | 'status'>(
+  row: ExchangeRow,
+  field: K,
+  value: string | undefined,
+): void {
+  if (value !== undefined) row[field] = value;
+}

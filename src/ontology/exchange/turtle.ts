@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import type { Quad } from 'n3';
+import type { ExchangeRow } from '../domain/exchange-row.ts';
+import type { ExportedClass } from './exported-class.ts';
+import { ImportUnreadable } from './format.ts';
+import { BASE_IRI, SkosConcepts, statementOf } from './skos-concepts.ts';
+import { skosStatements } from './skos-statements.ts';
+import { PREFIXES, term } from './skos-terms.ts';
+
+/** SKOS in Turtle. */
+export async function* writeTurtle(classes: AsyncIterable<ExportedClass>): AsyncGenerator<string> {
+  const { DataFactory, Writer } = await import('n3'); // not before somebody wants Turtle
+  const { namedNode, literal, quad } = DataFactory;
+  let written = '';
+  const sink = {
+    write(chunk: string, _encoding: string, done?: () => void) {
+      written += chunk;
+      done?.();
+    },
+    end: (done?: () => void) => done?.(),
+  };
+  const writer = new Writer(sink, { prefixes: PREFIXES });
+  for await (const { iri, says } of skosStatements(classes)) {
+    for (const [predicate, object] of says) {
+      const value =
+        'iri' in object
+          ? namedNode(object.iri.startsWith('skos:') ? term(object.iri as 'skos:') : object.iri)
+          : 'text' in object
+            ? literal(object.text)
+            : literal(String(object.flag), namedNode(term('xsd:boolean')));
+      writer.addQuad(quad(namedNode(iri), namedNode(term(predicate)), value));
+    }
+    yield written;
+    written = '';
+  }
+  writer.end();
+  yield written;
+}
+
+export async function* readTurtle(file: string): AsyncGenerator<ExchangeRow> {
+  const { StreamParser } = await import('n3');
+  const concepts = new SkosConcepts();
+  const quads = pipeline(
+    createReadStream(file),
+    new StreamParser({ format: 'text/turtle', baseIRI: BASE_IRI }),
+    () => undefined, // whoever reads the quads hears of it
+  );
+  try {
+    for await (const each of quads as AsyncIterable<Quad>) concepts.add(statementOf(each));
+  } catch (error) {
+    throw new ImportUnreadable(`The file is no Turtle: ${(error as Error).message.slice(0, 300)}`);
+  }
+  yield* concepts.rows();
+}

@@ -1,0 +1,88 @@
+import { Type } from 'typebox';
+import { literals, nullable, Text, UserId } from '../../platform/http/schemas.ts';
+import { ROW_OUTCOMES } from '../domain/exchange-row.ts';
+import { FORMATS } from '../exchange/format.ts';
+import { DryRunAnswer } from './write-schemas.ts';
+
+const Code = Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' }));
+
+export const ExportQuery = Type.Object({
+  format: Type.Optional({ ...literals(...FORMATS), default: 'jsonl' as const }),
+  root: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: 'Id or handle: this class and what is below it',
+    }),
+  ),
+  includeInactive: Type.Optional(Type.Boolean({ default: false })),
+  organizationCode: Code,
+  dictionaryCode: Code,
+  dictionaryVersion: Type.Optional(
+    Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,9}){0,2}$', maxLength: 40, description: 'Such as 1.0' }),
+  ),
+});
+
+export const ImportQuery = Type.Object({
+  format: Type.Optional(literals(...FORMATS)),
+  dryRun: Type.Optional(Type.Boolean({ default: false })),
+  root: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 500, description: 'Rows without a parent hang below this class' }),
+  ),
+  partial: Type.Optional(
+    Type.Boolean({ default: false, description: 'Leave rejected rows out, and what hangs below them' }),
+  ),
+  absent: Type.Optional({
+    ...literals('keep', 'archive'),
+    default: 'keep' as const,
+    description: 'What becomes of classes below the root that the file does not name',
+  }),
+  columns: Type.Optional(
+    Type.String({
+      maxLength: 5000,
+      description: 'For csv and xlsx: theirs=ours pairs, separated by commas',
+    }),
+  ),
+  userId: UserId,
+});
+
+const Problem = Type.Object({
+  column: Type.String(),
+  message: Type.String(),
+  severity: Type.Optional(Type.Literal('warning')),
+});
+
+export const RowResultSchema = Type.Object(
+  {
+    row: nullable(Type.Integer({ description: 'null: a class that the file does not name' })),
+    key: Text,
+    objectClassId: nullable(Type.String()),
+    outcome: literals(...ROW_OUTCOMES),
+    changes: Type.Record(Type.String(), Type.Array(Type.Any(), { minItems: 2, maxItems: 2 }), {
+      description: 'Before and after, by field',
+    }),
+    problems: Type.Array(Problem),
+  },
+  { title: 'ImportRow' },
+);
+
+const Counts = Type.Object(Object.fromEntries(ROW_OUTCOMES.map((outcome) => [outcome, Type.Integer()])));
+
+export const ImportDryRunAnswer = Type.Object(
+  {
+    ...DryRunAnswer.properties,
+    counts: Counts,
+    rows: Type.Array(RowResultSchema, { description: 'The first 200' }),
+    error: Type.Optional(
+      Type.Object(
+        {
+          error: Type.String(),
+          message: Type.String(),
+          details: Type.Object({ counts: Counts, rows: Type.Array(RowResultSchema) }),
+        },
+        { description: 'What the operation would fail with' },
+      ),
+    ),
+  },
+  { title: 'ImportDryRun', description: 'With dryRun: what would change. Nothing was done.' },
+);

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { escapedName } from '../domain/class-path.ts';
+import { ImportVocabulary } from '../domain/import-vocabulary.ts';
+import { perKind } from '../domain/inheritance.ts';
+import type { ClassificationKind } from '../domain/object-class.ts';
+import type { ParamTemplate } from '../domain/param-templates.ts';
+import { ancestorsOf } from '../domain/tree.ts';
+import type { ExportedClass, ExportedLink } from '../exchange/exported-class.ts';
+import { allTemplates } from '../store/param-templates.ts';
+import type { StoredObjectClass } from '../store/read-ontology.ts';
+import { type ListQuery, resolveQuery, walk } from './list-object-classes.ts';
+import type { Ontology } from './ontology.ts';
+import type { OntologyCache } from './ontology-cache.ts';
+
+export interface ExportQuery {
+  root: string | null;
+  includeInactive: boolean;
+  /** Everything else that the file depends on: its format, and what a dictionary is called. */
+  variant: string;
+  withTemplates: boolean;
+}
+
+export interface OntologyExport {
+  /** In quotes. It changes whenever the ontology, a vocabulary or a template does. */
+  etag: string;
+  /** Of the root, for the name of the file; null: the whole. */
+  rootHandle: string | null;
+  classes(): AsyncIterable<ExportedClass>;
+}
+
+/** The ontology of one moment, parents before their children. */
+export async function exportOntology(
+  db: Db,
+  cache: OntologyCache,
+  { root, includeInactive, variant, withTemplates }: ExportQuery,
+): Promise<OntologyExport> {
+  const { ontology, templates, templatesVersion } = await oneMoment(db, cache, withTemplates);
+  const query = resolveQuery(ontology, { view: 'tree', root, maxDepth: null, includeInactive });
+  const versions = [ontology.version, ontology.vocabularies.version, templatesVersion];
+  const told = JSON.stringify([versions, query.root, includeInactive, variant]);
+  return {
+    etag: `"${createHash('sha256').update(told).digest('base64url')}"`,
+    rootHandle: query.root === null ? null : (ontology.byId.get(query.root)?.handle ?? null),
+    classes: () => exportedClasses(ontology, query, templates),
+  };
+}
+
+/** Templates are not in memory with the rest: they are read, and read again when the rest moved meanwhile. */
+async function oneMoment(db: Db, cache: OntologyCache, withTemplates: boolean) {
+  for (;;) {
+    const ontology = await cache.fresh();
+    const found = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        const { rows } = await sql<{ version: number; templatesVersion: number }>`
+          select version, templates_version as "templatesVersion" from ontology_version`.execute(tx);
+        const [versions] = rows as [{ version: number; templatesVersion: number }];
+        const templates = withTemplates ? await allTemplates(tx) : new Map<string, ParamTemplate[]>();
+        return { ...versions, templates };
+      });
+    if (found.version === ontology.version) return { ontology, ...found };
+  }
+}
+
+/** Classes between which others get a turn. */
+const AT_ONCE = 200;
+
+async function* exportedClasses(
+  ontology: Ontology,
+  query: ListQuery,
+  templates: ReadonlyMap<string, ParamTemplate[]>,
+): AsyncGenerator<ExportedClass> {
+  const vocabulary = new ImportVocabulary(ontology.vocabularies.entries, ontology.vocabularies.cadCategories);
+  const aliases = aliasesOf(ontology);
+  const above = query.root === null ? [] : ancestorsOf(ontology.byId, query.root).toReversed();
+  const trail = above.map(({ name }) => escapedName(name));
+  let n = 0;
+  for (const { one, depth } of walk(ontology, query)) {
+    trail.length = above.length + depth;
+    trail.push(escapedName(one.name));
+    yield {
+      ...exported(ontology, vocabulary, one),
+      path: trail.join(' / '),
+      aliases: aliases.get(one.id) ?? [],
+      paramTemplates: templates.get(one.id) ?? [],
+    };
+    if (++n % AT_ONCE === 0) await othersTurn();
+  }
+}
+
+function aliasesOf(ontology: Ontology): Map<string, string[]> {
+  const aliases = new Map<string, string[]>();
+  for (const alias of [...ontology.stored.aliases.keys()].sort()) {
+    const target = ontology.redirectOf(alias);
+    if (!target) continue;
+    const known = aliases.get(target.id);
+    if (known) known.push(alias);
+    else aliases.set(target.id, [alias]);
+  }
+  return aliases;
+}
+
+function exported(
+  ontology: Ontology,
+  vocabulary: ImportVocabulary,
+  one: StoredObjectClass,
+): Omit<ExportedClass, 'path' | 'aliases' | 'paramTemplates'> {
+  const cad = one.links.cad_categories;
+  return {
+    id: one.id,
+    handle: one.handle,
+    parentId: one.parentId,
+    parentHandle: ontology.byId.get(one.parentId ?? '')?.handle ?? null,
+    name: one.name,
+    status: one.status,
+    description: one.description,
+    synonyms: one.synonyms,
+    links: perKind((kind) => exportedLink(ontology, vocabulary, one, kind)),
+    cadBinding: (cad && vocabulary.bindingOf(cad)) ?? null,
+    makeUnique: one.makeUnique,
+    revision: one.revision,
+    effective: perKind((kind) => {
+      const { link } = ontology.inForce(one, kind);
+      if (link && kind === 'cad_categories' && ontology.binding(link).status !== 'current') return null;
+      return vocabulary.textOf(kind, link);
+    }),
+  };
+}
+
+function exportedLink(
+  { vocabularies }: Ontology,
+  vocabulary: ImportVocabulary,
+  one: StoredObjectClass,
+  kind: ClassificationKind,
+): ExportedLink | null {
+  const link = one.links[kind];
+  const text = vocabulary.textOf(kind, link);
+  if (!link || text === null) return null;
+  const { entryId } = link;
+  const title =
+    kind === 'cad_categories'
+      ? vocabularies.cadCategories.get(entryId ?? '')?.label
+      : vocabularies.entries.get(entryId ?? '')?.title;
+  return { text, entryId, title: title ?? text };
+}

@@ -1,0 +1,74 @@
+import { request } from 'undici';
+import { CommandError, EXIT } from './exit-codes.ts';
+
+/** A running Lintel, as the command line reaches it. */
+export interface RemoteService {
+  url: string;
+  key: string | null;
+}
+
+export type Json = Record<string, unknown>;
+
+/** Headers of a call in the caller's name. */
+export function authorised({ key }: RemoteService): Record<string, string> {
+  return key === null ? {} : { 'x-api-key': key };
+}
+
+/** `--url` and `--key` of a command. */
+export function remoteService({ url, key }: { url: string; key?: string }): RemoteService {
+  const parsed = URL.parse(url);
+  if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) {
+    throw new CommandError(
+      `--url must be a URL that begins with http:// or https://, not ${url}.`,
+      EXIT.usage,
+    );
+  }
+  return { url: url.replace(/\/+$/, ''), key: key || null };
+}
+
+/** A call of the service, and its answer; whatever goes wrong ends the command with a sentence. */
+export async function call(
+  service: RemoteService,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<Json> {
+  const headers = {
+    accept: 'application/json',
+    ...authorised(service),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  };
+  return answerOf(
+    request(service.url + path, { method, headers, body: body ? JSON.stringify(body) : null }),
+    service.url,
+  );
+}
+
+const EXITS: Record<number, number> = {
+  401: EXIT.auth,
+  403: EXIT.auth,
+  404: EXIT.notFound,
+  409: EXIT.conflict,
+};
+
+export async function answerOf(sent: ReturnType<typeof request>, url: string): Promise<Json> {
+  const response = await sent.catch((error: unknown) => {
+    const reason = (error as { code?: string }).code ?? 'no answer';
+    throw new CommandError(`${new URL(url).host} cannot be reached (${reason}).`, EXIT.unreachable);
+  });
+  const text = await response.body.text();
+  const body = parsed(text);
+  if (response.statusCode < 400) return body;
+  const message = typeof body['message'] === 'string' ? body['message'] : `HTTP ${response.statusCode}`;
+  throw new CommandError(message, EXITS[response.statusCode] ?? EXIT.failed);
+}
+
+/** A store elsewhere answers with XML, or nothing. */
+function parsed(text: string): Json {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Json) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db, DbOrTx } from '../db/database.ts';
+import { packLines, unpackLines } from './packed-lines.ts';
+
+/** What an operation keeps beside its row because it is too much for one: lines of text, packed, in parts. */
+export type PartKind = 'input' | 'changes' | 'results';
+
+/** Enough that a part's own cost does not show, little enough that nobody waits for one. */
+const LINES_IN_PART = 1000;
+
+export async function keepPart(
+  db: DbOrTx,
+  operationId: string,
+  kind: PartKind,
+  no: number,
+  packed: Uint8Array,
+): Promise<void> {
+  await sql`insert into operation_part (operation_id, kind, no, bytes)
+    values (${operationId}, ${kind}, ${no}, ${packed})`.execute(db);
+}
+
+/** All lines of a kind, in parts. */
+export async function keepLines(
+  db: DbOrTx,
+  operationId: string,
+  kind: PartKind,
+  lines: Iterable<string>,
+): Promise<void> {
+  let part: string[] = [];
+  let no = 0;
+  const keep = async () => keepPart(db, operationId, kind, no++, await packLines(part));
+  for (const line of lines) {
+    part.push(line);
+    if (part.length < LINES_IN_PART) continue;
+    await keep();
+    part = [];
+  }
+  if (part.length > 0) await keep();
+}
+
+/** The lines again, a part at a time. */
+export async function* readLines(db: DbOrTx, operationId: string, kind: PartKind): AsyncGenerator<string[]> {
+  for (let no = 0; ; no++) {
+    const { rows } = await sql<{ bytes: Buffer }>`
+      select bytes from operation_part
+      where operation_id = ${operationId} and kind = ${kind} and no = ${no}`.execute(db);
+    const [part] = rows;
+    if (!part) return;
+    yield await unpackLines(part.bytes);
+  }
+}
+
+export async function dropParts(db: DbOrTx, operationId: string, kind: PartKind): Promise<void> {
+  await sql`delete from operation_part where operation_id = ${operationId} and kind = ${kind}`.execute(db);
+}
+
+/** Input of what was never accepted, or has ended. */
+export async function sweepInput(db: Db): Promise<void> {
+  await sql`
+    delete from operation_part p where p.kind = 'input' and p.created_at < now() - interval '1 hour'
+      and not exists (
+        select from operation o where o.id = p.operation_id and o.status in ('queued', 'running')
+      )`.execute(db);
+}

@@ -1,0 +1,101 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { csvOf } from '../support/exchange.ts';
+import { cleanUp, type Lintel, startLintel } from '../support/process.ts';
+
+/** A real process, killed with no chance to say goodbye, at places where a lock of ours makes it wait. */
+let database: TestDatabase;
+let holder: pg.Client;
+beforeAll(async () => {
+  database = await freshDatabase();
+  holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+});
+afterAll(async () => {
+  await cleanUp();
+  await holder.end();
+  await database.close();
+});
+
+const ROWS = 3000;
+const FILE = csvOf(
+  ['handle', 'parentHandle', 'name'],
+  ...Array.from({ length: ROWS }, (_, n) => [
+    `k-${n}`,
+    n === 0 ? '' : `k-${Math.floor((n - 1) / 8)}`,
+    `Class ${n}`,
+  ]),
+);
+
+const start = () => startLintel({ env: { DATABASE_URL: database.url } });
+const send = ({ url }: Lintel) =>
+  fetch(`${url}/api/v1/bim-ontology/imports`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv', 'idempotency-key': 'killed' },
+    body: FILE,
+  });
+
+async function countOf(table: string): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(`select count(*) from ${table}`);
+  return rows[0]?.count ?? -1;
+}
+
+/** Until somebody waits for the lock that the test holds. */
+async function waiting(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await database.pool.query(
+          `select from pg_stat_activity where datname = $1 and cardinality(pg_blocking_pids(pid)) > 0`,
+          [database.name],
+        );
+        return rows.length;
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0);
+}
+
+async function kill(lintel: Lintel): Promise<void> {
+  lintel.signal('SIGKILL');
+  await lintel.ended;
+}
+
+test('killed before it was accepted: nothing happened, and the same key is a new import', async () => {
+  const first = await start();
+  await holder.query('begin');
+  await holder.query('select from operation_order for update');
+  const cutOff = send(first).catch(() => 'cut off');
+  await waiting();
+  await kill(first);
+  expect(await cutOff).toBe('cut off');
+  await holder.query('rollback');
+  expect(await countOf('operation')).toBe(0);
+  expect(await countOf('object_class')).toBe(0);
+}, 90_000);
+
+test('killed in the middle of its writes: nothing of it stands; the next start does it whole, once', async () => {
+  const second = await start();
+  // All classes are written by the time that their log is.
+  await holder.query('begin');
+  await holder.query('lock table object_class_log in exclusive mode');
+  const accepted = await send(second);
+  expect([accepted.status, accepted.headers.get('idempotent-replayed')]).toEqual([202, null]);
+  const { operationId } = (await accepted.json()) as { operationId: string };
+  await waiting();
+  await kill(second);
+  await holder.query('rollback');
+  await expect.poll(() => countOf('object_class'), { timeout: 10_000 }).toBe(0);
+
+  const third = await start();
+  const status = async () => (await third.json(`/api/v1/operations/${operationId}`)).body;
+  await expect.poll(async () => (await status()).status, { timeout: 30_000 }).toBe('succeeded');
+  expect(await countOf('object_class')).toBe(ROWS);
+  const again = await send(third);
+  expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([202, 'true']);
+  expect(((await again.json()) as { operationId: string }).operationId).toBe(operationId);
+  expect(await countOf('object_class')).toBe(ROWS);
+  expect((await status()).progress).toEqual({ rowsRead: ROWS, rowsTotal: ROWS });
+  await kill(third);
+}, 120_000);

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csvOf } from '../support/exchange.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { CLASSES, Steward } from '../support/steward.ts';
+
+let service: TestService;
+let steward: Steward;
+let url: string;
+const folder = mkdtempSync(join(tmpdir(), 'lintel-cli-'));
+beforeAll(async () => {
+  service = await startService();
+  steward = new Steward(service);
+  url = await service.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+function lintel(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const cli = join(import.meta.dirname, '../../src/main/cli.ts');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [cli, 'ontology', ...args], (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+    });
+  });
+}
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+describe('lintel ontology', () => {
+  test('imports, exports, and imports the export without a change', async () => {
+    const classes = file(
+      'classes.csv',
+      csvOf(['handle', 'parentHandle', 'name'], ['cli-a', '', 'A'], ['cli-b', 'cli-a', 'B']),
+    );
+    const dry = await lintel('import', classes, '--url', url, '--dry-run');
+    expect(dry.code).toBe(0);
+    expect(dry.stdout.split('\n').slice(0, 3)).toEqual([
+      'row  outcome  key    changes                                      problems',
+      '2    created  cli-a  name: A; status: draft',
+      '3    created  cli-b  name: B; parentHandle: cli-a; status: draft',
+    ]);
+    expect(dry.stderr).toContain('2 created, 0 updated');
+    expect((await steward.send('GET', `${CLASSES}/cli-a`)).status).toBe(404);
+
+    const imported = await lintel('import', classes, '--url', url);
+    expect([imported.code, imported.stdout]).toEqual([0, expect.stringMatching(/^op_\w+\tsucceeded\n$/)]);
+    expect(imported.stderr).toContain('2 created');
+    expect((await steward.detail('cli-b')).path).toBe('cli-a/cli-b');
+
+    const output = join(folder, 'export.xlsx');
+    const exported = await lintel('export', '--url', url, '--include-inactive', '-o', output);
+    expect([exported.code, exported.stdout]).toEqual([0, '']);
+    expect(readFileSync(output).subarray(0, 2).toString()).toBe('PK');
+    const again = await lintel('import', output, '--url', url, '--json');
+    expect(JSON.parse(again.stdout).result.counts).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+
+    const piped = await lintel('export', '--url', url, '--root', 'cli-b', '--include-inactive');
+    expect(JSON.parse(piped.stdout)).toMatchObject({ handle: 'cli-b' });
+  }, 120_000);
+
+  test('check tells the problems alone; an import that fails ends with 6', async () => {
+    const bad = file(
+      'bad.csv',
+      csvOf(['handle', 'name', 'cadCategory'], ['cli-c', 'C', ''], ['cli-d', 'D', 'OST_Nope']),
+    );
+    const checked = await lintel('check', bad, '--url', url);
+    expect(checked.code).toBe(1);
+    expect(checked.stdout).not.toContain('cli-c');
+    expect(checked.stdout).toContain('error: cadCategory “OST_Nope” is no CAD category');
+    const failed = await lintel('import', bad, '--url', url);
+    expect([failed.code, failed.stdout]).toEqual([6, expect.stringMatching(/\tfailed\n$/)]);
+    expect(failed.stderr).toContain('cli-d');
+    const partial = await lintel('import', bad, '--url', url, '--partial');
+    expect(partial.code).toBe(0);
+  }, 120_000);
+
+  test.each([
+    ['there is no such file', 3, () => ['import', join(folder, 'nothing.csv'), '--url', url]],
+    ['the name tells no format', 2, () => ['import', file('x.docx', ''), '--url', url]],
+    ['there is no such class', 3, () => ['export', '--url', url, '--root', 'nobody']],
+    ['there is no such format', 2, () => ['export', '--url', url, '--format', 'docx']],
+    ['nobody is there', 69, () => ['check', file('a.csv', 'name\r\n'), '--url', 'http://127.0.0.1:9']],
+    ['the address is none', 2, () => ['check', file('a.csv', 'name\r\n'), '--url', 'nowhere']],
+  ])(
+    '%s: ends with %i',
+    async (_, code, args) => {
+      expect((await lintel(...args())).code).toBe(code);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { classPath, namesOfPath } from '../../src/ontology/domain/class-path.ts';
+import type { ExchangeRow } from '../../src/ontology/domain/exchange-row.ts';
+import { perKind } from '../../src/ontology/domain/inheritance.ts';
+import type { ExportedClass } from '../../src/ontology/exchange/exported-class.ts';
+import type { Format } from '../../src/ontology/exchange/format.ts';
+import { openReader } from '../../src/ontology/exchange/readers.ts';
+import { WRITERS } from '../../src/ontology/exchange/writers.ts';
+import { hostileName, hostileText } from './hostile.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lintel-exchange-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const DICTIONARY = { organizationCode: 'demo', dictionaryCode: 'demo', dictionaryVersion: '1.0' };
+
+async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
+  yield* list;
+}
+
+/** Written by the writer, read by the reader. */
+async function throughFile(format: Format, classes: readonly ExportedClass[]): Promise<ExchangeRow[]> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of WRITERS[format](each(classes), DICTIONARY))
+    chunks.push(Buffer.from(chunk as Buffer));
+  const file = join(folder, 'file');
+  writeFileSync(file, Buffer.concat(chunks));
+  const rows: ExchangeRow[] = [];
+  const read = await openReader(format);
+  for await (const row of read(file, new Map())) rows.push(row);
+  return rows;
+}
+
+const flag = fc.constantFrom(true, false, null);
+const link = fc.option(
+  hostileText
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({ text, entryId: `x_${text.length}`, title: text })),
+);
+const exported: fc.Arbitrary<ExportedClass> = fc.record({
+  id: fc.integer({ min: 0, max: 1e9 }).map((n) => `oc_${String(n).padStart(26, '0')}`),
+  handle: fc.stringMatching(/^[a-z0-9][a-z0-9._-]{0,20}$/),
+  parentId: fc.option(fc.constant('oc_00000000000000000000000000')),
+  parentHandle: fc.option(fc.stringMatching(/^[a-z0-9]{1,10}$/)),
+  path: hostileName.map((name) => classPath([name])),
+  name: hostileName,
+  status: fc.constantFrom('draft', 'approved', 'archived'),
+  description: fc.option(hostileText),
+  synonyms: fc.option(hostileText),
+  links: fc.record({ uniformat: link, masterformat: link, object_class_codes: link, cad_categories: link }),
+  cadBinding: fc.constant(null),
+  makeUnique: fc.record({
+    uniformat: flag,
+    masterformat: flag,
+    object_class_codes: flag,
+    cad_categories: flag,
+  }),
+  revision: fc.nat(),
+  effective: fc.constant(perKind(() => 'in force')),
+  aliases: fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { maxLength: 3 }),
+  paramTemplates: fc.constant([]),
+});
+
+describe('a file says what was written into it', () => {
+  for (const format of ['jsonl', 'csv', 'xlsx'] as const) {
+    it(`${format}: every text, whatever it holds`, async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(exported, { maxLength: 8 }), async (classes) => {
+          const rows = await throughFile(format, classes);
+          expect(rows).toHaveLength(classes.length);
+          for (const [i, one] of classes.entries()) {
+            const row = rows[i] as ExchangeRow;
+            const empty = (text: string | null) => (format === 'jsonl' ? text : text || null);
+            expect(row).toMatchObject({
+              id: one.id,
+              handle: one.handle,
+              name: one.name,
+              status: one.status,
+              description: empty(one.description),
+              synonyms: empty(one.synonyms),
+              revision: one.revision,
+              makeUnique: one.makeUnique,
+              links: perKind((kind) => {
+                const written = one.links[kind];
+                return written && { text: written.text };
+              }),
+            });
+            expect(row.problems).toBeUndefined();
+            if (format === 'jsonl') {
+              expect(row.parent).toEqual(one.parentId && { id: one.parentId });
+              expect(row.aliases).toEqual(one.aliases);
+            } else {
+              expect(row.parent).toEqual(one.parentHandle && { handle: one.parentHandle });
+              expect(row.path).toBe(one.path);
+            }
+          }
+        }),
+        { numRuns: format === 'xlsx' ? 60 : 150 },
+      );
+    });
+  }
+
+  it('skos and skos-jsonld: names, synonyms, definitions, places and links', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(exported, { maxLength: 5 }), async (classes) => {
+        const distinct = classes.filter((one, i) => classes.findIndex(({ id }) => id === one.id) === i);
+        for (const format of ['skos', 'skos-jsonld'] as const) {
+          const rows = await throughFile(format, distinct);
+          // RDF has no order.
+          const byId = new Map(rows.map((row) => [row.id, row]));
+          expect(byId.size).toBe(distinct.length);
+          expect(rows).toHaveLength(distinct.length);
+          for (const one of distinct) {
+            const row = byId.get(one.id) as ExchangeRow;
+            expect(row).toMatchObject({ name: one.name, handle: one.handle, status: one.status });
+            expect(row.description ?? '').toBe(one.description ?? '');
+            expect(row.parent).toEqual(
+              one.parentId === null
+                ? null
+                : distinct.some(({ id }) => id === one.parentId)
+                  ? row.parent
+                  : { id: one.parentId },
+            );
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('bsdd: codes, names, parents', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(exported, { maxLength: 5 }), async (classes) => {
+        const rows = await throughFile('bsdd', classes);
+        expect(rows).toHaveLength(classes.length);
+        for (const [i, one] of classes.entries()) {
+          expect(rows[i]).toMatchObject({ id: one.id, handle: one.handle, name: one.name });
+          expect(rows[i]?.parent).toEqual(one.parentHandle && { handle: one.parentHandle });
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('a path', () => {
+  it('reads back as the names it was made of', () => {
+    fc.assert(
+      fc.property(fc.array(hostileText, { minLength: 1, maxLength: 6 }), (names) => {
+        expect(namesOfPath(classPath(names))).toEqual(names);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(classPath(['Doors / Windows', 'Glass'])).toBe('Doors // Windows / Glass');
+    expect(namesOfPath('Walls / Interior / Glass')).toEqual(['Walls', 'Interior', 'Glass']);
+  });
+});

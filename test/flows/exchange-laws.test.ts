@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedStarterOntology } from '../../src/ontology/wiring.ts';
+import { hostileName, hostileText } from '../exchange/hostile.ts';
+import { Exchange } from '../support/exchange.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { CLASSES, COMPLETE, Steward } from '../support/steward.ts';
+
+let service: TestService;
+let steward: Steward;
+let exchange: Exchange;
+beforeAll(async () => {
+  service = await startService();
+  steward = new Steward(service);
+  exchange = new Exchange(service);
+  await service.db.transaction().execute((tx) => seedStarterOntology(tx));
+  await hostileTree();
+}, 120_000);
+afterAll(() => service.close());
+
+/** Classes of every kind of name, text, link and state that stewards can bring about. */
+async function hostileTree(): Promise<void> {
+  const texts = fc.sample(fc.tuple(hostileName, hostileText, hostileText), { numRuns: 60, seed: 11 });
+  const ids: string[] = [];
+  for (const [i, [name, description, synonyms]] of texts.entries()) {
+    const links = [
+      {},
+      COMPLETE,
+      { cadCategory: 'OST_Unheard', uniformat: 'OWN 1' },
+      { uniformat: '=1+1', uniformatMakeUnique: false },
+      { cadCategory: 'OST_Doors', cadMakeUnique: true, masterformat: '00 00 99' },
+    ][i % 5];
+    const more = { description, synonyms, ...links };
+    const parent = ids[Math.floor(i / 3)];
+    ids.push(
+      i < 3 || !parent ? await steward.create(name, more) : await steward.addChild(parent, name, more),
+    );
+  }
+  await steward.act('merge', {
+    sourceObjectClassIds: [ids[58]],
+    targetObjectClassId: ids[57],
+    keepData: 'target',
+  });
+  const templates = [{ name: 'Fire "rating"', dataType: 'text', group: 'A', binding: 'type', value: '=1+1' }];
+  await steward.send('PUT', `${CLASSES}/${ids[5]}/param-templates`, { templates }, steward.key());
+  await steward.approve(ids[1] as string);
+  await steward.send('POST', `${CLASSES}/${ids[40]}/actions/archive`, {});
+  // A category that was renamed and one that was retired since they were bound.
+  await service.database.pool.query(
+    "update cad_category set builtin_name = 'OST_DoorsNow' where builtin_name = 'OST_Doors'",
+  );
+}
+
+describe('the ontology travels', { timeout: 120_000 }, () => {
+  for (const format of ['jsonl', 'csv', 'xlsx'] as const) {
+    it(`importing an export as ${format} changes nothing`, async () => {
+      const before = (await steward.list()).ontologyVersion;
+      const file = await exchange.export(format);
+      const dry = await exchange.dryRun(format, file);
+      expect(dry.rows.flatMap(({ problems }: { problems: object[] }) => problems)).toEqual([]);
+      const imported = await exchange.import(format, file);
+      const { unchanged, ...others } = imported.result.counts as Record<string, number>;
+      expect(unchanged).toBe((await steward.list()).count);
+      expect(Object.values(others).every((count) => count === 0)).toBe(true);
+      expect(dry.counts).toEqual(imported.result.counts);
+      expect((await steward.list()).ontologyVersion).toBe(before);
+    });
+  }
+
+  it('importing jsonl into an empty ontology gives the same tree, links and effective values', async () => {
+    const file = await exchange.export('jsonl');
+    const elsewhere = await startService();
+    try {
+      await elsewhere.database.pool.query(
+        "update cad_category set builtin_name = 'OST_DoorsNow' where builtin_name = 'OST_Doors'",
+      );
+      const other = new Exchange(elsewhere);
+      const there = new Steward(elsewhere);
+      const imported = await other.import('jsonl', file);
+      expect(imported.status).toBe('succeeded');
+      const items = (list: { items: Record<string, unknown>[] }) =>
+        list.items.map(({ status: _, hasChildren: __, ...item }) => item);
+      expect(items(await there.list())).toEqual(items(await steward.list()));
+      const line = (text: string) => ({ ...JSON.parse(text), status: 'draft', revision: 1 }) as object;
+      const lines = (bytes: Buffer) => bytes.toString().split('\n').filter(Boolean).map(line);
+      expect(lines(await other.export('jsonl'))).toEqual(lines(file));
+
+      expect((await there.undo(imported.id)).status).toBe(202);
+      expect((await there.list()).count).toBe(0);
+      expect((await other.export('jsonl')).toString()).toBe('');
+    } finally {
+      await elsewhere.close();
+    }
+  });
+
+  it('csv and xlsx of the starter ontology, handed to an empty one, bring its tree and links', async () => {
+    for (const format of ['csv', 'xlsx'] as const) {
+      const elsewhere = await startService();
+      try {
+        const file = await exchange.export(format, 'root=substructure');
+        const imported = await new Exchange(elsewhere).import(format, file);
+        expect([format, imported.status]).toEqual([format, 'succeeded']);
+        const here = (await steward.send('GET', `${CLASSES}?root=substructure`)).body.items as Record<
+          string,
+          unknown
+        >[];
+        const there = (await new Steward(elsewhere).list()).items as Record<string, unknown>[];
+        expect(there.map(({ status: _, ...item }) => item)).toEqual(
+          here.map(({ status: _, ...item }) => item),
+        );
+      } finally {
+        await elsewhere.close();
+      }
+    }
+  });
+
+  it('SKOS of our own changes nothing but what SKOS cannot tell, in both syntaxes', async () => {
+    for (const format of ['skos', 'skos-jsonld'] as const) {
+      const dry = await exchange.dryRun(format, await exchange.export(format, 'root=shell'));
+      expect(dry.counts).toMatchObject({ created: 0, updated: 0, moved: 0, rejected: 0 });
+      expect(dry.counts.unchanged).toBeGreaterThan(20);
+    }
+  });
+
+  it('a SKOS file of others: relations on either side, languages, no handles', async () => {
+    const file = readFileSync('test/fixtures/exchange/foreign-skos.ttl');
+    const imported = await exchange.import('skos', file);
+    expect(imported).toMatchObject({ status: 'succeeded', result: { counts: { created: 6 } } });
+    expect(await steward.detail('x-furniture')).toMatchObject({ name: 'Furniture', parentId: null });
+    expect(await steward.detail('x-seating')).toMatchObject({
+      path: 'x-furniture/x-seating',
+      synonyms: 'Chairs',
+      description: 'What people sit on.',
+    });
+    expect(await steward.detail('F-12')).toMatchObject({ name: 'Desk', path: 'x-furniture/x-tables/F-12' });
+    expect(await steward.detail('nameless-table')).toMatchObject({ depth: 2 });
+    expect((await steward.detail('x-sofa-bed')).path).toBe('x-furniture/x-seating/x-sofa-bed');
+    const again = await exchange.import('skos', file);
+    expect(again.result.counts).toMatchObject({ created: 0, updated: 0, moved: 0, unchanged: 6 });
+  });
+
+  it('a bSDD dictionary: codes are handles, materials are classes', async () => {
+    const file = readFileSync('test/fixtures/exchange/joinery.bsdd.json');
+    const imported = await exchange.import('bsdd', file);
+    expect(imported).toMatchObject({ status: 'succeeded', result: { rows: 3, counts: { created: 3 } } });
+    expect(await steward.detail('hinged-door')).toMatchObject({
+      name: 'Hinged door',
+      path: 'joinery-door/hinged-door',
+      synonyms: 'Swing door, Side-hung door',
+    });
+    expect((await steward.detail('joinery-oak')).name).toBe('Oak');
+    const again = await exchange.dryRun('bsdd', file);
+    expect(again.counts).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+    const back = await exchange.dryRun(
+      'bsdd',
+      await exchange.export('bsdd', 'root=joinery-door&includeInactive=true'),
+    );
+    expect(back.counts).toMatchObject({ created: 0, updated: 0, moved: 0, unchanged: 2 });
+  });
+});

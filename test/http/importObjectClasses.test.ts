@@ -1,0 +1,268 @@
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { csvOf, Exchange } from '../support/exchange.ts';
+import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
+
+const used = useSteward();
+let exchange: Exchange;
+beforeAll(() => {
+  exchange = new Exchange(used.service);
+});
+
+describe('importObjectClasses', { timeout: 120_000 }, () => {
+  it('creates, changes and moves as one operation, which undo takes back whole', async () => {
+    const { steward } = used;
+    const old = await steward.create('Old parent', COMPLETE);
+    const walls = await steward.addChild(old, 'Walls', { description: 'as it was' });
+    const before = (await steward.list()).ontologyVersion;
+
+    const file = csvOf(
+      ['handle', 'parentHandle', 'name', 'description', 'uniformat', 'uniformatMakeUnique', 'status'],
+      ['glass', 'new-parent', 'Glass', 'a child before its parent', 'B2010', 'true', 'approved'],
+      ['new-parent', '', 'New parent', '', '', '', ''],
+      ['walls', 'new-parent', 'Walls', '', 'B9999', '', 'draft'],
+    );
+    const imported = await exchange.import('csv', file);
+    expect(imported).toMatchObject({
+      status: 'succeeded',
+      result: {
+        rows: 3,
+        counts: { created: 2, updated: 0, moved: 1, archived: 0, unchanged: 0, rejected: 0 },
+      },
+      progress: { rowsRead: 3, rowsTotal: 3 },
+    });
+    expect(imported.rows.map(({ row, key, outcome }) => [row, key, outcome])).toEqual([
+      [2, 'glass', 'created'],
+      [3, 'new-parent', 'created'],
+      [4, 'walls', 'moved'],
+    ]);
+    expect(imported.rows[2]).toMatchObject({
+      objectClassId: walls,
+      changes: {
+        parentHandle: ['old-parent', 'new-parent'],
+        description: ['as it was', null],
+        uniformat: [null, 'B9999'],
+      },
+      problems: [{ column: 'uniformat', severity: 'warning' }],
+    });
+    const glass = await steward.detail('glass');
+    expect(glass).toMatchObject({ status: 'draft', path: 'new-parent/glass', depth: 1, revision: 1 });
+    expect(glass.uniformat).toMatchObject({ code: 'B2010', source: 'authored' });
+    expect(glass.last_script_status).toBe('succeeded');
+    expect(glass.script_log).toContain(imported.id);
+    expect(await steward.detail(walls)).toMatchObject({
+      description: null,
+      path: 'new-parent/walls',
+      is_leaf: true,
+    });
+    expect((await steward.detail(old)).is_leaf).toBe(true);
+    expect((await steward.detail('new-parent')).is_leaf).toBe(false);
+
+    const events = (await steward.events(0, 'ObjectClassParentGraphChanged')).filter(
+      ({ subject }) => subject === imported.id,
+    );
+    expect(events).toHaveLength(1);
+    expect(events[0].data.objectClasses).toHaveLength(3);
+
+    const undone = await steward.undo(imported.id);
+    expect(undone.status).toBe(202);
+    expect((await steward.list()).ontologyVersion).toBe(before);
+    expect((await steward.send('GET', `${CLASSES}/glass`)).status).toBe(404);
+  });
+
+  it('says in a dry run what the run then says', async () => {
+    const { steward } = used;
+    await steward.create('Dry');
+    const file = csvOf(
+      ['handle', 'parentHandle', 'name', 'cadCategory'],
+      ['dry', '', 'Dry renamed', ''],
+      ['dry-child', 'dry', 'Child', 'OST_Doors'],
+      ['', 'dry-child', 'Grandchild', ''],
+    );
+    const version = (await steward.list()).ontologyVersion;
+    const dry = await exchange.dryRun('csv', file);
+    expect(dry).toMatchObject({
+      dryRun: true,
+      action: 'importObjectClasses',
+      counts: { created: 2, updated: 1 },
+    });
+    expect(dry.changes).toHaveLength(3);
+    expect(dry.classifications).not.toEqual([]);
+    expect((await steward.list()).ontologyVersion).toBe(version);
+    const run = await exchange.import('csv', file);
+    expect(run.rows).toEqual(dry.rows);
+    expect(run.result.counts).toEqual(dry.counts);
+  });
+
+  it('is rejected whole by one row, and says which; with partial it and what hangs below are left out', async () => {
+    const { steward } = used;
+    const file = csvOf(
+      ['handle', 'parentHandle', 'name', 'cadCategory'],
+      ['part-a', '', 'A', ''],
+      ['part-b', 'part-a', 'B', 'OST_Nothing'],
+      ['part-c', 'part-b', 'C', ''],
+      ['part-d', 'nowhere', 'D', ''],
+      ['part-e', 'part-f', 'E', ''],
+      ['part-f', 'part-e', 'F', ''],
+      ['part-g', '', 'G', ''],
+      ['part-g', '', 'G again', ''],
+    );
+    const failed = await exchange.import('csv', file);
+    expect(failed).toMatchObject({
+      status: 'failed',
+      error: { error: 'ImportRejected', details: { counts: { created: 1, rejected: 7 } } },
+    });
+    expect(failed.error.message).toContain('Row 3');
+    expect((await steward.send('GET', `${CLASSES}/part-a`)).status).toBe(404);
+    const told = Object.fromEntries(
+      failed.rows.map(({ row, problems }) => [row, problems.map(({ message }) => message)]),
+    );
+    expect(told[3]).toEqual(['“OST_Nothing” is no CAD category']);
+    expect(told[4]?.[0]).toMatch(/^hangs below row 3/);
+    expect(told[5]).toEqual(['there is no class “nowhere”']);
+    expect(told[6]?.[0]).toContain('cycle');
+    expect(told[8]).toEqual(['names the same class as row 9']);
+    expect(failed.rows.filter(({ outcome }) => outcome === 'rejected')).toEqual(
+      await exchange.rows(failed.id, '?outcome=rejected'),
+    );
+
+    const left = await exchange.import('csv', file, 'partial=true');
+    expect(left).toMatchObject({ status: 'succeeded', result: { counts: { created: 1, rejected: 7 } } });
+    expect((await steward.send('GET', `${CLASSES}/part-a`)).status).toBe(200);
+    expect((await steward.send('GET', `${CLASSES}/part-c`)).status).toBe(404);
+    expect(left.rows.map(({ outcome }) => outcome)).toEqual(failed.rows.map(({ outcome }) => outcome));
+  });
+
+  it('takes gzip, columns of other names, a root, and archives what the file does not name', async () => {
+    const { steward } = used;
+    const root = await steward.create('Archive root', COMPLETE);
+    const gone = await steward.addChild(root, 'Gone');
+    const holder = await steward.addChild(root, 'Holder');
+    const held = await steward.addChild(holder, 'Held');
+    const file = gzipSync(csvOf(['Code', 'Bezeichnung'], ['held', 'Held'], ['fresh', 'Fresh']));
+    const query = `root=archive-root&absent=archive&columns=${encodeURIComponent('Code=handle,Bezeichnung=name')}`;
+    const accepted = await exchange.send('csv', file, query, { 'content-encoding': 'gzip' });
+    expect(accepted.status).toBe(202);
+    const imported = await exchange.outcome(accepted.body.operationId);
+    expect(imported.status).toBe('succeeded');
+    expect((await steward.detail('fresh')).parentId).toBe(root);
+    expect((await steward.detail(held)).parentId).toBe(holder);
+    expect((await steward.detail(gone)).status).toBe('archived');
+    expect((await steward.detail(holder)).status).toBe('draft');
+    expect(imported.rows.map(({ row, key, outcome }) => [row, key, outcome])).toEqual([
+      [2, 'held', 'unchanged'],
+      [3, 'fresh', 'created'],
+      [null, 'gone', 'archived'],
+      [null, 'holder', 'unchanged'],
+    ]);
+  });
+
+  it('matches by path, and reads paths whose names hold the separator', async () => {
+    const { steward } = used;
+    const doors = await steward.create('Doors / Windows');
+    const glass = await steward.addChild(doors, 'Glass');
+    const imported = await exchange.import(
+      'csv',
+      csvOf(
+        ['path', 'description'],
+        ['Doors // Windows / Glass', 'found'],
+        ['Doors // Windows / Glass / Pane', 'new'],
+      ),
+    );
+    expect(imported.rows.map(({ outcome }) => outcome)).toEqual(['updated', 'created']);
+    expect((await steward.detail(glass)).description).toBe('found');
+    expect(await steward.detail('pane')).toMatchObject({ name: 'Pane', parentId: glass });
+    // Below a root a path begins there, also the second time.
+    const relative = csvOf(['path'], ['Shelf'], ['Shelf / Board']);
+    const below = await exchange.import('csv', relative, `root=${doors}`);
+    expect(below.rows.map(({ outcome }) => outcome)).toEqual(['created', 'created']);
+    expect((await steward.detail('board')).path).toBe('doors-windows/shelf/board');
+    const again = await exchange.import('csv', relative, `root=${doors}`);
+    expect(again.rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
+    await steward.addChild(doors, 'Glass');
+    const unclear = await exchange.dryRun('csv', csvOf(['path'], ['Doors // Windows / Glass']));
+    expect(unclear.rows[0].problems).toEqual([
+      { column: 'path', message: 'names 2 classes: say which by id or handle' },
+    ]);
+  });
+
+  it('refuses a row whose class moved on since, and never changes a status', async () => {
+    const { steward } = used;
+    const id = await steward.create('Revised');
+    await steward.send('PATCH', `${CLASSES}/${id}`, { description: 'newer' }, steward.key());
+    const old = await exchange.import('csv', csvOf(['id', 'name', 'revision'], [id, 'Renamed', '1']));
+    expect(old.status).toBe('failed');
+    expect(old.rows[0]?.problems).toEqual([
+      { column: 'revision', message: 'is 1, but the class is at 2: it was changed since' },
+    ]);
+    const other = await exchange.import(
+      'csv',
+      csvOf(['id', 'name', 'revision', 'status'], [id, 'Renamed', '2', 'approved']),
+    );
+    expect(other.rows[0]).toMatchObject({
+      outcome: 'updated',
+      problems: [{ column: 'status', severity: 'warning' }],
+    });
+    expect(await steward.detail(id)).toMatchObject({
+      name: 'Renamed',
+      status: 'draft',
+      description: 'newer',
+    });
+  });
+
+  it('is answered again with the same key, and refused with another file', async () => {
+    const key = { 'idempotency-key': 'the-same-import' };
+    const file = csvOf(['handle', 'name'], ['once', 'Once']);
+    const first = await exchange.send('csv', file, '', key);
+    const again = await exchange.send('csv', file, '', key);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(again.body).toEqual(first.body);
+    expect((await exchange.outcome(first.body.operationId)).result.counts.created).toBe(1);
+    const other = await exchange.send('csv', csvOf(['handle', 'name'], ['twice', 'Twice']), '', key);
+    expect(other).toMatchObject({ status: 400, body: { error: 'IdempotencyKeyReuse' } });
+    const parts = await used.service.database.pool.query("select from operation_part where kind = 'input'");
+    expect(parts.rowCount).toBe(0);
+  });
+
+  it('refuses what cannot be read before anything is accepted', async () => {
+    const refusals: [Parameters<Exchange['send']>, number, string][] = [
+      [['csv', 'colour\r\nred\r\n'], 400, 'ImportUnreadable'],
+      [['csv', 'name,handle\r\n"open'], 400, 'ImportUnreadable'],
+      [['csv', Buffer.from([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xff, 0xfe, 0x0a])], 400, 'ImportUnreadable'],
+      [['xlsx', 'no zip'], 400, 'ImportUnreadable'],
+      [['skos', '<a> <b'], 400, 'ImportUnreadable'],
+      [['skos-jsonld', '{'], 400, 'ImportUnreadable'],
+      [
+        ['skos-jsonld', '{"@context":"https://example.org/context.jsonld","@id":"x"}'],
+        400,
+        'ImportUnreadable',
+      ],
+      [['bsdd', '{"Classes":1}'], 400, 'ImportUnreadable'],
+      [['csv', 'name\r\n', '', { 'content-encoding': 'gzip' }], 400, 'ImportUnreadable'],
+      [
+        ['csv', gzipSync('name\r\nA').subarray(0, 15), '', { 'content-encoding': 'gzip' }],
+        400,
+        'ImportUnreadable',
+      ],
+      [['csv', 'name\r\n', '', { 'content-encoding': 'br' }], 415, 'UnsupportedMediaType'],
+      [['csv', 'name\r\n', '', { 'content-type': 'text/plain' }], 415, 'UnsupportedMediaType'],
+      [['csv', 'name\r\n', 'format=docx'], 400, 'ValidationError'],
+      [['csv', 'name\r\n', 'columns=a=colour'], 400, 'ValidationError'],
+      [['csv', 'name\r\n', 'columns=title=name'], 400, 'ImportUnreadable'],
+      [['csv', 'name\r\n', 'absent=archive'], 400, 'ValidationError'],
+      [['csv', 'name\r\nA\r\n', 'root=nobody'], 404, 'ObjectClassNotFoundError'],
+      [['csv', 'name\r\n', '', { 'idempotency-key': ' ' }], 400, 'IdempotencyKeyRequired'],
+    ];
+    for (const [sent, status, error] of refusals) {
+      const answer = await exchange.send(...sent);
+      expect([sent[0], sent[2], answer.status, answer.body.error]).toEqual([sent[0], sent[2], status, error]);
+    }
+  });
+
+  it('takes the format from the parameter, whatever the media type is', async () => {
+    const answer = await exchange.send('csv', '{"name":"By parameter"}\n', 'format=jsonl&dryRun=true', {
+      'content-type': 'application/octet-stream',
+    });
+    expect(answer.body.counts.created).toBe(1);
+  });
+});
