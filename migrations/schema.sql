@@ -126,6 +126,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.touch_templates_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ontology_version set templates_version = templates_version + 1;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.touch_vocabulary_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -294,6 +303,7 @@ create table graph_document (
   loaded_at timestamp with time zone default now() not null,
   discarded_at timestamp with time zone,
   swept_at timestamp with time zone,
+  length_unit text default 'ft'::text,
   PRIMARY KEY (project_id, load_no, document_id)
 );
 
@@ -324,6 +334,8 @@ create table graph_node (
   bounds double precision[],
   classification json,
   parameters json,
+  ifc_class text,
+  predefined_type text,
   PRIMARY KEY (project_id, load_no, document_id, id, line)
 );
 
@@ -360,7 +372,8 @@ create table graph_tally (
   object_class_id text,
   type_object_class_id text,
   level_id text,
-  nodes bigint not null
+  nodes bigint not null,
+  ifc_class text
 );
 
 CREATE INDEX graph_tally_document ON public.graph_tally USING btree (project_id, load_no, document_id);
@@ -420,6 +433,7 @@ create table import_run (
   queued_at timestamp with time zone default now() not null,
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
+  source json,
   UNIQUE (project_id, upload_id),
   PRIMARY KEY (project_id, id),
   CHECK ((state = ANY (ARRAY['queued'::text, 'processing'::text, 'ready'::text, 'failed'::text, 'deleted'::text])))
@@ -542,6 +556,8 @@ create table object_class_param_templates (
   PRIMARY KEY (object_class_id)
 );
 
+CREATE TRIGGER object_class_param_templates_version AFTER INSERT OR DELETE OR UPDATE OF templates OR TRUNCATE ON public.object_class_param_templates FOR EACH STATEMENT EXECUTE FUNCTION touch_templates_version();
+
 create table ontology_answer (
   version text not null,
   query text not null,
@@ -559,6 +575,7 @@ create table ontology_version (
   one boolean default true not null,
   version bigint default 1 not null,
   vocabulary_version bigint default 1 not null,
+  templates_version bigint default 1 not null,
   PRIMARY KEY (one),
   CHECK (one)
 );
@@ -599,6 +616,25 @@ create table operation_order (
   one boolean default true not null,
   PRIMARY KEY (one),
   CHECK (one)
+);
+
+create table operation_part (
+  operation_id text not null,
+  kind text not null,
+  no integer not null,
+  bytes bytea not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (operation_id, kind, no),
+  CHECK ((kind = ANY (ARRAY['input'::text, 'changes'::text, 'results'::text])))
+);
+
+CREATE INDEX operation_part_input ON public.operation_part USING btree (created_at) WHERE (kind = 'input'::text);
+
+create table operation_progress (
+  operation_id text not null,
+  rows_read bigint default 0 not null,
+  rows_total bigint not null,
+  PRIMARY KEY (operation_id)
 );
 
 create table project (

@@ -15,10 +15,10 @@ export interface Budget {
 }
 
 export const BUDGETS: Record<string, Budget> = {
-  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 58, packages: 4 },
+  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 104, packages: 4 },
   'lintel artifact check': {
     entries: ['src/main/cli.ts', 'src/cad-imports/cli/artifact-command.ts'],
-    files: 24,
+    files: 28,
     packages: 1,
   },
   'portal process': { entries: ['src/main/portal.ts'], files: 88, packages: 12 },

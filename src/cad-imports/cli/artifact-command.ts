@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { type ArtifactReport, checkArtifact, DEFAULT_CAPS } from '../../artifact/index.ts';
 import { codeOf } from '../../kernel/error-code.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
-import { fromIfcCommand } from './from-ifc.ts';
+import { fromIfcCommand } from './from-ifc-command.ts';
 
 /** `lintel artifact check FILE`: what the service would say of it, before anything is sent. */
 export function artifactCommand(): Command {

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { styleText } from 'node:util';
-import { Command } from 'commander';
 import {
   ArtifactUnusable,
   atStart,
@@ -16,32 +15,9 @@ import {
 import { artifactOfIfc, ConversionReport, documentIds, type IfcFile, stemOf } from '../../ifc/index.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
-import { KEY_OPTION, pushArtifact, remoteService, URL_OPTION } from './push-artifact.ts';
-
-interface FromIfcOptions {
-  project: string;
-  out: string;
-  document?: string;
-  push?: boolean;
-  url: string;
-  key?: string;
-  json?: boolean;
-}
-
-/** `lintel artifact from-ifc FILE… --project ID --out export.jsonl.gz`: a model of any CAD tool as an artifact. */
-export function fromIfcCommand(): Command {
-  return new Command('from-ifc')
-    .argument('<files...>', '.ifc, .ifc.gz or .ifczip; each becomes a document')
-    .description('make an artifact of IFC files')
-    .requiredOption('--project <id>', 'the project it is for')
-    .requiredOption('--out <file>', 'where to write it: export.jsonl.gz')
-    .option('--document <name>', 'the id of the document, of a single file; else the name of the file')
-    .option('--push', 'upload it at once')
-    .addOption(URL_OPTION)
-    .addOption(KEY_OPTION)
-    .option('--json', 'print the report as JSON')
-    .action((files: string[], options: FromIfcOptions) => fromIfc(files, options));
-}
+import { remoteService } from '../../platform/cli/remote-service.ts';
+import type { FromIfcOptions } from './from-ifc-command.ts';
+import { pushArtifact } from './push-artifact.ts';
 
 /** Of each code so many warnings are shown; all of them are counted. */
 const SHOWN = 10;
@@ -52,7 +28,7 @@ interface Converted extends IfcFile {
   issues: Issue[];
 }
 
-async function fromIfc(paths: string[], options: FromIfcOptions): Promise<void> {
+export async function fromIfc(paths: string[], options: FromIfcOptions): Promise<void> {
   const service = options.push ? remoteService(options) : null;
   const files = await prepared(paths, options.document);
   await checkFolder(options.out);

@@ -1,14 +1,9 @@
 import { Command } from 'commander';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
-import {
-  KEY_OPTION,
-  type PushedRun,
-  pushArtifact,
-  remoteService,
-  URL_OPTION,
-  waitForRun,
-} from './push-artifact.ts';
+import { remoteService } from '../../platform/cli/remote-service.ts';
+import { type PushedRun, pushArtifact, waitForRun } from './push-artifact.ts';
+import { KEY_OPTION, URL_OPTION } from './service-options.ts';
 
 interface PushOptions {
   project: string;

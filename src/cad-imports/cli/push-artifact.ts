@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
-import { Option } from 'commander';
 import { request } from 'undici';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { answerOf, call, type Json, type RemoteService } from '../../platform/cli/remote-service.ts';
@@ -15,21 +14,6 @@ export interface PushedRun {
   progress: { phase: string; percent: number };
   counts: Record<string, number>;
   error: { message: string } | null;
-}
-
-export const URL_OPTION = new Option('--url <url>', 'where Lintel runs').default('http://127.0.0.1:8080');
-/** May come from the environment, since ps shows options to all. */
-export const KEY_OPTION = new Option('--key <key>', 'API key with imports:write').env('LINTEL_API_KEY');
-
-export function remoteService({ url, key }: { url: string; key?: string }): RemoteService {
-  const parsed = URL.parse(url);
-  if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) {
-    throw new CommandError(
-      `--url must be a URL that begins with http:// or https://, not ${url}.`,
-      EXIT.usage,
-    );
-  }
-  return { url: url.replace(/\/+$/, ''), key: key || null };
 }
 
 /** Asks for an upload URL, PUTs the file, and registers it when the URL is a store elsewhere. */

@@ -1,0 +1,30 @@
+import { Command } from 'commander';
+import { KEY_OPTION, URL_OPTION } from './service-options.ts';
+
+export interface FromIfcOptions {
+  project: string;
+  out: string;
+  document?: string;
+  push?: boolean;
+  url: string;
+  key?: string;
+  json?: boolean;
+}
+
+/** `lintel artifact from-ifc FILE… --project ID --out export.jsonl.gz`: a model of any CAD tool as an artifact. */
+export function fromIfcCommand(): Command {
+  return new Command('from-ifc')
+    .argument('<files...>', '.ifc, .ifc.gz or .ifczip; each becomes a document')
+    .description('make an artifact of IFC files')
+    .requiredOption('--project <id>', 'the project it is for')
+    .requiredOption('--out <file>', 'where to write it: export.jsonl.gz')
+    .option('--document <name>', 'the id of the document, of a single file; else the name of the file')
+    .option('--push', 'upload it at once')
+    .addOption(URL_OPTION)
+    .addOption(KEY_OPTION)
+    .option('--json', 'print the report as JSON')
+    .action(async (files: string[], options: FromIfcOptions) => {
+      const { fromIfc } = await import('./from-ifc.ts'); // only who converts loads the converter
+      await fromIfc(files, options);
+    });
+}
