@@ -21,6 +21,9 @@ describe('getProjectDefinitionGraphSummary', () => {
       totals: { documents: 0, levels: 0, families: 0, types: 0, elements: 0, relations: 0 },
       byCategory: [],
       byObjectClass: [],
+      byRule: { own: 0, type: 0, codes: 0, category: 0, none: 0 },
+      coverage: { modelElements: 0, classified: 0, percent: 0 },
+      ontologyMoved: false,
       byLevel: [],
       unclassified: { elements: 0, categories: [] },
     });

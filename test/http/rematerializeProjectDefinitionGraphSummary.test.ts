@@ -56,7 +56,7 @@ describe('rematerializeProjectDefinitionGraphSummary', () => {
     await sql`insert into object_class_alias (alias, object_class_id) values ('oc_former', 'oc_own')`.execute(
       service.db,
     );
-    expect(await client.summary()).toEqual(before);
+    expect(await client.summary()).toEqual({ ...before, ontologyMoved: true });
 
     const { status, body } = await rematerialize();
     expect(status).toBe(200);
@@ -76,6 +76,9 @@ describe('rematerializeProjectDefinitionGraphSummary', () => {
         },
       ],
     });
+    expect(body.byRule).toEqual({ own: 2, type: 2, codes: 0, category: 1, none: 1 });
+    expect(body.coverage).toEqual({ modelElements: 6, classified: 5, percent: 83.3 });
+    expect([before.ontologyMoved, body.ontologyMoved]).toEqual([false, false]);
     expect(body.graphVersion).not.toBe(before.graphVersion);
     expect(await client.summary()).toEqual(body);
     for (const id of ['oc_own', 'oc_former']) {

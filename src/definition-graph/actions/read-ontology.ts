@@ -1,9 +1,14 @@
-import { readClassAliases, readClassBindings } from '../../ontology/for-imports.ts';
+import { readClassAliases, readClassBindings, readOntologyVersion } from '../../ontology/for-imports.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import type { Ontology } from '../domain/class-rules.ts';
 
-/** The ontology as the graph sees it, at this moment. */
+/** The ontology as the graph sees it, at this moment. What changes while it is read makes the version an old one. */
 export async function readOntology(db: DbOrTx): Promise<Ontology> {
+  const version = await readOntologyVersion(db);
   const classes = await readClassBindings(db);
-  return { classes: new Map(classes.map((one) => [one.id, one])), aliases: await readClassAliases(db) };
+  return {
+    version,
+    classes: new Map(classes.map((one) => [one.id, one])),
+    aliases: await readClassAliases(db),
+  };
 }

@@ -34,6 +34,15 @@ export const SummarySchema = Type.Object(
     byObjectClass: Type.Array(
       Type.Object({ objectClassId: Type.String(), name: Type.String(), elements: Count }),
     ),
+    byRule: Type.Object(
+      { own: Count, type: Count, codes: Count, category: Count, none: Count },
+      { description: 'Elements by what their class was found by' },
+    ),
+    coverage: Type.Object(
+      { modelElements: Count, classified: Count, percent: Type.Number({ minimum: 0, maximum: 100 }) },
+      { description: 'Of the elements whose category is of the model and not ignored' },
+    ),
+    ontologyMoved: Type.Boolean({ description: 'The ontology has changed since this was materialized' }),
     byLevel: Type.Array(
       Type.Object({
         documentId: nullable(Type.String()),

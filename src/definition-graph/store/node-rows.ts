@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NodeKind } from '../../artifact/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { CLASS_OF, categoryKeyOf, classJoins } from './class-joins.ts';
 
 export interface NodeRow {
   id: string;
@@ -64,13 +65,7 @@ export async function selectNodes(
     from graph_node n
     left join graph_node type_node on type_node.project_id = n.project_id and type_node.load_no = n.load_no
       and type_node.document_id = n.document_id and type_node.id = n.type_id and type_node.kind = 'type'
-    left join graph_class_rule own
-      on own.project_id = n.project_id and own.source = 'given' and own.key = n.object_class_id
-    left join graph_class_rule of_type on of_type.project_id = n.project_id and of_type.source = 'given'
-      and of_type.key = type_node.object_class_id
-    left join graph_class_rule of_category on of_category.project_id = n.project_id
-      and of_category.source = 'category'
-      and of_category.key = coalesce(n.builtin_name, n.builtin_category_int::text)
+    ${NODE_CLASS}
     where ${sql.join(conditions, sql` and `)}
     order by n.id limit ${room.nodes}`;
   const { rows } = await sql<NodeRow & { fits: true }>`
@@ -83,7 +78,14 @@ export async function selectNodes(
 
 const BYTES = sql`octet_length(concat(n.name, n.classification, n.parameters))`;
 
-const CLASS_OF = sql`coalesce(own.object_class_id, of_type.object_class_id, of_category.object_class_id)`;
+const NODE_CLASS = classJoins({
+  projectId: sql.ref('n.project_id'),
+  own: sql.ref('n.object_class_id'),
+  ofType: sql.ref('type_node.object_class_id'),
+  codes: sql`graph_codes(n.classification)`,
+  typeCodes: sql`graph_codes(type_node.classification)`,
+  categoryKey: categoryKeyOf('n'),
+});
 
 function categoryIs(category: string): RawBuilder<unknown> {
   return /^-?\d{1,15}$/.test(category)

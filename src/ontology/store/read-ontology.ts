@@ -122,7 +122,7 @@ async function readVocabularies(tx: Tx, version: number): Promise<Vocabularies> 
   const entries = await sql<ClassificationEntry>`
     select id, kind, code, title, custom from classification_entry`.execute(tx);
   const categories = await sql<CadCategory>`
-    select id, builtin_name as "builtinName", builtin_category_int as "builtinCategoryInt", label, retired
+    select id, builtin_name as "builtinName", builtin_category_int as "builtinCategoryInt", label, retired, custom
     from cad_category`.execute(tx);
   return {
     version,
