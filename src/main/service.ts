@@ -1,6 +1,11 @@
 import type { Logger } from 'pino';
 import { createCadImports } from '../cad-imports/index.ts';
-import { definitionGraphRoutes, projectsWithGraph } from '../definition-graph/index.ts';
+import {
+  definitionGraphRoutes,
+  projectsWithGraph,
+  REQUESTS_CHANNEL,
+  rematerializeDue,
+} from '../definition-graph/index.ts';
 import { createDesign, DESIGN_EVENTS, type DesignParts } from '../design/index.ts';
 import { createOntology, ONTOLOGY_EVENTS } from '../ontology/index.ts';
 import { findProject, partyDirectoryRoutes } from '../party-directory/index.ts';
@@ -51,6 +56,7 @@ const API_DOCUMENT = {
     },
   ],
 };
+const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
 export interface ServiceOptions {
@@ -179,6 +185,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         design.startRepair(),
         design.startDeckWorker(),
         ...imports.startWork(),
+        start({
+          name: 'summaries',
+          everyMs: MINUTE,
+          channel: REQUESTS_CHANNEL,
+          run: (signal) => rematerializeDue(db, { moved: config.ENABLE_CRON_JOBS, log, signal }),
+        }),
       ]
     : [];
 

@@ -12,7 +12,7 @@ import { OntologyCache } from './queries/ontology-cache.ts';
 import { sweepAnsweredLists } from './store/answered-lists.ts';
 
 export { ONTOLOGY_EVENTS } from './domain/events.ts';
-export { readClassAliases } from './queries/class-bindings.ts';
+export { classIdsOf } from './queries/class-bindings.ts';
 export { seedStarterOntology } from './starter/seed-starter-ontology.ts';
 export { loadVocabularies } from './vocabularies/steps.ts';
 

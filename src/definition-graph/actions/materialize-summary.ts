@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { codeSpellings } from '../../ontology/for-imports.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { type Ontology, suggester } from '../domain/class-rules.ts';
-import type { Spellings } from '../domain/code-rules.ts';
 import { EMPTY_SUMMARY, type SummaryContent } from '../domain/summary.ts';
 import { replaceClassRules } from '../store/class-rules.ts';
 import {
@@ -14,6 +12,7 @@ import {
   countByLevel,
   currentDocuments,
 } from '../store/summary-rows.ts';
+import { spellings } from './read-ontology.ts';
 
 /** Whoever changes what a project's summary shows holds this lock until commit. */
 export async function lockGraph(db: DbOrTx, projectId: string): Promise<void> {
@@ -34,13 +33,6 @@ export async function materializeSummary(db: DbOrTx, projectId: string, ontology
       ontology_version = ${ontology.version}, summary = ${JSON.stringify({ ...content, runIds })}::json
     where project_id = ${projectId}`.execute(db);
 }
-
-const KINDS = {
-  objectClassCode: 'object_class_codes',
-  uniformat: 'uniformat',
-  masterformat: 'masterformat',
-} as const;
-const spellings: Spellings = (kind, given) => codeSpellings(KINDS[kind], given);
 
 async function countContent(
   db: DbOrTx,

@@ -114,11 +114,14 @@ function offer(book: Map<string, OntologyClass>, key: string, one: OntologyClass
 
 /** `StructuralFraming`, `Structural framings` and `structural-framing` are one name. */
 function words(name: string | null): string {
+  return nameWords(name).join(' ');
+}
+
+export function nameWords(name: string | null): string[] {
   return (name ?? '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map((word) => word.replace(/(?<=[a-z]{3})(?<!s)s$/, ''))
-    .join(' ');
+    .map((word) => word.replace(/(?<=[a-z]{3})(?<!s)s$/, ''));
 }

@@ -5,6 +5,12 @@ export const CODE_KINDS = ['objectClassCode', 'uniformat', 'masterformat'] as co
 export type CodeKind = (typeof CODE_KINDS)[number];
 export type Codes = Record<CodeKind, string | null>;
 
+/** Codes as the database writes them: a list in the order of the kinds. */
+export function readCodes(written: string | null): Codes {
+  const given = JSON.parse(written ?? '[]') as (string | null)[];
+  return Object.fromEntries(CODE_KINDS.map((kind, i) => [kind, given[i] ?? null])) as Codes;
+}
+
 /** The ways in which a vocabulary may write a code; exporters spell as they like. None: it can be no code. */
 export type Spellings = (kind: CodeKind, given: string) => readonly string[];
 

@@ -67,6 +67,33 @@ export const SummarySchema = Type.Object(
   { title: 'DefinitionGraphSummary' },
 );
 
+export const SuggestionsSchema = Type.Object(
+  {
+    count: { ...Count, description: 'Of all groups' },
+    items: Type.Array(
+      Type.Object({
+        category: nullable(Type.Object({ ...CategoryFields, name: nullable(Type.String()) })),
+        familyName: nullable(Type.String()),
+        typeName: nullable(Type.String()),
+        elements: Count,
+        suggestions: Type.Array(
+          Type.Object({
+            objectClassId: Type.String(),
+            handle: Type.String(),
+            name: Type.String(),
+            path: Type.String(),
+            score: Type.Number({ minimum: 0, maximum: 1 }),
+            reason: Type.String(),
+          }),
+          { description: 'The three likeliest, best first' },
+        ),
+      }),
+      { description: 'Largest group first' },
+    ),
+  },
+  { title: 'ClassSuggestions' },
+);
+
 const Reference = nullable(Type.String());
 
 export const NodeSchema = Type.Object(

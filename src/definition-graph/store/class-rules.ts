@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { categoryClasses, type Ontology, resolveGiven } from '../domain/class-rules.ts';
-import type { Codes, Spellings } from '../domain/code-rules.ts';
-import { CODE_KINDS, codeClasses } from '../domain/code-rules.ts';
+import { type Codes, codeClasses, readCodes, type Spellings } from '../domain/code-rules.ts';
 import { categoryKeyOf } from './class-joins.ts';
 import { keptTallies } from './summary-rows.ts';
 
@@ -67,9 +66,7 @@ async function addCodeRules(
   for (;;) {
     const { rows } = await sql<UsedCodes>`fetch ${sql.lit(FETCH)} from used_codes`.execute(db);
     const found = rows.flatMap(({ codes, category }) => {
-      const given = JSON.parse(codes) as (string | null)[];
-      const asked = Object.fromEntries(CODE_KINDS.map((kind, i) => [kind, given[i] ?? null])) as Codes;
-      const id = classOf(asked, category);
+      const id = classOf(readCodes(codes), category);
       return id === null ? [] : [{ codes, category, class: id }];
     });
     await sql`

@@ -11,11 +11,12 @@ type TallyTable = 'graph_tally' | 'graph_type_tally';
  * a load that was just written the planner's statistics know nothing, and it would walk all of the project's rows for
  * each document.
  */
-const talliesOf = (table: TallyTable, documents: RawBuilder<unknown>) => sql`
+export const talliesOf = (table: TallyTable, documents: RawBuilder<unknown>, rows = sql`true`) => sql`
   select t.* from graph_document d
   cross join lateral (
     select * from ${sql.table(table)} t
-    where t.project_id = d.project_id and t.load_no = d.load_no and t.document_id = d.document_id offset 0) t
+    where t.project_id = d.project_id and t.load_no = d.load_no and t.document_id = d.document_id and ${rows}
+    offset 0) t
   where ${documents}`;
 
 export const currentTallies = (projectId: string, table: TallyTable = 'graph_tally') =>

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { ObjectClassNotFoundError } from '../domain/errors.ts';
 import type { Status } from '../domain/object-class.ts';
 import { bindingStatus, type CadCategory } from '../domain/vocabulary.ts';
+import { redirectsTo, resolveKeys } from '../store/keys.ts';
 
 /** What others need to classify things: each class with its CAD category, while that is current, and its codes. */
 export interface ClassBinding {
@@ -104,4 +106,11 @@ export async function readClassAliases(db: DbOrTx): Promise<Map<string, string>>
 export async function readOntologyVersion(db: DbOrTx): Promise<number> {
   const { rows } = await sql<{ version: number }>`select version from ontology_version`.execute(db);
   return (rows[0] as { version: number }).version;
+}
+
+/** All ids under which things may be filed of the class with this id or handle, be it a former one: its own first. */
+export async function classIdsOf(db: DbOrTx, key: string): Promise<string[]> {
+  const id = (await resolveKeys(db, [key], { recordIds: true })).get(key);
+  if (id === undefined) throw new ObjectClassNotFoundError(key);
+  return [id, ...(await redirectsTo(db, [id])).map(({ alias }) => alias)];
 }
