@@ -20,6 +20,7 @@ export { snapshotDiff } from './domain/snapshot-diff.ts';
 export { portalRoutes } from './http/routes.ts';
 export { PublishedReads } from './queries/published-reads.ts';
 export {
+  everPublishedCollections,
   lastPublishedProject,
   listSnapshots,
   type Publication,

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { errorResponses, listed, open, PathKey, Words } from '../../platform/http/schemas.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { setIgnoredCategories } from '../actions/set-ignored-categories.ts';
-import { ALL_PROJECTS, readIgnored } from '../store/ignored-categories.ts';
+import { getIgnoredCategories } from '../queries/get-ignored-categories.ts';
 import type { KnownProject } from './routes.ts';
 
 const Params = Type.Object({ id: PathKey });
@@ -34,7 +34,7 @@ export const categoryRoutes =
           response: { 200: Ignored, ...errorResponses(404) },
         },
       },
-      async (request) => ({ categories: await readIgnored(app.db, await known(app.db, request)) }),
+      async (request) => getIgnoredCategories(app.db, await known(app.db, request)),
     );
 
     app.put(
@@ -68,7 +68,7 @@ export const categoryRoutes =
           response: { 200: Ignored, ...errorResponses() },
         },
       },
-      async () => ({ categories: await readIgnored(app.db, ALL_PROJECTS) }),
+      () => getIgnoredCategories(app.db, null),
     );
 
     app.put(
@@ -86,7 +86,7 @@ export const categoryRoutes =
       (request, reply) =>
         answerOnce(request, reply, async (tx) => ({
           status: 200,
-          body: await setIgnoredCategories(tx, ALL_PROJECTS, request.body.categories),
+          body: await setIgnoredCategories(tx, null, request.body.categories),
         })),
     );
   };
