@@ -10,13 +10,12 @@ import { startService, type TestService } from '../support/service.ts';
  * How good are suggestions? The classes of a real house are known: by the codes of its types (Revit keeps them in the
  * parameters Assembly Code and OmniClass Number) and by the categories to which the starter ontology is bound. Then
  * codes and bindings are hidden, and the first suggestion for each group of elements is held against what is known.
+ * Much of what is known is coarse (a dining chair is a Movable Furnishing, not a Chair), so that a suggestion can be
+ * better than what it is held against, and still counts as wrong.
  */
 let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-  await service.db.transaction().execute((tx) => seedStarterOntology(tx));
-});
-afterAll(() => service.close());
+/** The known class of each group. */
+const known = new Map<string, string>();
 
 interface Line {
   kind: string;
@@ -24,77 +23,106 @@ interface Line {
   name: string | null;
   typeId?: string;
   familyId?: string;
-  objectClassId?: string;
   category: { builtinName: string | null } | null;
   parameters: { name: string; value: unknown }[];
 }
 
-const linesFor = (client: ImportClient) =>
-  convertRevitExport(sampleHouse(), client.projectId) as (Line & { classification?: object })[];
+const house = sampleHouse();
+const linesFor = (client: ImportClient) => convertRevitExport(house, client.projectId) as Line[];
 
-function withCodes(line: Line): object {
+function withCodes(line: Line): Line & { classification?: object } {
+  if (line.kind !== 'type') return line;
   const value = (name: string) => line.parameters.find((one) => one.name === name)?.value;
   const [uniformat, objectClassCode] = [value('Assembly Code'), value('OmniClass Number')];
-  if (line.kind !== 'type') return line;
-  return { ...line, classification: { ...(uniformat ? { uniformat } : {}), ...(objectClassCode ? { objectClassCode } : {}) } };
+  const codes = { ...(uniformat ? { uniformat } : {}), ...(objectClassCode ? { objectClassCode } : {}) };
+  return { ...line, classification: codes };
 }
 
-async function importLines(client: ImportClient, lines: object[]) {
-  return client.finished(await client.submit(artifact(...lines)));
+async function importLines(lines: (client: ImportClient) => object[]): Promise<ImportClient> {
+  const client = await ImportClient.create(service);
+  const run = await client.finished(await client.submit(artifact(...lines(client))));
+  expect(run.state).toBe('ready');
+  return client;
 }
 
-/** Category, family and type, as suggestions have them. */
-const keyOf = (category: string | null | undefined, family: string | null, type: string | null) =>
-  JSON.stringify([category ?? null, family, type]);
+/** Category, family and type of an element, as suggestions have them. */
+function groupsOf(lines: Line[]): (line: Line) => string {
+  const of = (kind: string) => new Map(lines.filter((one) => one.kind === kind).map((one) => [one.id, one]));
+  const [families, types] = [of('family'), of('type')];
+  return ({ category, typeId }) => {
+    const type = types.get(typeId ?? '');
+    const family = families.get(type?.familyId ?? '');
+    return JSON.stringify([category?.builtinName ?? null, family?.name ?? null, type?.name ?? null]);
+  };
+}
 
-async function allNodes(client: ImportClient, kind: string) {
-  const nodes: { id: string; name: string | null; typeId: string; familyId: string; objectClassId: string | null; category: Line['category'] }[] = [];
+async function rightOnes(client: ImportClient): Promise<{ asked: number; first: number; amongThree: number }> {
+  const url = `/api/v1/projects/${client.projectId}/definition-graph/suggestions?limit=100`;
+  const { body } = await service.call({ method: 'GET', url });
+  const found = { asked: 0, first: 0, amongThree: 0 };
+  for (const { category, familyName, typeName, suggestions } of body.items) {
+    const right = known.get(JSON.stringify([category?.builtinName ?? null, familyName, typeName]));
+    if (right === undefined) continue;
+    const ids: string[] = suggestions.map((one: { objectClassId: string }) => one.objectClassId);
+    found.asked++;
+    if (ids[0] === right) found.first++;
+    if (ids.includes(right)) found.amongThree++;
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  service = await startService();
+  await service.db.transaction().execute((tx) => seedStarterOntology(tx));
+  const client = await importLines((to) => linesFor(to).map(withCodes));
+  expect((await client.summary()).byRule).toEqual({ own: 0, type: 0, codes: 150, category: 317, none: 4507 });
+  const lines = linesFor(client);
+  const [byId, groupOf] = [new Map(lines.map((one) => [one.id, one])), groupsOf(lines)];
   for (let cursor = ''; ; ) {
-    const { body } = await client.nodes(`?kind=${kind}&limit=1000${cursor && `&cursor=${cursor}`}`);
-    nodes.push(...body.items);
-    if (body.nextCursor === null) return nodes;
+    const { body } = await client.nodes(`?kind=element&limit=1000${cursor && `&cursor=${cursor}`}`);
+    for (const { id, objectClassId } of body.items)
+      if (objectClassId !== null) known.set(groupOf(byId.get(id) as Line), objectClassId);
+    if (body.nextCursor === null) break;
     cursor = body.nextCursor;
   }
+  await forget(client);
+  await sql`update object_class set cad_category_id = null, cad_source_id = null`.execute(service.db);
+});
+afterAll(() => service.close());
+
+/** For the next measurement: what this project knows is known no more. */
+async function forget(client: ImportClient): Promise<void> {
+  const { items } = (await client.get()).body;
+  await service.call({ method: 'POST', url: client.url(`/${items[0].id}/actions/delete-graph`) });
 }
 
-test('the first suggestion is right for … of groups', async () => {
-  const known = await ImportClient.create(service);
-  await importLines(known, linesFor(known).map((line) => withCodes(line)));
-  const { byRule } = await known.summary();
-  const families = new Map((await allNodes(known, 'family')).map((one) => [one.id, one.name]));
-  const types = new Map((await allNodes(known, 'type')).map((one) => [one.id, one]));
-  const truth = new Map<string, string>();
-  for (const { category, typeId, objectClassId } of await allNodes(known, 'element')) {
-    const type = types.get(typeId);
-    const key = keyOf(category?.builtinName, families.get(type?.familyId ?? '') ?? null, type?.name ?? null);
-    if (objectClassId !== null) truth.set(key, objectClassId);
-  }
-  await sql`update object_class set cad_category_id = null, cad_source_id = null`.execute(service.db);
-  await service.call({ method: 'POST', url: known.url('').replace('/cad-imports', '/definition-graph/summary/rematerialize') });
+test('from names alone the first suggestion is right for 27 of 66 groups (41 %), one of three for 38', async () => {
+  const client = await importLines((to) => linesFor(to));
+  const { asked, first, amongThree } = await rightOnes(client);
+  expect(asked).toBe(66);
+  // Equals are ordered by their ids, which are new each time.
+  expect(first).toBeGreaterThanOrEqual(25);
+  expect(amongThree).toBeGreaterThanOrEqual(35);
+  await forget(client);
+});
 
-  const measure = async (client: ImportClient) => {
-    const url = `/api/v1/projects/${client.projectId}/definition-graph/suggestions?limit=100`;
-    const { body } = await service.call({ method: 'GET', url });
-    let [asked, first, three] = [0, 0, 0];
-    const wrong: unknown[] = [];
-    for (const { category, familyName, typeName, elements, suggestions } of body.items) {
-      const right = truth.get(keyOf(category?.builtinName, familyName, typeName));
-      if (right === undefined) continue;
-      asked++;
-      const ids = suggestions.map(({ objectClassId }: { objectClassId: string }) => objectClassId);
-      if (ids[0] === right) first++;
-      else wrong.push([category?.name, familyName, typeName, elements, right, suggestions.map((s: any) => [s.name, s.score, s.reason])]);
-      if (ids.includes(right)) three++;
-    }
-    return { asked, first, three, wrong };
-  };
-  const names = new Map((await sql<{ id: string; name: string }>`select id, name from object_class`.execute(service.db)).rows.map((r) => [r.id, r.name]));
-  // no other project knows anything: names alone
-  await sql`delete from graph_type_tally where project_id = ${known.projectId}`.execute(service.db);
-  const alone = await ImportClient.create(service);
-  await importLines(alone, linesFor(alone));
-  const byNames = await measure(alone);
-  console.log(byRule, byNames.asked, byNames.first, byNames.three);
-  for (const w of byNames.wrong as any[]) console.log(JSON.stringify([...w.slice(0, 4), names.get(w[4]), ...w.slice(5)]));
-  expect(byNames.asked).toBeGreaterThan(20);
+test('with every other group known the first is right for 52 of 83 (63 %), one of three for 68', async () => {
+  const groups = [...known.keys()].sort();
+  const sum = { asked: 0, first: 0, amongThree: 0 };
+  for (const half of [0, 1]) {
+    const given = new Map(groups.filter((_, i) => i % 2 === half).map((key) => [key, known.get(key)]));
+    const client = await importLines((to) => {
+      const lines = linesFor(to);
+      const groupOf = groupsOf(lines);
+      return lines.map((line) =>
+        line.kind === 'element' ? { ...line, objectClassId: given.get(groupOf(line)) } : line,
+      );
+    });
+    const found = await rightOnes(client);
+    for (const what of ['asked', 'first', 'amongThree'] as const) sum[what] += found[what];
+    await forget(client);
+  }
+  expect(sum.asked).toBe(83);
+  expect(sum.first).toBeGreaterThanOrEqual(48);
+  expect(sum.amongThree).toBeGreaterThanOrEqual(62);
 });

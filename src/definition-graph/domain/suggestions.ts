@@ -10,13 +10,15 @@ export interface Group {
   codes: Codes;
 }
 
-/** What classes the elements of the same type, or of other types of its family, have where they have one. */
+/** What classes others of the same type have where they have one, or of its family or category but another type. */
 export interface Siblings {
-  same: 'type' | 'family';
+  same: SiblingKind;
   objectClassId: string;
   elements: number;
   projects: number;
 }
+
+export type SiblingKind = 'type' | 'family' | 'category';
 
 export interface Suggestion {
   objectClassId: string;
@@ -40,6 +42,10 @@ const LEAST_SCORE = 0.1;
 
 /** How much it says when a word of a class's name is in the name of the type, its family or its category. */
 const WEIGHTS = { type: 1, family: 0.9, category: 0.7 } as const;
+/** English names end with what the thing is: without that word, the others describe something else. */
+const WITHOUT_LAST_WORD = 0.3;
+/** How likely a class is that all siblings have. */
+const OF_SIBLINGS: Record<SiblingKind, number> = { type: 0.95, family: 0.7, category: 0.5 };
 const CODE_NAMES: Record<CodeKind, string> = {
   objectClassCode: 'OmniClass',
   uniformat: 'UniFormat',
@@ -130,7 +136,8 @@ export class Suggester {
           words.reduce((total, each) => total + this.#rarity(each) * weight(each), 0);
         const part = sum(shared, (each) => given.get(each) ?? 0) / sum(called.words, () => 1);
         const said = sum(shared, () => 1);
-        const weight = 0.8 * part * (said / (said + 2));
+        const isThat = given.has(called.words.at(-1) ?? '');
+        const weight = 0.8 * part * (said / (said + 2)) * (isThat ? 1 : WITHOUT_LAST_WORD);
         if (weight <= (best.get(called.one.id)?.weight ?? 0)) continue;
         best.set(called.one.id, { weight, words: `“${called.text}” shares ${listed(shared)} with its names` });
       }
@@ -156,11 +163,11 @@ export class Suggester {
   }
 
   #bySiblings(siblings: readonly Siblings[], note: (id: string, evidence: Evidence) => void): void {
-    for (const same of ['type', 'family'] as const) {
+    for (const same of ['type', 'family', 'category'] as const) {
       const alike = siblings.filter((one) => one.same === same);
       const all = alike.reduce((sum, { elements }) => sum + elements, 0);
       for (const { objectClassId, elements, projects } of alike) {
-        const weight = (same === 'type' ? 0.95 : 0.7) * (elements / all);
+        const weight = OF_SIBLINGS[same] * (elements / all);
         const words = `${counted(elements, 'element')} of the same ${same} in ${counted(projects, 'project')} have it`;
         note(objectClassId, { weight, words });
       }

@@ -60,8 +60,8 @@ export async function unclassifiedGroups(
 const MOST_PROJECTS = 100;
 
 /**
- * The classes that elements of the same type or family have, in this project and in others, but for those that only
- * their category gave them. `projects`: none but these.
+ * The classes that elements of the same type, family or category have, in this project and in others, but for those
+ * that only their category gave them. `projects`: none but these.
  */
 export async function siblingsOf(
   db: DbOrTx,
@@ -69,29 +69,34 @@ export async function siblingsOf(
   projects: readonly string[] | null,
   groups: readonly GroupRow[],
 ): Promise<Map<number, Siblings[]>> {
-  const wanted = groups.flatMap(({ categoryKey, familyName, typeName }, no) =>
-    familyName === null && typeName === null ? [] : [{ no, key: categoryKey, family: familyName, type: typeName }],
-  );
-  if (wanted.length === 0) return new Map();
+  const wanted = groups.map(({ categoryKey, familyName, typeName }, no) => ({
+    no,
+    key: categoryKey ?? '',
+    family: familyName,
+    type: typeName,
+  }));
   const allowed = projects === null ? sql`true` : sql`project_id = any(${[...projects]}::text[])`;
   const documents = sql`d.current and d.project_id in (
     select project_id from graph_summary where ${allowed}
     order by project_id = ${projectId} desc, materialized_at desc nulls last, project_id limit ${MOST_PROJECTS})`;
-  const named = sql`(t.family_name = any(${wanted.flatMap(({ family }) => family ?? [])}::text[])
-    or t.type_name = any(${wanted.flatMap(({ type }) => type ?? [])}::text[]))`;
+  const keyOf = sql`coalesce(${categoryKeyOf('t')}, '')`;
+  const ofCategories = sql`${keyOf} = any(${[...new Set(wanted.map(({ key }) => key))]}::text[])`;
   const { rows } = await sql<Siblings & { no: number }>`
     with wanted as (
       select * from json_to_recordset(${JSON.stringify(wanted)}::json) as w(no int, key text, family text, type text)
     ), known as (
-      select t.*, ${categoryKeyOf('t')} as category_key
-      from (${withClasses(talliesOf('graph_type_tally', documents, named))}) t
+      select ${keyOf} as key, family_name as family, type_name as type, class_id, project_id, sum(nodes) as nodes
+      from (${withClasses(talliesOf('graph_type_tally', documents, ofCategories))}) t
       where rule in ('own', 'type', 'codes')
+      group by 1, 2, 3, 4, 5
     )
-    select w.no, case when k.type_name is not distinct from w.type then 'type' else 'family' end as same,
+    select w.no, case
+        when k.type = w.type and k.family is not distinct from w.family then 'type'
+        when k.family = w.family then 'family' else 'category' end as same,
       k.class_id as "objectClassId", sum(k.nodes)::bigint as elements, count(distinct k.project_id) as projects
     from wanted w
-    join known k on k.category_key is not distinct from w.key and k.family_name is not distinct from w.family
-    where k.family_name is not null or k.type_name = w.type
+    join known k on k.key = w.key
+    where w.key <> '' or (k.type = w.type and k.family is not distinct from w.family) or k.family = w.family
     group by 1, 2, 3 order by 1, 2, elements desc, 3`.execute(db);
   return Map.groupBy(rows, ({ no }) => no);
 }
