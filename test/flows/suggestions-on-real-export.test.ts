@@ -56,7 +56,9 @@ function groupsOf(lines: Line[]): (line: Line) => string {
   };
 }
 
-async function rightOnes(client: ImportClient): Promise<{ asked: number; first: number; amongThree: number }> {
+async function rightOnes(
+  client: ImportClient,
+): Promise<{ asked: number; first: number; amongThree: number }> {
   const url = `/api/v1/projects/${client.projectId}/definition-graph/suggestions?limit=100`;
   const { body } = await service.call({ method: 'GET', url });
   const found = { asked: 0, first: 0, amongThree: 0 };

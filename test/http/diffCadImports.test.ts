@@ -67,9 +67,19 @@ describe('diffCadImports', () => {
       ['category', { category: { name: 'A' } }, { category: { name: 'B' } }, ['category']],
       ['name', { name: 'A' }, {}, ['name']],
       ['several', { levelId: 'l1', bounds: [1, 2, 3, 4, 5, 6] }, { levelId: 'l2' }, ['levelId', 'bounds']],
-      ['class', { objectClassId: 'oc_1' }, { objectClassId: 'oc_2', hostId: 'x' }, ['hostId', 'objectClassId']],
+      [
+        'class',
+        { objectClassId: 'oc_1' },
+        { objectClassId: 'oc_2', hostId: 'x' },
+        ['hostId', 'objectClassId'],
+      ],
       ['parameters', parameters(1, 2, 3), parameters(1, 'two'), ['parameters'], ['p1', 'p2']],
-      ['number', { elementId: 1 }, { elementId: 2, typeId: 't', roomId: 'r' }, ['elementId', 'typeId', 'roomId']],
+      [
+        'number',
+        { elementId: 1 },
+        { elementId: 2, typeId: 't', roomId: 'r' },
+        ['elementId', 'typeId', 'roomId'],
+      ],
     ];
     const before = await own.import(...versions.map(([id, was]) => element(id, was)));
     const after = await own.import(...versions.map(([id, , is]) => element(id, is)));

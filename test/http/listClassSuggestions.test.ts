@@ -114,7 +114,10 @@ describe('listClassSuggestions', () => {
       }),
     ]);
     expect(items[1].suggestions).toEqual([
-      expect.objectContaining({ objectClassId: 'oc_draft', reason: expect.stringMatching(/; it is a draft$/) }),
+      expect.objectContaining({
+        objectClassId: 'oc_draft',
+        reason: expect.stringMatching(/; it is a draft$/),
+      }),
     ]);
   });
 
@@ -148,11 +151,11 @@ describe('listClassSuggestions', () => {
     ]);
     await sql`insert into api_key (id, name, sha256, hint, scopes, projects) values
       ('key_0', 'boss', sha256('boss'), 'bos', '{admin}', null),
-      ('key_1', 'bound', sha256('bound'), 'bou', '{imports:read}', ${[client.projectId]})`.execute(service.db);
+      ('key_1', 'bound', sha256('bound'), 'bou', '{imports:read}', ${[client.projectId]})`.execute(
+      service.db,
+    );
     await sql`select pg_notify('api_key', '')`.execute(service.db);
-    await expect
-      .poll(async () => (await suggestions(client)).status, { timeout: 20_000 })
-      .toBe(401);
+    await expect.poll(async () => (await suggestions(client)).status, { timeout: 20_000 }).toBe(401);
     const bound = await suggestions(client, '', { 'x-api-key': 'bound' });
     expect(bound.body.items.map((item: { suggestions: object[] }) => item.suggestions)).toEqual([[], []]);
     const other = await suggestions(elsewhere, '', { 'x-api-key': 'bound' });

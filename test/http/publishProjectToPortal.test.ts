@@ -107,7 +107,10 @@ describe('publishing', () => {
     const [lobby = ''] = collections;
     const chair = await world.newItem(lobby, 'variant', 'var_fenn-chair-oak');
     await publish(projectId);
-    await world.post(`/project-collections/${lobby}/remove-items`, { itemIds: [chair], rehomeToDefault: true });
+    await world.post(`/project-collections/${lobby}/remove-items`, {
+      itemIds: [chair],
+      rehomeToDefault: true,
+    });
     const listed = (await world.get(`/projects/${projectId}/project-collections`)).body.items;
     const rehomed = listed.find((each: { id: string }) => each.id !== lobby);
     const expected = [{ id: rehomed.id, name: rehomed.name }];

@@ -45,7 +45,7 @@ export const diffRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const after = key && { documentId: key[0] as string, id: key[1] as string };
       const { counts, count, items, next } = await diffCadImports(app.db, asked, after, limit);
       const nextCursor = next && writeCursor([next.documentId, next.id]);
-      return { from: against, to: runId, counts, count, items, nextCursor } as never;
+      return { from: against, to: runId, counts, count, items, nextCursor };
     },
   );
 };

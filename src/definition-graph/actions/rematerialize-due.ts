@@ -33,12 +33,7 @@ export async function rematerializeDue(
   }
 }
 
-async function rematerialize(
-  db: Db,
-  projectId: string,
-  ontology: Ontology,
-  readAt: Date,
-): Promise<void> {
+async function rematerialize(db: Db, projectId: string, ontology: Ontology, readAt: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql`
       select from graph_summary where project_id = ${projectId} for update skip locked`.execute(tx);

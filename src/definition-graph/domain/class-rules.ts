@@ -59,9 +59,7 @@ export function categoryKey({ builtinName, builtinCategoryInt, name }: Category)
 export function boundKeys({ category }: OntologyClass): string[] {
   if (!category) return [];
   const { builtinName, builtinCategoryInt } = category;
-  return builtinCategoryInt === null
-    ? [`name:${builtinName}`]
-    : [builtinName, String(builtinCategoryInt)];
+  return builtinCategoryInt === null ? [`name:${builtinName}`] : [builtinName, String(builtinCategoryInt)];
 }
 
 /**

@@ -48,7 +48,11 @@ function isNone({ builtinName, builtinCategoryInt, name }: Category): boolean {
 }
 
 /** As the summary tells categories apart. */
-function identity(category: { builtinName: string | null; builtinCategoryInt: number | null; name?: string | null }) {
+function identity(category: {
+  builtinName: string | null;
+  builtinCategoryInt: number | null;
+  name?: string | null;
+}) {
   const { builtinName, builtinCategoryInt, name = null } = category;
   return JSON.stringify([
     builtinName,

@@ -107,9 +107,7 @@ export class Suggester {
         const { handle, name, path, depth } = one;
         return [{ objectClassId: id, handle, name, path, score, reason: reasonOf(evidence, draft), depth }];
       })
-      .sort(
-        (a, b) => b.score - a.score || a.depth - b.depth || (a.objectClassId < b.objectClassId ? -1 : 1),
-      )
+      .sort((a, b) => b.score - a.score || a.depth - b.depth || (a.objectClassId < b.objectClassId ? -1 : 1))
       .slice(0, MOST_SUGGESTED)
       .map(({ depth: _, ...suggestion }) => suggestion);
   }
@@ -139,7 +137,10 @@ export class Suggester {
         const isThat = given.has(called.words.at(-1) ?? '');
         const weight = 0.8 * part * (said / (said + 2)) * (isThat ? 1 : WITHOUT_LAST_WORD);
         if (weight <= (best.get(called.one.id)?.weight ?? 0)) continue;
-        best.set(called.one.id, { weight, words: `“${called.text}” shares ${listed(shared)} with its names` });
+        best.set(called.one.id, {
+          weight,
+          words: `“${called.text}” shares ${listed(shared)} with its names`,
+        });
       }
     }
     for (const [id, evidence] of best) note(id, evidence);

@@ -56,7 +56,7 @@ export const nodeRoutes =
         const after = key && { documentId: key[0] as string, id: key[1] as string };
         const page = await listProjectDefinitionGraphNodes(app.db, projectId, filter, after, limit);
         const { count, items, next } = page;
-        return { count, items, nextCursor: next && writeCursor([next.documentId, next.id]) } as never;
+        return { count, items, nextCursor: next && writeCursor([next.documentId, next.id]) };
       },
     );
   };

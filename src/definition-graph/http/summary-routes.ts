@@ -74,7 +74,8 @@ export const summaryRoutes =
         schema: {
           operationId: 'listClassSuggestions',
           tags,
-          summary: 'The largest groups of model elements without a class, and the classes that they most likely are',
+          summary:
+            'The largest groups of model elements without a class, and the classes that they most likely are',
           params: Params,
           querystring: Type.Object({
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),

@@ -5,9 +5,9 @@ import { classIdsOf } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import {
   type Change,
-  type ChangeFilter,
   type ChangedFields,
   type ChangedNode,
+  type ChangeFilter,
   changedFields,
   countChanged,
   type Loads,
@@ -103,7 +103,9 @@ async function compare(db: DbOrTx, projectId: string, fromRunId: string, toRunId
 }
 
 async function resolved(db: DbOrTx, { objectClassId, ...rest }: DiffFilter): Promise<ChangeFilter> {
-  return objectClassId === undefined ? rest : { ...rest, objectClassIds: await classIdsOf(db, objectClassId) };
+  return objectClassId === undefined
+    ? rest
+    : { ...rest, objectClassIds: await classIdsOf(db, objectClassId) };
 }
 
 async function readPage(

@@ -4,7 +4,12 @@ import type { DbOrTx } from '../../platform/db/database.ts';
 import { readOntology, spellings } from '../actions/read-ontology.ts';
 import { readCodes } from '../domain/code-rules.ts';
 import { Suggester, type Suggestion } from '../domain/suggestions.ts';
-import { type GroupRow, siblingsOf, unclassifiedCategories, unclassifiedGroups } from '../store/group-rows.ts';
+import {
+  type GroupRow,
+  siblingsOf,
+  unclassifiedCategories,
+  unclassifiedGroups,
+} from '../store/group-rows.ts';
 import { ignoredNames } from '../store/ignored-categories.ts';
 
 export interface SuggestedGroup {
@@ -39,7 +44,10 @@ export async function listClassSuggestions(
     items: groups.map((row, no) => {
       const { familyName, typeName, elements } = row;
       const group = { category: categoryOf(row), familyName, typeName };
-      const suggestions = suggester.suggest({ ...group, codes: readCodes(row.codes) }, siblings.get(no) ?? []);
+      const suggestions = suggester.suggest(
+        { ...group, codes: readCodes(row.codes) },
+        siblings.get(no) ?? [],
+      );
       return { ...group, elements, suggestions };
     }),
   };

@@ -91,7 +91,9 @@ export async function streamNodes(
 }
 
 async function resolved(db: DbOrTx, { objectClassId, ...rest }: NodeFilter): Promise<Asked> {
-  return objectClassId === undefined ? rest : { ...rest, objectClassIds: await classIdsOf(db, objectClassId) };
+  return objectClassId === undefined
+    ? rest
+    : { ...rest, objectClassIds: await classIdsOf(db, objectClassId) };
 }
 
 async function readPage(

@@ -28,10 +28,7 @@ export async function portalDiff(parts: DesignParts, db: DbOrTx, project: Projec
     changed: after.collections.length > 0 && JSON.stringify(before) !== JSON.stringify(after),
     leftOutItemCount: leftOut,
     collections: snapshotDiff(before, after),
-    firstTimeVisibleCollections: neverSeen(
-      after.collections,
-      await everPublishedCollections(db, project.id),
-    ),
+    firstTimeVisibleCollections: neverSeen(after.collections, await everPublishedCollections(db, project.id)),
   };
 }
 

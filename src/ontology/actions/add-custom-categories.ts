@@ -33,6 +33,8 @@ export async function addCustomCategories(
 }
 
 async function lockVersion(db: DbOrTx): Promise<number> {
-  const { rows } = await sql<{ version: number }>`select version from ontology_version for update`.execute(db);
+  const { rows } = await sql<{ version: number }>`select version from ontology_version for update`.execute(
+    db,
+  );
   return (rows[0] as { version: number }).version;
 }

@@ -84,7 +84,8 @@ export function cadCandidates(given: string): CadCandidates {
 
 /** The entry of a category that has no built-in name; null when its name is none that a reference could give. */
 export function customCategory(name: string): { id: string; builtinName: string } | null {
-  if (tidied(name) !== name || name === '' || name.length > LONGEST_REFERENCE || isRecordId(name)) return null;
+  if (tidied(name) !== name || name === '' || name.length > LONGEST_REFERENCE || isRecordId(name))
+    return null;
   return { id: `${ID_PREFIXES.cad_categories}custom_${escaped(name)}`, builtinName: name };
 }
 

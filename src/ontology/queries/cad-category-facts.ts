@@ -24,13 +24,17 @@ export async function readCategoryFacts(
       where tags.builtin_name in (c.builtin_name || 'Tags', regexp_replace(c.builtin_name, 's$', '') || 'Tags')
     ) as tagged
     from cad_category c where not custom and builtin_name = any(${builtinNames}::text[])`.execute(db);
-  return new Map(rows.map(({ name, label, type, tagged }) => [name, { label, kind: categoryKind(type, tagged) }]));
+  return new Map(
+    rows.map(({ name, label, type, tagged }) => [name, { label, kind: categoryKind(type, tagged) }]),
+  );
 }
 
 /** Those of these texts that no category of the vocabulary is called, be it by its built-in name or its label. */
 export async function unknownCategoryNames(db: DbOrTx, names: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${names}::text[]) with ordinality as given(name, place)
-    where not exists (select from cad_category c where name in (c.builtin_name, c.label)) order by place`.execute(db);
+    where not exists (select from cad_category c where name in (c.builtin_name, c.label)) order by place`.execute(
+    db,
+  );
   return rows.map(({ name }) => name);
 }
