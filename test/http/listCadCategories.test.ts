@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportClient } from '../support/imports.ts';
 import { type Answer, startService, type TestService } from '../support/service.ts';
+import { CLASSES, Steward } from '../support/steward.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -111,19 +112,15 @@ describe('a custom category', () => {
     ]);
     expect((await list()).body.count).toBe(1206);
 
-    const made = await service.call({
-      method: 'POST',
-      url: '/api/v1/bim-ontology/object-classes',
-      headers: { 'idempotency-key': 'signs' },
-      payload: { name: 'Signs' },
-    });
-    const id = made.body.objectClassId ?? made.body.id;
-    const bound = await service.call({
-      method: 'PUT',
-      url: `/api/v1/bim-ontology/object-classes/${id}/cad-category`,
-      payload: { cadCategory: 'Our Signage' },
-    });
-    expect([bound.status, bound.body.cadCategory]).toEqual([
+    const steward = new Steward(service);
+    const id = await steward.create('Signs');
+    const bound = await steward.send(
+      'PUT',
+      `${CLASSES}/${id}/cad-category`,
+      { cadCategory: 'Our Signage' },
+      steward.key(),
+    );
+    expect([bound.status, bound.body.data?.cadCategory]).toEqual([
       200,
       { builtinName: 'Our Signage', builtinCategoryInt: null, status: 'current', source: 'authored' },
     ]);
