@@ -100,6 +100,36 @@ create table portal.snapshot_image (
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON portal.snapshot_image FOR EACH STATEMENT EXECUTE FUNCTION portal.refuse_change();
 grant select on portal.snapshot_image to lintel_portal;
 
+CREATE OR REPLACE FUNCTION public.graph_category_key(builtin_name text, builtin_category_int bigint, category_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(builtin_name, case when builtin_category_int < 0 then builtin_category_int::text end,
+    'name:' || category_name, builtin_category_int::text)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.graph_codes(classification json)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when coalesce(occ, uf, mf) is not null then json_build_array(occ, uf, mf)::text end
+  from (select
+    case when length(classification ->> 'objectClassCode') between 1 and 200 then classification ->> 'objectClassCode' end as occ,
+    case when length(classification ->> 'uniformat') between 1 and 200 then classification ->> 'uniformat' end as uf,
+    case when length(classification ->> 'masterformat') between 1 and 200 then classification ->> 'masterformat' end as mf
+  ) codes
+$function$;
+
+CREATE OR REPLACE FUNCTION public.graph_codes_key(codes text, category_key text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select md5(codes || E'\t' || coalesce(category_key, ''))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.notify_api_key()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -188,10 +218,11 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_e
 create table cad_category (
   id text not null,
   builtin_name text not null,
-  builtin_category_int bigint not null,
+  builtin_category_int bigint,
   label text not null,
   category_type text,
   retired boolean default false not null,
+  custom boolean default false not null,
   UNIQUE (builtin_category_int),
   UNIQUE (builtin_name),
   PRIMARY KEY (id)
@@ -286,7 +317,7 @@ create table graph_class_rule (
   key text not null,
   object_class_id text not null,
   PRIMARY KEY (project_id, source, key),
-  CHECK ((source = ANY (ARRAY['given'::text, 'category'::text])))
+  CHECK ((source = ANY (ARRAY['given'::text, 'codes'::text, 'category'::text])))
 );
 
 create table graph_document (
@@ -310,6 +341,12 @@ create table graph_document (
 CREATE INDEX graph_document_run ON public.graph_document USING btree (project_id, run_id, load_no);
 CREATE INDEX graph_document_unswept ON public.graph_document USING btree (discarded_at) WHERE ((discarded_at IS NOT NULL) AND (swept_at IS NULL));
 CREATE UNIQUE INDEX graph_document_current ON public.graph_document USING btree (project_id, document_id) WHERE current;
+
+create table graph_ignored_categories (
+  project_id text not null,
+  categories text[] not null,
+  PRIMARY KEY (project_id)
+);
 
 create table graph_node (
   project_id text not null,
@@ -353,11 +390,18 @@ create table graph_relation (
   PRIMARY KEY (project_id, load_no, document_id, from_id, relation, to_document_id, to_id)
 );
 
+create table graph_request (
+  project_id text not null,
+  requested_at timestamp with time zone default now() not null,
+  PRIMARY KEY (project_id)
+);
+
 create table graph_summary (
   project_id text not null,
   graph_version text,
   materialized_at timestamp with time zone,
   summary json,
+  ontology_version bigint,
   PRIMARY KEY (project_id)
 );
 
@@ -373,10 +417,30 @@ create table graph_tally (
   type_object_class_id text,
   level_id text,
   nodes bigint not null,
-  ifc_class text
+  ifc_class text,
+  codes text,
+  type_codes text
 );
 
 CREATE INDEX graph_tally_document ON public.graph_tally USING btree (project_id, load_no, document_id);
+
+create table graph_type_tally (
+  project_id text not null,
+  load_no bigint not null,
+  document_id text not null,
+  builtin_name text,
+  builtin_category_int bigint,
+  category_name text,
+  family_name text,
+  type_name text,
+  object_class_id text,
+  type_object_class_id text,
+  codes text,
+  type_codes text,
+  nodes bigint not null
+);
+
+CREATE INDEX graph_type_tally_document ON public.graph_type_tally USING btree (project_id, load_no, document_id);
 
 create table idempotency_key (
   scope bytea not null,

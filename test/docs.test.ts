@@ -86,6 +86,7 @@ describe('docs/interface.md', () => {
     expect(tagged.sort()).toEqual([
       'createPartyDirectoryProject',
       'processCadImport',
+      'rematerializeAllProjects',
       'rematerializeProjectDefinitionGraphSummary',
       'syncAllObjectClasses',
       'syncObjectClassClassificationInheritance',

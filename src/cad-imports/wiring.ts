@@ -6,6 +6,7 @@ import type { Db } from '../platform/db/database.ts';
 import { type Listener, type Loop, startLoop } from '../platform/loop.ts';
 import { sweepUploads } from './actions/sweep-uploads.ts';
 import { openArtifacts } from './gateways/open-artifacts.ts';
+import { diffRoutes } from './http/diff-routes.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { cadImportRoutes } from './http/routes.ts';
 import { stewardRoutes } from './http/steward-routes.ts';
@@ -65,6 +66,7 @@ export async function createCadImports(options: CadImportsOptions): Promise<CadI
           maxWaiting: config.IMPORTS_MAX_WAITING,
         }),
       );
+      await app.register(diffRoutes);
       await app.register(stewardRoutes({ cron: shared.cron, afterDelete: () => sweeping?.kick() }));
     },
     countOpen: () => countOpenRuns(db),

@@ -1,3 +1,5 @@
+export { REQUESTS_CHANNEL } from './actions/rematerialize-all-projects.ts';
+export { rematerializeDue } from './actions/rematerialize-due.ts';
 export { definitionGraphRoutes } from './http/routes.ts';
 export { usageRoutes } from './http/usage-routes.ts';
 export { objectClassUsage } from './queries/object-class-usage.ts';

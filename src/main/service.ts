@@ -4,6 +4,8 @@ import {
   definitionGraphRoutes,
   objectClassUsage,
   projectsWithGraph,
+  REQUESTS_CHANNEL,
+  rematerializeDue,
   usageRoutes,
 } from '../definition-graph/wiring.ts';
 import { createDesign, DESIGN_EVENTS, type DesignParts } from '../design/wiring.ts';
@@ -55,6 +57,7 @@ const API_DOCUMENT = {
     },
   ],
 };
+const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
 export interface ServiceOptions {
@@ -182,6 +185,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         design.startRepair(),
         design.startDeckWorker(),
         ...imports.startWork(),
+        start({
+          name: 'summaries',
+          everyMs: MINUTE,
+          channel: REQUESTS_CHANNEL,
+          run: (signal) => rematerializeDue(db, { moved: config.ENABLE_CRON_JOBS, log, signal }),
+        }),
       ]
     : [];
 

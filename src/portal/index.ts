@@ -18,6 +18,7 @@ export {
 } from './domain/snapshot.ts';
 export { snapshotDiff } from './domain/snapshot-diff.ts';
 export {
+  everPublishedCollections,
   listSnapshots,
   type Publication,
   readPublication,

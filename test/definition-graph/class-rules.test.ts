@@ -10,11 +10,17 @@ import {
 const WALLS = { builtinName: 'OST_Walls', builtinCategoryInt: -2000011 };
 
 function aClass(id: string, extra: Partial<OntologyClass> = {}): OntologyClass {
-  return { id, name: id, synonyms: null, status: 'approved', depth: 0, category: null, ...extra };
+  const codes = { objectClassCode: null, uniformat: null, masterformat: null };
+  const named = { id, handle: id, name: id, path: id, synonyms: null };
+  return { ...named, status: 'approved', depth: 0, category: null, codes, ...extra };
 }
 
 function ontology(classes: OntologyClass[], aliases: Record<string, string> = {}): Ontology {
-  return { classes: new Map(classes.map((one) => [one.id, one])), aliases: new Map(Object.entries(aliases)) };
+  return {
+    version: 1,
+    classes: new Map(classes.map((one) => [one.id, one])),
+    aliases: new Map(Object.entries(aliases)),
+  };
 }
 
 describe('an exported objectClassId', () => {

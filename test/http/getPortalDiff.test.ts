@@ -19,6 +19,7 @@ test('says what publishing now would change, and publishing changes exactly that
     changed: false,
     leftOutItemCount: 0,
     collections: [],
+    firstTimeVisibleCollections: [],
   });
 
   const lobby = await world.newCollection('Lobby', projectId);

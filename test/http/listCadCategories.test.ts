@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportClient } from '../support/imports.ts';
 import { type Answer, startService, type TestService } from '../support/service.ts';
+import { CLASSES, Steward } from '../support/steward.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -80,4 +82,56 @@ describe('listCadCategories', () => {
       expect(answer.body.error).toBe('ValidationError');
     },
   );
+});
+
+describe('a custom category', () => {
+  it('is an entry once an import brings it, and classes can be bound to it', async () => {
+    const client = await ImportClient.create(service);
+    const signage = (id: string, builtinCategoryInt: number) => ({
+      kind: 'element',
+      id,
+      category: { name: 'Our Signage', builtinCategoryInt },
+    });
+    await client.import(
+      signage('e1', 4711),
+      signage('e2', 815), // another document, another integer
+      { kind: 'element', id: 'e3', category: { name: ' untidy  name ' } },
+      { kind: 'element', id: 'e5', category: { name: 'OST_Walls' } }, // a name that a built-in one has
+    );
+    expect((await client.summary()).ontologyMoved).toBe(false);
+    const { body } = await list('?q=our signage');
+    expect(body.items).toEqual([
+      {
+        id: 'cad_custom_Our~20~Signage',
+        builtinName: 'Our Signage',
+        builtinCategoryInt: null,
+        label: 'Our Signage',
+        retired: false,
+        custom: true,
+      },
+    ]);
+    expect((await list()).body.count).toBe(1206);
+
+    const steward = new Steward(service);
+    const id = await steward.create('Signs');
+    const bound = await steward.send(
+      'PUT',
+      `${CLASSES}/${id}/cad-category`,
+      { cadCategory: 'Our Signage' },
+      steward.key(),
+    );
+    expect([bound.status, bound.body.data?.cadCategory]).toEqual([
+      200,
+      { builtinName: 'Our Signage', builtinCategoryInt: null, status: 'current', source: 'authored' },
+    ]);
+    await sql`update object_class set status = 'approved' where id = ${id}`.execute(service.db);
+    await client.import(signage('e1', 4711), signage('e2', 815), { kind: 'element', id: 'e3' });
+    expect(await client.summary()).toMatchObject({
+      byRule: { category: 2, none: 1 },
+      coverage: { modelElements: 2, classified: 2, percent: 100 },
+      ontologyMoved: false,
+    });
+    const { body: nodes } = await client.nodes(`?objectClassId=${id}`);
+    expect(nodes.count).toBe(2);
+  });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportClient } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -28,6 +29,24 @@ afterAll(() => service.close());
 
 const keys = (items: { documentId: string; id: string }[]) =>
   items.map(({ documentId, id }) => `${documentId}/${id}`);
+
+/** RFC 4180, read by a machine of states. */
+function records(text: string): string[][] {
+  const all: string[][] = [];
+  let [record, cell, quoted]: [string[], string, boolean] = [[], '', false];
+  for (let i = text.startsWith('\ufeff') ? 1 : 0; i < text.length; i++) {
+    const char = text[i] as string;
+    if (quoted && char === '"' && text[i + 1] === '"') cell += text[i++];
+    else if (char === '"') quoted = !quoted;
+    else if (quoted || !/[,\r\n]/.test(char)) cell += char;
+    else if (char === ',') [record, cell] = [[...record, cell], ''];
+    else if (char === '\n') {
+      all.push([...record, cell]);
+      [record, cell] = [[], ''];
+    }
+  }
+  return all;
+}
 
 describe('listProjectDefinitionGraphNodes', () => {
   it('answers nodes whole', async () => {
@@ -69,10 +88,83 @@ describe('listProjectDefinitionGraphNodes', () => {
     ['?category=OST_Walls', ['annex/e1', 'd0/e1', 'd0/t1']],
     ['?category=-2000011&kind=type', ['d0/t1']],
     ['?levelId=l1', ['d0/e1', 'd0/e2']],
-    ['?objectClassId=oc_none', []],
+    ['?documentId=d0&category=OST_Walls', ['d0/e1', 'd0/t1']],
+    ['?documentId=none', []],
   ])('filters by %s', async (query, expected) => {
     const { body } = await client.nodes(query);
     expect([keys(body.items), body.count]).toEqual([expected, expected.length]);
+  });
+
+  it('finds a class by its id, its handle and what it was merged from; one that is not there is 404', async () => {
+    await sql`insert into object_class (id, handle, name, status) values ('oc_a', 'a-handle', 'A', 'approved')`.execute(
+      service.db,
+    );
+    await sql`insert into object_class_alias (alias, object_class_id) values ('oc_old', 'oc_a'), ('old-handle', 'oc_a')`.execute(
+      service.db,
+    );
+    const own = await ImportClient.create(service);
+    await own.import(element('e1', { objectClassId: 'oc_a' }), element('e2', { objectClassId: 'oc_old' }));
+    for (const key of ['oc_a', 'a-handle', 'oc_old', 'old-handle']) {
+      const { body } = await own.nodes(`?objectClassId=${key}`);
+      expect([keys(body.items), body.count]).toEqual([['d0/e1', 'd0/e2'], 2]);
+    }
+    const unknown = await own.nodes('?objectClassId=oc_none');
+    expect([unknown.status, unknown.body.error]).toEqual([404, 'ObjectClassNotFoundError']);
+  });
+
+  it('tells apart levels of several documents that share an id', async () => {
+    const own = await ImportClient.create(service);
+    await own.import(
+      { kind: 'level', id: 'l1' },
+      { kind: 'level', id: 'l1', documentId: 'annex' },
+      element('here', { levelId: 'l1' }),
+      element('there', { levelId: 'l1', documentId: 'annex' }),
+    );
+    for (const [query, expected] of [
+      ['levelId=l1', ['annex/there', 'd0/here']],
+      ['levelId=l1&documentId=annex', ['annex/there']],
+      ['levelId=l1&documentId=d0', ['d0/here']],
+    ] as const) {
+      const { body } = await own.nodes(`?${query}`);
+      expect([keys(body.items), body.count]).toEqual([expected, expected.length]);
+    }
+  });
+
+  it('is a spreadsheet for whoever asks for CSV, whole and safe', async () => {
+    const own = await ImportClient.create(service);
+    const hostile = ['=1+1', '+1', '-1', '@A1', '\tx', '\rx', 'a "quoted", one', 'two\nlines'];
+    await own.import(
+      { kind: 'level', id: 'l1', elevation: -3.5 },
+      ...hostile.map((name, i) => element(`h${i}`, { name, category: walls })),
+      ...Array.from({ length: 2500 }, (_, i) => element(`e${String(i).padStart(4, '0')}`)),
+    );
+    const url = `/api/v1/projects/${own.projectId}/definition-graph/nodes?kind=element`;
+    const { status, text, headers } = await service.call({
+      method: 'GET',
+      url: `${url}&limit=7`,
+      headers: { accept: 'text/csv' },
+    });
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [heading, ...rows] = records(text);
+    expect(heading?.slice(0, 6)).toEqual(['documentId', 'id', 'kind', 'name', 'elementId', 'category']);
+    expect(rows).toHaveLength(hostile.length + 2500);
+    const names = rows.filter(([, id]) => id?.startsWith('h')).map(([, , , name]) => name);
+    expect(names).toEqual(hostile.map((name) => (/^[=+\-@\t\r]/.test(name) ? `'${name}` : name)));
+    expect(rows.find(([, id]) => id === 'h0')?.[5]).toBe('OST_Walls');
+    const levels = await service.call({
+      method: 'GET',
+      url: url.replace('element', 'level'),
+      headers: { accept: 'text/csv' },
+    });
+    expect(levels.text).toContain(',-3.5,');
+    const other = await service.call({ method: 'GET', url, headers: { accept: 'text/html, */*' } });
+    expect(other.headers['content-type']).toBe('application/json; charset=utf-8');
+    const unknown = await service.call({
+      method: 'GET',
+      url: `${url}&objectClassId=oc_none`,
+      headers: { accept: 'text/csv' },
+    });
+    expect([unknown.status, unknown.body.error]).toEqual([404, 'ObjectClassNotFoundError']);
   });
 
   it('pages through, and stays in place while an import runs', async () => {

@@ -39,6 +39,10 @@ describe('publishing', () => {
       publishedCollectionIds: collections,
       message: 'Published 2 collections with 3 items as version 1.',
       snapshotVersion: 1,
+      firstTimeVisibleCollections: [
+        { id: lobby, name: 'Lobby' },
+        { id: offices, name: 'Offices' },
+      ],
     });
     const shown = (await portal(projectId)).body;
     expect(shown).toMatchObject({ projectId, snapshotVersion: 1, count: 2 });
@@ -96,6 +100,31 @@ describe('publishing', () => {
     expect((await publish(projectId)).body.snapshotVersion).toBe(2);
     const second = (await portal(projectId)).body;
     expect([second.items[0].name, second.items[0].items.length]).toEqual(['Foyer', 2]);
+  });
+
+  test('says which collections clients were never shown, such as a default one that an item was rehomed to', async () => {
+    const { projectId, collections } = await projectWithCollections('Lobby');
+    const [lobby = ''] = collections;
+    const chair = await world.newItem(lobby, 'variant', 'var_fenn-chair-oak');
+    await publish(projectId);
+    await world.post(`/project-collections/${lobby}/remove-items`, {
+      itemIds: [chair],
+      rehomeToDefault: true,
+    });
+    const listed = (await world.get(`/projects/${projectId}/project-collections`)).body.items;
+    const rehomed = listed.find((each: { id: string }) => each.id !== lobby);
+    const expected = [{ id: rehomed.id, name: rehomed.name }];
+    const diff = (await world.get(`/projects/${projectId}/portal/diff`)).body;
+    expect(diff.firstTimeVisibleCollections).toEqual(expected);
+    expect((await publish(projectId)).body.firstTimeVisibleCollections).toEqual(expected);
+    expect((await publish(projectId)).body.firstTimeVisibleCollections).toEqual([]);
+    // Seen once, it is no surprise any more, though it was taken off meanwhile.
+    await world.post(`/projects/${projectId}/actions/unpublish-from-portal`, {
+      collectionIds: [rehomed.id],
+    });
+    expect((await world.get(`/projects/${projectId}/portal/diff`)).body.firstTimeVisibleCollections).toEqual(
+      [],
+    );
   });
 
   test('only the collections named; the others stay as they were published', async () => {

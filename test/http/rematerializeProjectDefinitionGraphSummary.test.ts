@@ -56,7 +56,7 @@ describe('rematerializeProjectDefinitionGraphSummary', () => {
     await sql`insert into object_class_alias (alias, object_class_id) values ('oc_former', 'oc_own')`.execute(
       service.db,
     );
-    expect(await client.summary()).toEqual(before);
+    expect(await client.summary()).toEqual({ ...before, ontologyMoved: true });
 
     const { status, body } = await rematerialize();
     expect(status).toBe(200);
@@ -76,6 +76,9 @@ describe('rematerializeProjectDefinitionGraphSummary', () => {
         },
       ],
     });
+    expect(body.byRule).toEqual({ own: 2, type: 2, codes: 0, category: 1, none: 1 });
+    expect(body.coverage).toEqual({ modelElements: 6, classified: 5, percent: 83.3 });
+    expect([before.ontologyMoved, body.ontologyMoved]).toEqual([false, false]);
     expect(body.graphVersion).not.toBe(before.graphVersion);
     expect(await client.summary()).toEqual(body);
     for (const id of ['oc_own', 'oc_former']) {
@@ -102,6 +105,75 @@ describe('rematerializeProjectDefinitionGraphSummary', () => {
         { ...none, name: 'Signage', elements: 1 },
       ],
     });
+  });
+
+  it('finds a class by codes: those of the element, then those of its type, before its category', async () => {
+    const own = await ImportClient.create(service);
+    const uniformat = async (id: string, code: string, depth: number, category: string | null = null) => {
+      await addClass(id, 'approved', category, depth);
+      await sql`insert into classification_entry (id, kind, code, title) values (${`uf_${code}`}, 'uniformat', ${code}, '')
+        on conflict do nothing`.execute(service.db);
+      await sql`update object_class set uniformat_id = ${`uf_${code}`}, uniformat_source_id = id where id = ${id}`.execute(
+        service.db,
+      );
+    };
+    await uniformat('oc_c10', 'C10', 1);
+    await uniformat('oc_c1010', 'C1010', 2);
+    await uniformat('oc_c1010_deeper', 'C1010', 3);
+    await uniformat('oc_c1010_doors', 'C1010', 2, 'OST_Doors');
+    const doors = { builtinName: 'OST_Doors' };
+    await own.import(
+      { kind: 'type', id: 't1', classification: { uniformat: 'C1010145' }, category: doors },
+      { kind: 'type', id: 't2', classification: { uniformat: 'C1020', masterformat: 'x'.repeat(300) } },
+      { kind: 'type', id: 't3', classification: { uniformat: 'D5090' } },
+      { kind: 'type', id: 't4', classification: { uniformat: 'C1010' }, objectClassId: 'oc_type' },
+      { kind: 'element', id: 'deepest', typeId: 't1', category: { builtinName: 'OST_Windows' } },
+      { kind: 'element', id: 'of its category', typeId: 't1', category: doors },
+      { kind: 'element', id: 'shorter', typeId: 't2', category: { builtinName: 'OST_Walls' } },
+      { kind: 'element', id: 'by category', typeId: 't3', category: { builtinName: 'OST_Walls' } },
+      { kind: 'element', id: 'type first', typeId: 't4', category: doors },
+      { kind: 'element', id: 'none', typeId: 't3' },
+    );
+    const summary = await own.summary();
+    expect(summary.byRule).toEqual({ own: 0, type: 1, codes: 3, category: 1, none: 1 });
+    expect(summary.coverage).toEqual({ modelElements: 5, classified: 5, percent: 100 });
+    const { body } = await own.nodes();
+    const classes = body.items.map((node: { id: string; objectClassId: string }) => [
+      node.id,
+      node.objectClassId,
+    ]);
+    expect(Object.fromEntries(classes)).toEqual({
+      deepest: 'oc_c1010_deeper',
+      'of its category': 'oc_c1010_doors',
+      shorter: 'oc_c10',
+      'by category': 'oc_walls',
+      'type first': 'oc_type',
+      none: null,
+      t1: 'oc_c1010_doors',
+      t2: 'oc_c10',
+      t3: null,
+      t4: 'oc_type',
+    });
+    const found = await own.nodes('?objectClassId=oc_c1010_doors');
+    expect([found.body.count, found.body.items.length]).toEqual([2, 2]);
+  });
+
+  it('says when it was made, not when its transaction began', async () => {
+    const own = await ImportClient.create(service);
+    await own.import({ kind: 'element', id: 'e1' });
+    const other = await service.database.pool.connect();
+    await other.query('begin');
+    await other.query('select from graph_summary where project_id = $1 for update', [own.projectId]);
+    const making = rematerialize(own.projectId);
+    for (let waits = 0; waits === 0; ) {
+      const { rows } = await service.database.pool.query('select from pg_locks where not granted');
+      waits = rows.length;
+    }
+    const { rows } = await other.query<{ now: Date }>('select clock_timestamp() as now');
+    await other.query('commit');
+    other.release();
+    const { body } = await making;
+    expect(Date.parse(body.materializedAt)).toBeGreaterThanOrEqual((rows[0] as { now: Date }).now.getTime());
   });
 
   it('works without a graph, and knows no other project', async () => {

@@ -9,7 +9,6 @@ import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { findArrived, type Registering, registerCadImport } from '../actions/register-cad-import.ts';
 import { requestCadImportUploadUrl } from '../actions/request-cad-import-upload-url.ts';
-import { diffCadImports } from '../queries/diff-cad-imports.ts';
 import { getCadImport } from '../queries/get-cad-import.ts';
 import { listCadImportIssues } from '../queries/list-cad-import-issues.ts';
 import { listCadImports } from '../queries/list-cad-imports.ts';
@@ -17,7 +16,6 @@ import { runAnswer } from '../queries/run-answer.ts';
 import type { RunWatch } from '../queries/watch-runs.ts';
 import { knownProject } from './known-project.ts';
 import {
-  DiffSchema,
   PageQuery,
   ProjectParams,
   RunParams,
@@ -181,31 +179,6 @@ export const cadImportRoutes =
         const projectId = await knownProject(app.db, request);
         const lines = await listCadImportIssues(app.db, projectId, request.params.runId);
         return sendRaw(reply.type('application/x-ndjson; charset=utf-8'), Readable.from(lines));
-      },
-    );
-
-    app.get(
-      `${base}/:runId/diff`,
-      {
-        config: { scope: 'imports:read' },
-        schema: {
-          operationId: 'diffCadImports',
-          tags,
-          summary: 'What a run brought against another one',
-          params: RunParams,
-          querystring: Type.Object({ against: Text, ...PageQuery.properties }),
-          response: { 200: DiffSchema, ...errorResponses(400, 404, 409) },
-        },
-      },
-      async (request) => {
-        const projectId = await knownProject(app.db, request);
-        const { against, limit = 100, cursor } = request.query;
-        const key = readCursor(cursor, 2);
-        const after = key && { documentId: key[0], id: key[1] };
-        const { runId } = request.params;
-        const { counts, items, next } = await diffCadImports(app.db, projectId, against, runId, after, limit);
-        const nextCursor = next && writeCursor([next.documentId, next.id]);
-        return { from: against, to: runId, counts, items, nextCursor };
       },
     );
   };

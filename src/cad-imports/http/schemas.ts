@@ -156,6 +156,7 @@ export const DiffSchema = Type.Object(
       changed: Count,
       byKind: Type.Record(Type.String(), Type.Object({ added: Count, removed: Count, changed: Count })),
     }),
+    count: { ...Count, description: 'Of what the filters leave; counts are of the whole diff' },
     items: Type.Array(
       Type.Object({
         change: literals('added', 'removed', 'changed'),
@@ -163,6 +164,10 @@ export const DiffSchema = Type.Object(
         id: Type.String(),
         kind: literals(...NODE_KINDS),
         name: nullable(Type.String()),
+        fields: Type.Array(Type.String(), { description: 'Which fields of a changed node differ' }),
+        parameters: Type.Optional(
+          Type.Array(Type.String(), { description: 'Names of the first 50 parameters that differ' }),
+        ),
       }),
     ),
     nextCursor: nullable(Type.String()),

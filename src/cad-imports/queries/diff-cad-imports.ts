@@ -1,4 +1,10 @@
-import { type Diff, diffRuns } from '../../definition-graph/index.ts';
+import {
+  type Diff,
+  type DiffFilter,
+  type DiffItem,
+  diffRuns,
+  streamDiff,
+} from '../../definition-graph/index.ts';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ImportRunStateConflict, runNotFound } from '../domain/errors.ts';
@@ -6,14 +12,30 @@ import type { ImportRun } from '../domain/import-run.ts';
 import { findRun } from '../store/runs.ts';
 
 /** What `runId` brought against `against`; both must have a graph. */
+export interface Comparison {
+  projectId: string;
+  against: string;
+  runId: string;
+  filter: DiffFilter;
+}
+
 export async function diffCadImports(
   db: Db,
-  projectId: string,
-  against: string,
-  runId: string,
-  after: { documentId: string; id: string } | null,
+  asked: Comparison,
+  after: Diff['next'],
   limit: number,
 ): Promise<Diff> {
+  await requireComparable(db, asked);
+  return diffRuns(db, asked.projectId, asked.against, asked.runId, asked.filter, after, limit);
+}
+
+/** The whole of it, page by page. */
+export async function streamCadImportDiff(db: Db, asked: Comparison): Promise<AsyncGenerator<DiffItem[]>> {
+  await requireComparable(db, asked);
+  return streamDiff(db, asked.projectId, asked.against, asked.runId, asked.filter);
+}
+
+async function requireComparable(db: Db, { projectId, against, runId }: Comparison): Promise<void> {
   const to = await findRun(db, projectId, runId);
   if (!to) throw runNotFound(runId);
   const from = await findRun(db, projectId, against);
@@ -22,7 +44,6 @@ export async function diffCadImports(
     throw new ValidationError([{ path: 'query.against', rule: 'known', message }]);
   }
   for (const run of [from, to]) requireReady(run);
-  return diffRuns(db, projectId, against, runId, after, limit);
 }
 
 function requireReady({ id, state }: ImportRun): void {

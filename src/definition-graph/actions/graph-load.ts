@@ -22,6 +22,7 @@ import {
 } from '../store/load-placing.ts';
 import { LoadWriter, SESSION_TABLES } from '../store/load-tables.ts';
 import { countVariety } from '../store/summary-rows.ts';
+import { enterCustomCategories } from './enter-custom-categories.ts';
 import { lockGraph, materializeSummary } from './materialize-summary.ts';
 import { readOntology } from './read-ontology.ts';
 import { requireBounded } from './require-bounded.ts';
@@ -113,5 +114,6 @@ export class GraphLoad {
     await client.query('set local enable_nestloop = on');
     requireBounded(await countVariety(this.#db, projectId));
     await materializeSummary(this.#db, projectId, this.#ontology ?? (await readOntology(this.#db)));
+    await enterCustomCategories(this.#db, projectId);
   }
 }

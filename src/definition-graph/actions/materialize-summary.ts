@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { type Ontology, suggester } from '../domain/class-rules.ts';
-import { EMPTY_SUMMARY, type Summary, type SummaryContent } from '../domain/summary.ts';
+import { EMPTY_SUMMARY, type SummaryContent } from '../domain/summary.ts';
 import { replaceClassRules } from '../store/class-rules.ts';
 import {
   type CurrentDocument,
@@ -13,6 +13,7 @@ import {
   countByLevel,
   currentDocuments,
 } from '../store/summary-rows.ts';
+import { spellings } from './read-ontology.ts';
 
 /** Whoever changes what a project's summary shows holds this lock until commit. */
 export async function lockGraph(db: DbOrTx, projectId: string): Promise<void> {
@@ -21,21 +22,17 @@ export async function lockGraph(db: DbOrTx, projectId: string): Promise<void> {
 }
 
 /** Counts the current documents anew, with the classes of this ontology. The caller holds the lock. */
-export async function materializeSummary(
-  db: DbOrTx,
-  projectId: string,
-  ontology: Ontology,
-): Promise<Summary> {
-  await replaceClassRules(db, projectId, ontology);
+export async function materializeSummary(db: DbOrTx, projectId: string, ontology: Ontology): Promise<void> {
+  await replaceClassRules(db, projectId, ontology, spellings);
   const documents = await currentDocuments(db, projectId);
   const content = await countContent(db, projectId, documents, ontology);
   const graphVersion = versionOf(content, documents);
   const runIds = [...new Set(documents.map(({ runId }) => runId))].sort();
-  const { rows } = await sql<{ at: Date }>`
-    update graph_summary set graph_version = ${graphVersion}, materialized_at = now(),
-      summary = ${JSON.stringify({ ...content, runIds })}::json
-    where project_id = ${projectId} returning materialized_at as at`.execute(db);
-  return { projectId, graphVersion, materializedAt: rows[0]?.at.toISOString() ?? null, runIds, ...content };
+  // Not now(): that is when the transaction began, which for an import is before its first line was read.
+  await sql`
+    update graph_summary set graph_version = ${graphVersion}, materialized_at = clock_timestamp(),
+      ontology_version = ${ontology.version}, summary = ${JSON.stringify({ ...content, runIds })}::json
+    where project_id = ${projectId}`.execute(db);
 }
 
 async function countContent(
@@ -59,11 +56,12 @@ async function countContent(
       relations: documents.reduce((sum, { relations }) => sum + relations, 0),
     },
     byCategory: categories.map(({ unclassified: _, ...row }) => row),
-    byObjectClass: classes.map(({ objectClassId, elements }) => ({
+    byObjectClass: elementsOfClasses(classes).map(([objectClassId, elements]) => ({
       objectClassId,
       name: ontology.classes.get(objectClassId)?.name ?? objectClassId,
       elements,
     })),
+    byRule: elementsOfRules(classes),
     byLevel: await countByLevel(db, projectId),
     byIfcClass: await countByIfcClass(db, projectId),
     unclassified: {
@@ -85,8 +83,24 @@ async function countContent(
   };
 }
 
+type ClassCount = Awaited<ReturnType<typeof countByClass>>[number];
+
+/** Most elements first, then by id. */
+function elementsOfClasses(counts: ClassCount[]): [id: string, elements: number][] {
+  const sums = new Map<string, number>();
+  for (const { objectClassId: id, elements } of counts)
+    if (id !== null) sums.set(id, (sums.get(id) ?? 0) + elements);
+  return [...sums].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+}
+
+function elementsOfRules(counts: ClassCount[]): SummaryContent['byRule'] {
+  const sums = { ...EMPTY_SUMMARY.byRule };
+  for (const { rule, elements } of counts) sums[rule] += elements;
+  return sums;
+}
+
 /** The same content under the same classes has the same version, whichever run brought it, and when. */
-function versionOf(content: SummaryContent, documents: CurrentDocument[]): string {
+function versionOf({ byRule: _, ...content }: SummaryContent, documents: CurrentDocument[]): string {
   const digests = documents.map(({ documentId, title, isLinked, digest }) => [
     documentId,
     title,
@@ -99,7 +113,7 @@ function versionOf(content: SummaryContent, documents: CurrentDocument[]): strin
 }
 
 /** A graph without anything of IFC has the version that it had before there was IFC. */
-function hashed({ byLevel, byIfcClass, unclassified, ...content }: SummaryContent) {
+function hashed({ byLevel, byIfcClass, unclassified, ...content }: Omit<SummaryContent, 'byRule'>) {
   return {
     ...content,
     byLevel: byLevel.map(({ elements, lengthUnit, ...level }) => ({

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Summary } from '../domain/summary.ts';
+import { getProjectDefinitionGraphSummary } from '../queries/get-project-definition-graph-summary.ts';
 import { lockGraph, materializeSummary } from './materialize-summary.ts';
 import { readOntology } from './read-ontology.ts';
 
@@ -9,5 +10,6 @@ export async function rematerializeProjectDefinitionGraphSummary(
   projectId: string,
 ): Promise<Summary> {
   await lockGraph(tx, projectId);
-  return materializeSummary(tx, projectId, await readOntology(tx));
+  await materializeSummary(tx, projectId, await readOntology(tx));
+  return getProjectDefinitionGraphSummary(tx, projectId);
 }

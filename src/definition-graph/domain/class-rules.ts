@@ -1,17 +1,29 @@
 import type { Category } from '../../artifact/index.ts';
+import type { Codes } from './code-rules.ts';
 
-/** A class as far as the graph needs to know it; `category` is its binding while that is current. */
+/**
+ * A class as far as the graph needs to know it; `category` is its binding while that is current, `codes` are its own
+ * or inherited. A custom category has no integer, and its name as built-in name.
+ */
 export interface OntologyClass {
   id: string;
+  handle: string;
   name: string;
+  path: string;
   synonyms: string | null;
   status: 'draft' | 'approved' | 'archived';
   depth: number;
-  category: { builtinName: string; builtinCategoryInt: number; source: 'authored' | 'inherited' } | null;
+  category: {
+    builtinName: string;
+    builtinCategoryInt: number | null;
+    source: 'authored' | 'inherited';
+  } | null;
+  codes: Codes;
 }
 
 /** The ontology of one moment. Aliases lead from former ids of merged classes to where they went. */
 export interface Ontology {
+  version: number;
   classes: ReadonlyMap<string, OntologyClass>;
   aliases: ReadonlyMap<string, string>;
 }
@@ -32,12 +44,22 @@ export function resolveGiven(given: string, { classes, aliases }: Ontology): Res
   return status === 'approved' ? { objectClassId: id } : { refused: status };
 }
 
-/** Built-in names and integers are looked up in one map: no name is a numeral. */
-export function categoryKey(category: Omit<Category, 'name'>): string | null {
-  return (
-    category.builtinName ??
-    (category.builtinCategoryInt === null ? null : String(category.builtinCategoryInt))
-  );
+/**
+ * What a category is known by: its built-in name, or the integer that CAD tools give built-in ones (it is negative).
+ * Custom categories have an integer that differs from document to document, so their name stands for them.
+ */
+export function categoryKey({ builtinName, builtinCategoryInt, name }: Category): string | null {
+  if (builtinName !== null) return builtinName;
+  if (builtinCategoryInt !== null && builtinCategoryInt < 0) return String(builtinCategoryInt);
+  if (name !== null) return `name:${name}`;
+  return builtinCategoryInt === null ? null : String(builtinCategoryInt);
+}
+
+/** All keys under which elements may name the category that a class is bound to. */
+export function boundKeys({ category }: OntologyClass): string[] {
+  if (!category) return [];
+  const { builtinName, builtinCategoryInt } = category;
+  return builtinCategoryInt === null ? [`name:${builtinName}`] : [builtinName, String(builtinCategoryInt)];
 }
 
 /**
@@ -47,9 +69,8 @@ export function categoryKey(category: Omit<Category, 'name'>): string | null {
 export function categoryClasses({ classes }: Ontology): Map<string, string> {
   const best = new Map<string, OntologyClass>();
   for (const one of classes.values()) {
-    if (one.status !== 'approved' || !one.category) continue;
-    offer(best, one.category.builtinName, one);
-    offer(best, String(one.category.builtinCategoryInt), one);
+    if (one.status !== 'approved') continue;
+    for (const key of boundKeys(one)) offer(best, key, one);
   }
   return new Map(Array.from(best, ([key, one]) => [key, one.id]));
 }
@@ -69,10 +90,7 @@ export function suggester({ classes }: Ontology): (category: Category) => string
   const draft = new Map<string, OntologyClass>();
   for (const one of classes.values()) {
     if (one.status === 'archived') continue;
-    if (one.category) {
-      offer(bound, one.category.builtinName, one);
-      offer(bound, String(one.category.builtinCategoryInt), one);
-    }
+    for (const key of boundKeys(one)) offer(bound, key, one);
     for (const name of [one.name, ...(one.synonyms?.split(/[,;\n]/) ?? [])]) {
       offer(one.status === 'approved' ? approved : draft, words(name), one);
     }
@@ -94,11 +112,14 @@ function offer(book: Map<string, OntologyClass>, key: string, one: OntologyClass
 
 /** `StructuralFraming`, `Structural framings` and `structural-framing` are one name. */
 function words(name: string | null): string {
+  return nameWords(name).join(' ');
+}
+
+export function nameWords(name: string | null): string[] {
   return (name ?? '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map((word) => word.replace(/(?<=[a-z]{3})(?<!s)s$/, ''))
-    .join(' ');
+    .map((word) => word.replace(/(?<=[a-z]{3})(?<!s)s$/, ''));
 }

@@ -1,4 +1,9 @@
 import type { Category, LengthUnit } from '../../artifact/index.ts';
+import type { Coverage } from './coverage.ts';
+
+/** How an element came to its class; `none` have none. */
+export const CLASS_RULES = ['own', 'type', 'codes', 'category', 'none'] as const;
+export type ClassRule = (typeof CLASS_RULES)[number];
 
 export interface SummaryContent {
   totals: {
@@ -11,6 +16,7 @@ export interface SummaryContent {
   };
   byCategory: (Category & { elements: number; types: number; objectClassId: string | null })[];
   byObjectClass: { objectClassId: string; name: string; elements: number }[];
+  byRule: Record<ClassRule, number>;
   byLevel: {
     documentId: string | null;
     levelId: string | null;
@@ -46,12 +52,16 @@ export interface Summary extends SummaryContent {
   graphVersion: string;
   materializedAt: string | null;
   runIds: string[];
+  coverage: Coverage;
+  /** The ontology has changed since. */
+  ontologyMoved: boolean;
 }
 
 export const EMPTY_SUMMARY: SummaryContent = {
   totals: { documents: 0, levels: 0, families: 0, types: 0, elements: 0, relations: 0 },
   byCategory: [],
   byObjectClass: [],
+  byRule: { own: 0, type: 0, codes: 0, category: 0, none: 0 },
   byLevel: [],
   byIfcClass: [],
   unclassified: { elements: 0, categories: [] },

@@ -36,6 +36,15 @@ export const SummarySchema = Type.Object(
     byObjectClass: Type.Array(
       Type.Object({ objectClassId: Type.String(), name: Type.String(), elements: Count }),
     ),
+    byRule: Type.Object(
+      { own: Count, type: Count, codes: Count, category: Count, none: Count },
+      { description: 'Elements by what their class was found by' },
+    ),
+    coverage: Type.Object(
+      { modelElements: Count, classified: Count, percent: Type.Number({ minimum: 0, maximum: 100 }) },
+      { description: 'Of the elements whose category is of the model and not ignored' },
+    ),
+    ontologyMoved: Type.Boolean({ description: 'The ontology has changed since this was materialized' }),
     byLevel: Type.Array(
       Type.Object({
         documentId: nullable(Type.String()),
@@ -62,6 +71,33 @@ export const SummarySchema = Type.Object(
     }),
   },
   { title: 'DefinitionGraphSummary' },
+);
+
+export const SuggestionsSchema = Type.Object(
+  {
+    count: { ...Count, description: 'Of all groups' },
+    items: Type.Array(
+      Type.Object({
+        category: nullable(Type.Object({ ...CategoryFields, name: nullable(Type.String()) })),
+        familyName: nullable(Type.String()),
+        typeName: nullable(Type.String()),
+        elements: Count,
+        suggestions: Type.Array(
+          Type.Object({
+            objectClassId: Type.String(),
+            handle: Type.String(),
+            name: Type.String(),
+            path: Type.String(),
+            score: Type.Number({ minimum: 0, maximum: 1 }),
+            reason: Type.String(),
+          }),
+          { description: 'The three likeliest, best first' },
+        ),
+      }),
+      { description: 'Largest group first' },
+    ),
+  },
+  { title: 'ClassSuggestions' },
 );
 
 const Reference = nullable(Type.String());

@@ -1,18 +1,31 @@
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { NODE_KINDS, type NodeKind } from '../../artifact/index.ts';
+import { classIdsOf } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { GraphVersionGone } from '../domain/errors.ts';
+import {
+  type Change,
+  type ChangedFields,
+  type ChangedNode,
+  type ChangeFilter,
+  changedFields,
+  countChanged,
+  type Loads,
+  latestLoad,
+  selectChanged,
+} from '../store/changed-nodes.ts';
 
-export type Change = 'added' | 'removed' | 'changed';
-
-export interface DiffItem {
-  change: Change;
-  documentId: string;
-  id: string;
-  kind: NodeKind;
-  name: string | null;
+export interface DiffFilter {
+  kind?: NodeKind;
+  change?: Change;
+  /** Id or handle; the class of either side, by the rules in force. */
+  objectClassId?: string;
+  /** Of either side. */
+  levelId?: string;
 }
+
+/** `fields` are empty but for what changed; `parameters` are named when those changed. */
+export type DiffItem = ChangedNode & ChangedFields & { documentId: string };
 
 export interface DiffCounts {
   added: number;
@@ -22,26 +35,18 @@ export interface DiffCounts {
 }
 
 export interface Diff {
+  /** Of the whole diff, whatever is asked for. */
   counts: DiffCounts;
+  /** Of what is asked for. */
+  count: number;
   items: DiffItem[];
   next: { documentId: string; id: string } | null;
 }
 
-interface Version {
-  loadNo: number;
+/** A run's last load and its documents; a run without documents has none. */
+interface Compared extends Loads {
+  projectId: string;
   documentIds: string[];
-}
-
-/** The load that a run made last; a run without documents has none. */
-async function versionOf(db: DbOrTx, projectId: string, runId: string): Promise<Version> {
-  const { rows } = await sql<{ loadNo: number; documentId: string; gone: boolean }>`
-    select load_no as "loadNo", document_id as "documentId", discarded_at is not null as gone
-    from graph_document where project_id = ${projectId} and run_id = ${runId}
-      and load_no = (select max(load_no) from graph_document where project_id = ${projectId} and run_id = ${runId})
-    order by document_id`.execute(db);
-  if (rows.some(({ gone }) => gone))
-    throw new GraphVersionGone(`The nodes of run ${runId} are no longer kept.`);
-  return { loadNo: rows[0]?.loadNo ?? -1, documentIds: rows.map(({ documentId }) => documentId) };
 }
 
 /**
@@ -53,61 +58,103 @@ export async function diffRuns(
   projectId: string,
   fromRunId: string,
   toRunId: string,
-  after: { documentId: string; id: string } | null,
+  filter: DiffFilter,
+  after: Diff['next'],
   limit: number,
 ): Promise<Diff> {
-  const [from, to] = [await versionOf(db, projectId, fromRunId), await versionOf(db, projectId, toRunId)];
-  const changes = (documentId: string, fromId: string | null) => sql`
-    select coalesce(b.id, a.id) as id, coalesce(b.kind, a.kind) as kind, coalesce(b.name, a.name) as name,
-      case when a.id is null then 'added' when b.id is null then 'removed' else 'changed' end as change
-    from (select id, kind, name, content_hash from graph_node where project_id = ${projectId}
-            and load_no = ${from.loadNo} and document_id = ${documentId} and id > ${fromId ?? ''}) a
-    full join (select id, kind, name, content_hash from graph_node where project_id = ${projectId}
-            and load_no = ${to.loadNo} and document_id = ${documentId} and id > ${fromId ?? ''}) b on a.id = b.id
-    where a.id is null or b.id is null or a.content_hash <> b.content_hash`;
+  const compared = await compare(db, projectId, fromRunId, toRunId);
+  const asked = await resolved(db, filter);
+  const counts = await countAll(db, compared, {});
+  const isAll = Object.keys(asked).length === 0;
+  const { added, removed, changed } = isAll ? counts : await countAll(db, compared, asked);
+  return { counts, count: added + removed + changed, ...(await readPage(db, compared, asked, after, limit)) };
+}
 
-  const counts = await countChanges(db, `${projectId} ${from.loadNo} ${to.loadNo}`, to, changes);
+const STREAMED = 1000;
+
+/** All that is asked for, page by page: no connection is held while a client reads. */
+export async function streamDiff(
+  db: DbOrTx,
+  projectId: string,
+  fromRunId: string,
+  toRunId: string,
+  filter: DiffFilter,
+): Promise<AsyncGenerator<DiffItem[]>> {
+  const compared = await compare(db, projectId, fromRunId, toRunId);
+  const asked = await resolved(db, filter);
+  return (async function* () {
+    for (let after: Diff['next'] = null; ; ) {
+      const { items, next } = await readPage(db, compared, asked, after, STREAMED);
+      yield items;
+      if (next === null) return;
+      after = next;
+    }
+  })();
+}
+
+async function compare(db: DbOrTx, projectId: string, fromRunId: string, toRunId: string): Promise<Compared> {
+  const [from, to] = [await latestLoad(db, projectId, fromRunId), await latestLoad(db, projectId, toRunId)];
+  for (const { runId, gone } of [from, to])
+    if (gone) throw new GraphVersionGone(`The nodes of run ${runId} are no longer kept.`);
+  return { projectId, fromLoad: from.loadNo, toLoad: to.loadNo, documentIds: to.documentIds };
+}
+
+async function resolved(db: DbOrTx, { objectClassId, ...rest }: DiffFilter): Promise<ChangeFilter> {
+  return objectClassId === undefined
+    ? rest
+    : { ...rest, objectClassIds: await classIdsOf(db, objectClassId) };
+}
+
+async function readPage(
+  db: DbOrTx,
+  compared: Compared,
+  filter: ChangeFilter,
+  after: Diff['next'],
+  limit: number,
+): Promise<Pick<Diff, 'items' | 'next'>> {
   const items: DiffItem[] = [];
-  for (const documentId of to.documentIds) {
+  for (const documentId of compared.documentIds) {
     if (items.length > limit) break;
     if (after && Buffer.compare(Buffer.from(documentId), Buffer.from(after.documentId)) < 0) continue;
     const fromId = after?.documentId === documentId ? after.id : null;
-    const { rows } = await sql<Omit<DiffItem, 'documentId'>>`
-      select * from (${changes(documentId, fromId)}) c order by id limit ${limit + 1 - items.length}`.execute(
-      db,
-    );
-    items.push(...rows.map(({ change, id, kind, name }) => ({ change, documentId, id, kind, name })));
+    const room = limit + 1 - items.length;
+    const nodes = await selectChanged(db, compared, documentId, filter, fromId, room);
+    const ids = nodes.filter(({ change }) => change === 'changed').map(({ id }) => id);
+    const fields = await changedFields(db, compared, documentId, ids);
+    items.push(...nodes.map((node) => itemOf(node, documentId, fields.get(node.id))));
   }
   const page = items.slice(0, limit);
   const last = page.at(-1);
   return {
-    counts,
     items: page,
     next: items.length > limit && last ? { documentId: last.documentId, id: last.id } : null,
   };
 }
 
-/** Loads never change, so their diff's counts are kept for the next page. */
+function itemOf(
+  { change, id, kind, name }: ChangedNode,
+  documentId: string,
+  { fields, parameters }: ChangedFields = { fields: [] },
+): DiffItem {
+  return { change, documentId, id, kind, name, fields, ...(parameters ? { parameters } : {}) };
+}
+
+/** Loads never change, so their diff's counts are kept for the next page; what class a node has does. */
 const counted = new LRUCache<string, DiffCounts>({ max: 200 });
 
-async function countChanges(
-  db: DbOrTx,
-  key: string,
-  to: Version,
-  changes: (documentId: string, fromId: string | null) => ReturnType<typeof sql>,
-): Promise<DiffCounts> {
-  const known = counted.get(key);
+async function countAll(db: DbOrTx, compared: Compared, filter: ChangeFilter): Promise<DiffCounts> {
+  const { projectId, fromLoad, toLoad, documentIds } = compared;
+  const key = JSON.stringify([projectId, fromLoad, toLoad, filter.kind, filter.change, filter.levelId]);
+  const known = filter.objectClassIds ? undefined : counted.get(key);
   if (known) return known;
   const byKind = Object.fromEntries(NODE_KINDS.map((kind) => [kind, { added: 0, removed: 0, changed: 0 }]));
   const counts: DiffCounts = { added: 0, removed: 0, changed: 0, byKind };
-  for (const documentId of to.documentIds) {
-    const { rows } = await sql<{ kind: NodeKind; change: Change; n: number }>`
-      select kind, change, count(*) as n from (${changes(documentId, null)}) c group by 1, 2`.execute(db);
-    for (const { kind, change, n } of rows) {
+  for (const documentId of documentIds) {
+    for (const { kind, change, n } of await countChanged(db, compared, documentId, filter)) {
       counts[change] += n;
       (byKind[kind] as Record<Change, number>)[change] += n;
     }
   }
-  counted.set(key, counts);
+  if (!filter.objectClassIds) counted.set(key, counts);
   return counts;
 }

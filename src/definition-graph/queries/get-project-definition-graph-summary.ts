@@ -1,27 +1,41 @@
+import { readCategoryFacts, readOntologyVersion } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { EMPTY_GRAPH_VERSION } from '../actions/materialize-summary.ts';
-import { EMPTY_SUMMARY, type Summary } from '../domain/summary.ts';
+import { coverageOf } from '../domain/coverage.ts';
+import { EMPTY_SUMMARY, type Summary, type SummaryContent } from '../domain/summary.ts';
+import { ignoredNames } from '../store/ignored-categories.ts';
 
-/** The summary as it was last materialised; a project without graph has one of zeros. */
+/**
+ * The summary as it was last materialised; a project without graph has one of zeros. Which categories count as the
+ * model's is looked up each time, so that a change of the lists of ignored ones shows at once.
+ */
 export async function getProjectDefinitionGraphSummary(db: DbOrTx, projectId: string): Promise<Summary> {
   const row = await db
     .selectFrom('graph_summary')
     .selectAll()
     .where('project_id', '=', projectId)
     .executeTakeFirst();
-  const kept = row?.summary as (Summary & { runIds: string[] }) | null | undefined;
+  const kept = row?.summary as (SummaryContent & { runIds: string[] }) | null | undefined;
+  const content: SummaryContent = {
+    totals: kept?.totals ?? EMPTY_SUMMARY.totals,
+    byCategory: kept?.byCategory ?? [],
+    byObjectClass: kept?.byObjectClass ?? [],
+    byRule: kept?.byRule ?? EMPTY_SUMMARY.byRule,
+    // Summaries made before there were units were of Revit's exports.
+    byLevel: (kept?.byLevel ?? []).map((level) => ({ ...level, lengthUnit: unitOf(level) })),
+    byIfcClass: kept?.byIfcClass ?? [],
+    unclassified: kept?.unclassified ?? EMPTY_SUMMARY.unclassified,
+  };
+  const builtinNames = content.byCategory.flatMap(({ builtinName }) => builtinName ?? []);
+  const facts = await readCategoryFacts(db, builtinNames);
   return {
     projectId,
     graphVersion: row?.graph_version ?? EMPTY_GRAPH_VERSION,
     materializedAt: row?.materialized_at?.toISOString() ?? null,
     runIds: kept?.runIds ?? [],
-    totals: kept?.totals ?? EMPTY_SUMMARY.totals,
-    byCategory: kept?.byCategory ?? [],
-    byObjectClass: kept?.byObjectClass ?? [],
-    // Summaries made before there were units were of Revit's exports.
-    byLevel: (kept?.byLevel ?? []).map((level) => ({ ...level, lengthUnit: unitOf(level) })),
-    byIfcClass: kept?.byIfcClass ?? [],
-    unclassified: kept?.unclassified ?? EMPTY_SUMMARY.unclassified,
+    ...content,
+    coverage: coverageOf(content, facts, await ignoredNames(db, projectId)),
+    ontologyMoved: kept ? row?.ontology_version !== (await readOntologyVersion(db)) : false,
   };
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LengthUnit, NodeKind, Parameter } from '../../artifact/index.ts';
-import { readClassAliases } from '../../ontology/index.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import { classIdsOf } from '../../ontology/index.ts';
+import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type NodeRow, type StoredNodeFilter, selectNodes } from '../store/node-rows.ts';
 import { type CurrentDocument, classified, currentDocuments } from '../store/summary-rows.ts';
 
@@ -9,9 +9,14 @@ export interface NodeFilter {
   kind?: NodeKind;
   /** A built-in name, or the integer as text. */
   category?: string;
+  /** Its id or handle. */
   objectClassId?: string;
   levelId?: string;
+  documentId?: string;
 }
+
+/** What the database is asked: the document apart, since nodes are read one document at a time. */
+type Asked = StoredNodeFilter & Pick<NodeFilter, 'documentId'>;
 
 export interface NodeItem {
   documentId: string;
@@ -55,7 +60,7 @@ const PAGE_BYTES = 16 * 1024 ** 2;
 export async function listProjectDefinitionGraphNodes(
   db: Db,
   projectId: string,
-  { objectClassId, ...rest }: NodeFilter,
+  filter: NodeFilter,
   after: { documentId: string; id: string } | null,
   limit: number,
 ): Promise<NodePage> {
@@ -64,31 +69,53 @@ export async function listProjectDefinitionGraphNodes(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const filter: StoredNodeFilter = rest;
-      if (objectClassId !== undefined) {
-        // A merged class's nodes are its target's, from the next time that the classes are resolved.
-        const target = (await readClassAliases(tx)).get(objectClassId);
-        filter.objectClassIds = target === undefined ? [objectClassId] : [objectClassId, target];
-      }
-      const page = await readPage(tx, projectId, filter, after, limit);
-      return { count: await countNodes(tx, projectId, filter), ...page };
+      const asked = await resolved(tx, filter);
+      const page = await readPage(tx, projectId, asked, after, limit);
+      return { count: await countNodes(tx, projectId, asked), ...page };
     });
 }
 
-async function readPage(
-  tx: Tx,
+const STREAMED = 1000;
+
+/** All that fit the filter, page by page and without their parameters: no connection is held while a client reads. */
+export async function streamNodes(
+  db: Db,
   projectId: string,
-  filter: StoredNodeFilter,
-  after: { documentId: string; id: string } | null,
+  filter: NodeFilter,
+): Promise<AsyncGenerator<NodeItem[]>> {
+  const asked = await resolved(db, filter);
+  return (async function* () {
+    for (let after: NodePage['next'] = null; ; ) {
+      const { items, next } = await readPage(db, projectId, asked, after, STREAMED, { parameters: false });
+      yield items;
+      if (next === null) return;
+      after = next;
+    }
+  })();
+}
+
+async function resolved(db: DbOrTx, { objectClassId, ...rest }: NodeFilter): Promise<Asked> {
+  return objectClassId === undefined
+    ? rest
+    : { ...rest, objectClassIds: await classIdsOf(db, objectClassId) };
+}
+
+async function readPage(
+  db: DbOrTx,
+  projectId: string,
+  { documentId, ...filter }: Asked,
+  after: NodePage['next'],
   limit: number,
+  columns?: { parameters: boolean },
 ): Promise<Omit<NodePage, 'count'>> {
   const items: NodeItem[] = [];
   let bytes = 0;
-  for (const document of await currentDocuments(tx, projectId)) {
+  for (const document of await currentDocuments(db, projectId)) {
+    if (documentId !== undefined && document.documentId !== documentId) continue;
     if (after && bytewise(document.documentId, after.documentId) < 0) continue;
     const from = after?.documentId === document.documentId ? after.id : null;
     const room = { nodes: limit + 1 - items.length, bytes: PAGE_BYTES - bytes };
-    for (const row of await selectNodes(tx, projectId, document, filter, from, room)) {
+    for (const row of await selectNodes(db, projectId, document, filter, from, room, columns)) {
       const last = items.at(-1);
       if (last && (items.length === limit || bytes + row.bytes > PAGE_BYTES)) {
         return { items, next: { documentId: last.documentId, id: last.id } };
@@ -105,7 +132,7 @@ function bytewise(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
-async function countNodes(db: Tx, projectId: string, filter: StoredNodeFilter): Promise<number> {
+async function countNodes(db: Tx, projectId: string, filter: Asked): Promise<number> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (filter.kind !== undefined) conditions.push(sql`kind = ${filter.kind}`);
   if (filter.category !== undefined) {
@@ -113,6 +140,7 @@ async function countNodes(db: Tx, projectId: string, filter: StoredNodeFilter): 
   }
   if (filter.objectClassIds !== undefined) conditions.push(sql`class_id = any(${filter.objectClassIds})`);
   if (filter.levelId !== undefined) conditions.push(sql`level_id = ${filter.levelId}`);
+  if (filter.documentId !== undefined) conditions.push(sql`document_id = ${filter.documentId}`);
   const { rows } = await sql<{ nodes: number }>`
     select coalesce(sum(nodes), 0)::bigint as nodes from (${classified(projectId)}) t
     where ${sql.join(conditions, sql` and `)}`.execute(db);

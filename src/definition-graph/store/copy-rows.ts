@@ -35,7 +35,10 @@ export const NODE_COLUMNS = `project_id, load_no, document_id, id, line, content
 /** What checks and tallies need of a node: a tenth of its size, in a table of the session's own. */
 export const LINK_COLUMNS = `document_id, id, line, content_hash, kind,
   builtin_name, builtin_category_int, category_name, family_id, type_id, level_id, host_id, room_id, object_class_id,
-  ifc_class`;
+  ifc_class, classification, name`;
+
+/** Families and types are told apart by so much of their names in suggestions. */
+const GROUP_NAME = 200;
 
 export const RELATION_COLUMNS = 'line, document_id, from_id, relation, to_document_id, to_id';
 
@@ -57,18 +60,25 @@ export function nodeRows(prefix: string, line: number, node: GraphNode): NodeRow
     `${text(node.roomId)}\t${text(node.objectClassId)}`;
   const bounds = node.bounds === null ? NULL : `{${node.bounds.join(',')}}`;
   const names = `${text(node.name)}\t${text(node.elementId)}`;
-  const rest = `${number(node.elevation)}\t${bounds}\t${json(node.classification)}\t${parameters(node.parameters)}`;
+  const classification = json(node.classification);
+  const rest = `${number(node.elevation)}\t${bounds}\t${classification}\t${parameters(node.parameters)}`;
   const ifc = `${text(node.ifcClass)}\t${text(node.predefinedType)}`;
   const said = `${node.kind}\t${names}\t${categoryFields}\t${references}\t${rest}`;
   const content = `${said}\t${ifc}`;
   // A node that says nothing of IFC has the hash that it had before there was IFC.
   const hashed = node.ifcClass === null && node.predefinedType === null ? said : content;
   const key = `${text(node.documentId)}\t${text(node.id)}\t${line}\t${contentHash(hashed)}`;
+  const link = `${text(node.ifcClass)}\t${classification}\t${groupName(node)}`;
   return {
     head: `${prefix}\t${key}\t`,
     content,
-    link: `${key}\t${node.kind}\t${categoryFields}\t${references}\t${text(node.ifcClass)}`,
+    link: `${key}\t${node.kind}\t${categoryFields}\t${references}\t${link}`,
   };
+}
+
+function groupName({ kind, name }: GraphNode): string {
+  if (name === null || (kind !== 'family' && kind !== 'type')) return NULL;
+  return text(name.slice(0, GROUP_NAME).toWellFormed());
 }
 
 export function relationRow(line: number, relation: GraphRelation): string {

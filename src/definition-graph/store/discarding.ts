@@ -62,6 +62,7 @@ export async function sweepOneDocument(db: Db, signal: AbortSignal): Promise<boo
   }
   if (signal.aborted) return false;
   await sql`delete from graph_tally where ${key}`.execute(db);
+  await sql`delete from graph_type_tally where ${key}`.execute(db);
   await sql`update graph_document set swept_at = now() where ${key}`.execute(db);
   return true;
 }

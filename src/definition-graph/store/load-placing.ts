@@ -12,16 +12,34 @@ export async function placeRelationsAndTallies({ client, projectId, loadNo }: Lo
   );
   await client.query(
     `insert into graph_tally (project_id, load_no, document_id, kind, builtin_name, builtin_category_int,
-       category_name, object_class_id, type_object_class_id, level_id, ifc_class, nodes)
+       category_name, object_class_id, type_object_class_id, level_id, ifc_class, codes, type_codes, nodes)
      select $1, $2, n.document_id, n.kind, n.builtin_name, n.builtin_category_int, min(n.category_name),
-       n.object_class_id, t.object_class_id, n.level_id, n.ifc_class, count(*)
-     from load_node n
-     left join load_node t on t.document_id = n.document_id and t.id = n.type_id and t.kind = 'type'
-     group by n.document_id, n.kind, n.builtin_name, n.builtin_category_int, n.object_class_id, t.object_class_id, n.level_id, n.ifc_class,
-       case when n.builtin_name is null and n.builtin_category_int is null then n.category_name end`,
+       n.object_class_id, t.object_class_id, n.level_id, n.ifc_class, n.codes, t.codes, count(*)
+     from ${WITH_TYPES}
+     group by n.document_id, n.kind, n.builtin_name, n.builtin_category_int, n.object_class_id, t.object_class_id,
+       n.level_id, n.ifc_class, n.codes, t.codes, ${CUSTOM_NAME}`,
+    scope,
+  );
+  await client.query(
+    `insert into graph_type_tally (project_id, load_no, document_id, builtin_name, builtin_category_int, category_name,
+       family_name, type_name, object_class_id, type_object_class_id, codes, type_codes, nodes)
+     select $1, $2, n.document_id, n.builtin_name, n.builtin_category_int, min(n.category_name), f.name, t.name,
+       n.object_class_id, t.object_class_id, n.codes, t.codes, count(*)
+     from ${WITH_TYPES}
+     left join load_node f on f.document_id = t.document_id and f.id = t.family_id and f.kind = 'family'
+     where n.kind = 'element'
+     group by n.document_id, n.builtin_name, n.builtin_category_int, f.name, t.name, n.object_class_id,
+       t.object_class_id, n.codes, t.codes, ${CUSTOM_NAME}`,
     scope,
   );
 }
+
+const WITH_TYPES = `load_node n
+  left join load_node t on t.document_id = n.document_id and t.id = n.type_id and t.kind = 'type'`;
+
+/** The names of custom categories tell them apart; those of the others differ from language to language. */
+const CUSTOM_NAME =
+  'case when n.builtin_name is null and coalesce(n.builtin_category_int, 0) >= 0 then n.category_name end';
 
 /** The pointers move: from here on (at commit) these documents are this load's. */
 export async function placeDocuments(

@@ -13,7 +13,9 @@ export const SESSION_TABLES = `
     content_hash bigint not null, kind text collate "C" not null,
     builtin_name text collate "C", builtin_category_int bigint, category_name text collate "C",
     family_id text collate "C", type_id text collate "C", level_id text collate "C", host_id text collate "C",
-    room_id text collate "C", object_class_id text collate "C", ifc_class text collate "C"
+    room_id text collate "C", object_class_id text collate "C", ifc_class text collate "C",
+    classification json, name text collate "C",
+    codes text collate "C" generated always as (graph_codes(classification)) stored
   ) on commit drop;
   create temp table load_relation (
     line bigint not null, document_id text collate "C" not null, from_id text collate "C" not null,

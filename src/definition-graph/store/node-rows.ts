@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NodeKind } from '../../artifact/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { CLASS_OF, categoryKeyOf, classJoins } from './class-joins.ts';
 
 export interface NodeRow {
   id: string;
@@ -36,6 +37,11 @@ export interface StoredNodeFilter {
   levelId?: string;
 }
 
+export interface Room {
+  nodes: number;
+  bytes: number;
+}
+
 /**
  * Nodes of one document of one load, by id, after `from`: at most `room.nodes` of them, and none after those that fill
  * `room.bytes` but one, which shows that there is more. One record may have megabytes: the database must not send a
@@ -47,8 +53,10 @@ export async function selectNodes(
   { loadNo, documentId }: { loadNo: number; documentId: string },
   filter: StoredNodeFilter,
   from: string | null,
-  room: { nodes: number; bytes: number },
+  room: Room,
+  { parameters = true } = {},
 ): Promise<NodeRow[]> {
+  const large = parameters ? sql`n.parameters` : sql`null::json`;
   const conditions: RawBuilder<unknown>[] = [
     sql`n.project_id = ${projectId} and n.load_no = ${loadNo} and n.document_id = ${documentId}`,
   ];
@@ -63,17 +71,8 @@ export async function selectNodes(
       n.family_id as "familyId", n.type_id as "typeId", n.level_id as "levelId", n.host_id as "hostId",
       n.room_id as "roomId", ${CLASS_OF} as "objectClassId", n.ifc_class as "ifcClass",
       n.predefined_type as "predefinedType", n.elevation, n.bounds, n.classification,
-      n.parameters, n.line, ${BYTES} as bytes
-    from graph_node n
-    left join graph_node type_node on type_node.project_id = n.project_id and type_node.load_no = n.load_no
-      and type_node.document_id = n.document_id and type_node.id = n.type_id and type_node.kind = 'type'
-    left join graph_class_rule own
-      on own.project_id = n.project_id and own.source = 'given' and own.key = n.object_class_id
-    left join graph_class_rule of_type on of_type.project_id = n.project_id and of_type.source = 'given'
-      and of_type.key = type_node.object_class_id
-    left join graph_class_rule of_category on of_category.project_id = n.project_id
-      and of_category.source = 'category'
-      and of_category.key = coalesce(n.builtin_name, n.builtin_category_int::text)
+      ${large} as parameters, n.line, octet_length(concat(n.name, n.classification, ${large})) as bytes
+    from ${NODES}
     where ${sql.join(conditions, sql` and `)}
     order by n.id limit ${room.nodes}`;
   const { rows } = await sql<NodeRow & { fits: true }>`
@@ -84,9 +83,18 @@ export async function selectNodes(
   return rows.map(({ fits: _, ...row }) => row);
 }
 
-const BYTES = sql`octet_length(concat(n.name, n.classification, n.parameters))`;
-
-const CLASS_OF = sql`coalesce(own.object_class_id, of_type.object_class_id, of_category.object_class_id)`;
+/** `n` are nodes; CLASS_OF is then their class. */
+export const NODES = sql`graph_node n
+  left join graph_node type_node on type_node.project_id = n.project_id and type_node.load_no = n.load_no
+    and type_node.document_id = n.document_id and type_node.id = n.type_id and type_node.kind = 'type'
+  ${classJoins({
+    projectId: sql.ref('n.project_id'),
+    own: sql.ref('n.object_class_id'),
+    ofType: sql.ref('type_node.object_class_id'),
+    codes: sql`graph_codes(n.classification)`,
+    typeCodes: sql`graph_codes(type_node.classification)`,
+    categoryKey: categoryKeyOf('n'),
+  })}`;
 
 function categoryIs(category: string): RawBuilder<unknown> {
   return /^-?\d{1,15}$/.test(category)

@@ -1,32 +1,45 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { LengthUnit, NodeKind } from '../../artifact/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import type { GraphVariety } from '../domain/summary.ts';
+import type { ClassRule, GraphVariety } from '../domain/summary.ts';
+import { CLASS_OF, categoryKeyOf, classJoins, RULE_OF } from './class-joins.ts';
+
+type TallyTable = 'graph_tally' | 'graph_type_tally';
 
 /**
- * The tallies of a project's current documents. They are looked up document by document (`offset 0` keeps it so): of
+ * The tallies of a project's documents. They are looked up document by document (`offset 0` keeps it so): of
  * a load that was just written the planner's statistics know nothing, and it would walk all of the project's rows for
  * each document.
  */
-export const currentTallies = (projects: string | readonly string[]) => sql`
+export const talliesOf = (table: TallyTable, documents: RawBuilder<unknown>, rows = sql`true`) => sql`
   select t.* from graph_document d
   cross join lateral (
-    select * from graph_tally t
-    where t.project_id = d.project_id and t.load_no = d.load_no and t.document_id = d.document_id offset 0) t
-  where d.project_id = any(${[projects].flat()}::text[]) and d.current`;
+    select * from ${sql.table(table)} t
+    where t.project_id = d.project_id and t.load_no = d.load_no and t.document_id = d.document_id and ${rows}
+    offset 0) t
+  where ${documents}`;
 
-/** The same with the class of each, by the rules in force. */
-export const classified = (projects: string | readonly string[]) => sql`
-  select t.*, coalesce(own.object_class_id, of_type.object_class_id, of_category.object_class_id) as class_id,
-    of_category.object_class_id as category_class_id
-  from (${currentTallies(projects)}) t
-  left join graph_class_rule own
-    on own.project_id = t.project_id and own.source = 'given' and own.key = t.object_class_id
-  left join graph_class_rule of_type
-    on of_type.project_id = t.project_id and of_type.source = 'given' and of_type.key = t.type_object_class_id
-  left join graph_class_rule of_category
-    on of_category.project_id = t.project_id and of_category.source = 'category'
-    and of_category.key = coalesce(t.builtin_name, t.builtin_category_int::text)`;
+export const currentTallies = (projects: string | readonly string[], table: TallyTable = 'graph_tally') =>
+  talliesOf(table, sql`d.project_id = any(${[projects].flat()}::text[]) and d.current`);
+
+/** Of superseded documents too, as long as they are kept. */
+export const keptTallies = (projectId: string) =>
+  talliesOf('graph_tally', sql`d.project_id = ${projectId} and d.discarded_at is null`);
+
+/** Tallies with the class of each, and how it was found, by the rules in force. */
+export const withClasses = (tallies: RawBuilder<unknown>) => sql`
+  select t.*, ${CLASS_OF} as class_id, ${RULE_OF} as rule, rule_category.object_class_id as category_class_id
+  from (${tallies}) t
+  ${classJoins({
+    projectId: sql.ref('t.project_id'),
+    own: sql.ref('t.object_class_id'),
+    ofType: sql.ref('t.type_object_class_id'),
+    codes: sql.ref('t.codes'),
+    typeCodes: sql.ref('t.type_codes'),
+    categoryKey: categoryKeyOf('t'),
+  })}`;
+
+export const classified = (projects: string | readonly string[]) => withClasses(currentTallies(projects));
 
 export interface CategoryRow {
   builtinName: string | null;
@@ -54,15 +67,15 @@ export async function countByCategory(db: DbOrTx, projectId: string): Promise<Ca
   return rows;
 }
 
+/** Elements by class and by how they found it; without a class, none. */
 export async function countByClass(
   db: DbOrTx,
   projectId: string,
-): Promise<{ objectClassId: string; elements: number }[]> {
-  const { rows } = await sql<{ objectClassId: string; elements: number }>`
-    select class_id as "objectClassId", sum(nodes)::bigint as elements
+): Promise<{ objectClassId: string | null; rule: ClassRule; elements: number }[]> {
+  const { rows } = await sql<{ objectClassId: string | null; rule: ClassRule; elements: number }>`
+    select class_id as "objectClassId", rule, sum(nodes)::bigint as elements
     from (${classified(projectId)}) t
-    where kind = 'element' and class_id is not null
-    group by 1 order by elements desc, class_id`.execute(db);
+    where kind = 'element' group by 1, 2`.execute(db);
   return rows;
 }
 
@@ -115,6 +128,15 @@ export async function countByIfcClass(
     where kind = 'element' and ifc_class is not null
     group by 1 order by elements desc, ifc_class collate "C"`.execute(db);
   return rows;
+}
+
+/** Of categories that users made: no built-in name, and no integer of a built-in one. */
+export async function customCategoryNames(db: DbOrTx, projectId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct category_name as name from (${currentTallies(projectId)}) t
+    where builtin_name is null and coalesce(builtin_category_int, 0) >= 0 and category_name is not null
+    order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 export async function countByKind(db: DbOrTx, projectId: string): Promise<Map<NodeKind, number>> {

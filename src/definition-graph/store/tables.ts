@@ -22,6 +22,7 @@ declare module '../../platform/db/tables.ts' {
       project_id: string;
       graph_version: string | null;
       materialized_at: Date | null;
+      ontology_version: number | null;
       summary: ColumnType<unknown, string | null>;
     };
   }

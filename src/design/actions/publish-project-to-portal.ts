@@ -1,10 +1,11 @@
 import type { Project } from '../../party-directory/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { publishSnapshot, readPublication } from '../../portal/index.ts';
+import { everPublishedCollections, publishSnapshot, readPublication } from '../../portal/index.ts';
 import type { Collection } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
 import { loadDesign } from '../queries/load-design.ts';
 import { portalContent } from '../queries/portal-content.ts';
+import { neverSeen } from '../queries/portal-versions.ts';
 import { type Asked, carryOut } from './carry-out.ts';
 import { chosenCollections, counted } from './chosen-collections.ts';
 import { NO_RECORDS, portalPlan } from './plan.ts';
@@ -14,6 +15,8 @@ export interface Published {
   message: string;
   /** Null: nothing is published. */
   snapshotVersion: number | null;
+  /** What clients see for the first time now; a version that is shown again has nothing of the kind. */
+  firstTimeVisibleCollections?: { id: string; name: string }[];
 }
 
 /**
@@ -36,6 +39,7 @@ export async function publishProjectToPortal(
         publishedCollectionIds: [],
         message: 'There is no collection to publish.',
         snapshotVersion: current?.version ?? null,
+        firstTimeVisibleCollections: [],
       };
       return portalPlan(NO_RECORDS, nothing);
     }
@@ -44,6 +48,7 @@ export async function publishProjectToPortal(
     return {
       async inTransaction(intentTx) {
         const before = await readPublication(intentTx, project.id);
+        const seen = await everPublishedCollections(intentTx, project.id);
         const publication = await publishSnapshot(intentTx, project.id, content, pictures, now);
         const isNew = before?.version !== publication.version;
         const changed = chosen.filter((each) => isNew || each.portalState !== 'published');
@@ -58,6 +63,7 @@ export async function publishProjectToPortal(
               leftOut,
             ),
             snapshotVersion: publication.version,
+            firstTimeVisibleCollections: neverSeen(content.collections, seen),
           },
         );
       },

@@ -18,10 +18,14 @@ const read = { scope: 'design:read' } as const;
 const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
 
 const Chosen = open({ collectionIds: Type.Optional(schemas.Ids) });
+const FirstTimeVisible = Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {
+  description: 'Collections that clients were never shown before',
+});
 const Published = Type.Object({
   publishedCollectionIds: Type.Array(Type.String()),
   message: Type.String(),
   snapshotVersion: nullable(Type.Integer({ minimum: 1 })),
+  firstTimeVisibleCollections: Type.Optional(FirstTimeVisible),
 });
 const Change = literals('added', 'removed', 'changed', 'unchanged');
 
@@ -105,6 +109,7 @@ export const portalPublishingRoutes =
               publishedAt: nullable(Type.String({ format: 'date-time' })),
               changed: Type.Boolean(),
               leftOutItemCount: Type.Integer(),
+              firstTimeVisibleCollections: FirstTimeVisible,
               collections: Type.Array(
                 Type.Object({
                   id: Type.String(),

@@ -1,6 +1,7 @@
 import type { Project } from '../../party-directory/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import {
+  everPublishedCollections,
   listSnapshots,
   NOTHING_PUBLISHED,
   readPublication,
@@ -27,6 +28,7 @@ export async function portalDiff(parts: DesignParts, db: DbOrTx, project: Projec
     changed: after.collections.length > 0 && JSON.stringify(before) !== JSON.stringify(after),
     leftOutItemCount: leftOut,
     collections: snapshotDiff(before, after),
+    firstTimeVisibleCollections: neverSeen(after.collections, await everPublishedCollections(db, project.id)),
   };
 }
 
@@ -40,4 +42,12 @@ export async function listPortalVersions(db: DbOrTx, project: Project) {
     collections: content.collections.map(({ id, name, items }) => ({ id, name, itemCount: items.length })),
   }));
   return { count: items.length, items };
+}
+
+/** Among these, what clients were never shown before: a default collection may be one that nobody thought of. */
+export function neverSeen(
+  collections: readonly { id: string; name: string }[],
+  seen: ReadonlySet<string>,
+): { id: string; name: string }[] {
+  return collections.filter(({ id }) => !seen.has(id)).map(({ id, name }) => ({ id, name }));
 }

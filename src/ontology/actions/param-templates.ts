@@ -173,7 +173,7 @@ async function placeholders(
       'objectClassCode.code': entry('object_class_codes')?.code ?? '',
       'objectClassCode.title': entry('object_class_codes')?.title ?? '',
       'cadCategory.builtinName': current?.builtinName ?? '',
-      'cadCategory.builtinCategoryInt': current ? String(current.builtinCategoryInt) : '',
+      'cadCategory.builtinCategoryInt': String(current?.builtinCategoryInt ?? ''),
     };
   };
 }

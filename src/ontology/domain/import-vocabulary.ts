@@ -41,7 +41,7 @@ export class ImportVocabulary {
     for (const entry of entries.values()) this.#byCode[entry.kind].set(entry.code, entry);
     for (const category of categories.values()) {
       this.#byName.set(category.builtinName, category);
-      this.#byInt.set(category.builtinCategoryInt, category);
+      if (category.builtinCategoryInt !== null) this.#byInt.set(category.builtinCategoryInt, category);
     }
   }
 

@@ -9,10 +9,14 @@ export type OpenKind = Exclude<ClassificationKind, 'cad_categories'>;
 
 export interface CadCategory {
   id: string;
+  /** Of a custom category its name. */
   builtinName: string;
-  builtinCategoryInt: number;
+  /** Custom categories have none that is the same in every document. */
+  builtinCategoryInt: number | null;
   label: string;
   retired: boolean;
+  /** Made by users in their CAD tool, and met in an import. */
+  custom?: boolean;
 }
 
 export interface ClassificationEntry {
@@ -69,6 +73,20 @@ export function cadCandidates(given: string): CadCandidates {
   const text = readReference('cad_categories', given);
   const int = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   return { id: text, builtinName: text, builtinCategoryInt: Number.isSafeInteger(int) ? int : null };
+}
+
+/** The entry of a category that has no built-in name; null when its name is none that a reference could give. */
+export function customCategory(name: string): { id: string; builtinName: string } | null {
+  if (tidied(name) !== name || name === '' || name.length > LONGEST_REFERENCE || isRecordId(name))
+    return null;
+  return { id: `${ID_PREFIXES.cad_categories}custom_${escaped(name)}`, builtinName: name };
+}
+
+/** The codes under which a vocabulary may have what an exporter wrote, as written first; none for what is no code. */
+export function codeSpellings(kind: OpenKind, given: string): string[] {
+  const text = tidied(given);
+  if (text === '' || text.length > LONGEST_REFERENCE || isRecordId(text)) return [];
+  return entryCandidates(kind, text).codes;
 }
 
 /** Where to look for an entry of an open kind: by id, then by each code in turn. */

@@ -96,9 +96,12 @@ export const pageOf = (item: TSchema) =>
 export const CadCategoryEntry = Type.Object({
   id: Type.String(),
   builtinName: Type.String(),
-  builtinCategoryInt: Type.Integer(),
+  builtinCategoryInt: nullable(Type.Integer({ description: 'Null for a custom category' })),
   label: Type.String(),
   retired: Type.Boolean(),
+  custom: Type.Optional(
+    Type.Boolean({ description: 'True: made by users in their CAD tool, and met in an import' }),
+  ),
 });
 
 export const VocabularyEntry = Type.Object({

@@ -1,21 +1,37 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { ObjectClassNotFoundError } from '../domain/errors.ts';
 import type { Status } from '../domain/object-class.ts';
 import { bindingStatus, type CadCategory } from '../domain/vocabulary.ts';
+import { redirectsTo, resolveKeys } from '../store/keys.ts';
 
-/** What others need to classify things by category: each class with its binding, while that is current. */
+/** What others need to classify things: each class with its CAD category, while that is current, and its codes. */
 export interface ClassBinding {
   id: string;
+  handle: string;
   name: string;
+  path: string;
   synonyms: string | null;
   status: Status;
   depth: number;
-  category: { builtinName: string; builtinCategoryInt: number; source: 'authored' | 'inherited' } | null;
+  category: {
+    builtinName: string;
+    /** Null: a custom category. */
+    builtinCategoryInt: number | null;
+    source: 'authored' | 'inherited';
+  } | null;
+  /** In force, be they authored or inherited. */
+  codes: { objectClassCode: string | null; uniformat: string | null; masterformat: string | null };
 }
 
 interface Row {
   id: string;
+  handle: string | null;
   name: string;
+  path: string | null;
+  objectClassCode: string | null;
+  uniformat: string | null;
+  masterformat: string | null;
   synonyms: string | null;
   status: Status;
   depth: number | null;
@@ -31,7 +47,8 @@ interface Row {
 /** One statement, so one moment of the ontology; it may belong to the caller's transaction. */
 export async function readClassBindings(db: DbOrTx): Promise<ClassBinding[]> {
   const { rows } = await sql<Row>`
-    select c.id, c.name, c.synonyms, c.status, c.depth, c.cad_source_id as "cadSourceId",
+    select c.id, c.handle, c.name, c.path, c.synonyms, c.status, c.depth, c.cad_source_id as "cadSourceId",
+      occ.code as "objectClassCode", uf.code as uniformat, mf.code as masterformat,
       s.cad_category_id as "cadCategoryId", s.cad_given as given, s.cad_bound_name as "boundName",
       s.cad_bound_int as "boundInt", s.cad_review_reason as "reviewReason",
       case when k.id is not null then json_build_object('id', k.id, 'builtinName', k.builtin_name,
@@ -39,22 +56,29 @@ export async function readClassBindings(db: DbOrTx): Promise<ClassBinding[]> {
     from object_class c
     left join object_class s on s.id = c.cad_source_id
     left join cad_category k on k.id = s.cad_category_id
+    left join object_class of_occ on of_occ.id = c.object_class_code_source_id
+    left join classification_entry occ on occ.id = of_occ.object_class_code_id
+    left join object_class of_uf on of_uf.id = c.uniformat_source_id
+    left join classification_entry uf on uf.id = of_uf.uniformat_id
+    left join object_class of_mf on of_mf.id = c.masterformat_source_id
+    left join classification_entry mf on mf.id = of_mf.masterformat_id
     where c.id is not null
     order by c.id`.execute(db);
-  return rows.map(({ id, name, synonyms, status, depth, ...binding }) => ({
-    id,
-    name,
-    synonyms,
-    status,
-    depth: depth ?? 0,
-    category: currentCategory(id, binding),
+  return rows.map((row) => ({
+    id: row.id,
+    handle: row.handle ?? row.id,
+    name: row.name,
+    path: row.path ?? row.handle ?? row.id,
+    synonyms: row.synonyms,
+    status: row.status,
+    depth: row.depth ?? 0,
+    category: currentCategory(row),
+    codes: { objectClassCode: row.objectClassCode, uniformat: row.uniformat, masterformat: row.masterformat },
   }));
 }
 
-type Binding = Omit<Row, 'id' | 'name' | 'synonyms' | 'status' | 'depth'>;
-
-function currentCategory(id: string, row: Binding): ClassBinding['category'] {
-  const { category, cadCategoryId, boundName, boundInt, reviewReason } = row;
+function currentCategory(row: Row): ClassBinding['category'] {
+  const { id, category, cadCategoryId, boundName, boundInt, reviewReason } = row;
   if (!category || !cadCategoryId) return null;
   const link = {
     entryId: cadCategoryId,
@@ -78,12 +102,15 @@ export async function readClassAliases(db: DbOrTx): Promise<Map<string, string>>
   return new Map(rows.map(({ alias, to }) => [alias, to]));
 }
 
-/** Built-in names and integers of the CAD categories, for records that carry only one of the two. */
-export async function readCadCategories(
-  db: DbOrTx,
-): Promise<{ builtinName: string; builtinCategoryInt: number; label: string }[]> {
-  const { rows } = await sql<{ builtinName: string; builtinCategoryInt: number; label: string }>`
-    select builtin_name as "builtinName", builtin_category_int as "builtinCategoryInt", label
-    from cad_category`.execute(db);
-  return rows;
+/** Moves with every change of what is read here, and with others. */
+export async function readOntologyVersion(db: DbOrTx): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select version from ontology_version`.execute(db);
+  return (rows[0] as { version: number }).version;
+}
+
+/** All ids under which things may be filed of the class with this id or handle, be it a former one: its own first. */
+export async function classIdsOf(db: DbOrTx, key: string): Promise<string[]> {
+  const id = (await resolveKeys(db, [key], { recordIds: true })).get(key);
+  if (id === undefined) throw new ObjectClassNotFoundError(key);
+  return [id, ...(await redirectsTo(db, [id])).map(({ alias }) => alias)];
 }

@@ -19,16 +19,17 @@ export interface PageQuery {
 export function listCadCategories(ontology: Ontology, query: PageQuery): Page<CadCategory> {
   const found = page([...ontology.vocabularies.cadCategories.values()], query, (category) => {
     const { id, builtinName, builtinCategoryInt, label } = category;
-    return `${id} ${builtinName} ${builtinCategoryInt} ${label}`;
+    return `${id} ${builtinName} ${builtinCategoryInt ?? ''} ${label}`;
   });
   return {
     ...found,
-    items: found.items.map(({ id, builtinName, builtinCategoryInt, label, retired }) => ({
+    items: found.items.map(({ id, builtinName, builtinCategoryInt, label, retired, custom }) => ({
       id,
       builtinName,
       builtinCategoryInt,
       label,
       retired,
+      ...(custom ? { custom } : {}),
     })),
   };
 }

@@ -110,11 +110,11 @@ export async function allRedirects(tx: Tx): Promise<Map<string, string>> {
 
 /** The former keys that lead to any of these classes. */
 export async function redirectsTo(
-  tx: DbOrTx,
+  db: DbOrTx,
   ids: readonly string[],
 ): Promise<{ alias: string; objectClassId: string }[]> {
   const { rows } = await sql<{ alias: string; objectClassId: string }>`
     select alias, object_class_id as "objectClassId" from object_class_alias
-    where object_class_id = any(${ids}::text[]) order by alias`.execute(tx);
+    where object_class_id = any(${ids}::text[]) order by alias`.execute(db);
   return rows;
 }

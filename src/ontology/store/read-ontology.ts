@@ -132,7 +132,7 @@ export async function readVocabularies(tx: Tx, version: number): Promise<Vocabul
     select id, kind, code, title, custom, parent_code as parent, retired, hidden
     from classification_entry`.execute(tx);
   const categories = await sql<CadCategory>`
-    select id, builtin_name as "builtinName", builtin_category_int as "builtinCategoryInt", label, retired
+    select id, builtin_name as "builtinName", builtin_category_int as "builtinCategoryInt", label, retired, custom
     from cad_category`.execute(tx);
   return {
     version,

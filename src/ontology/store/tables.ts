@@ -7,10 +7,11 @@ declare module '../../platform/db/tables.ts' {
     cad_category: {
       id: string;
       builtin_name: string;
-      builtin_category_int: number;
+      builtin_category_int: number | null;
       label: string;
       category_type: string | null;
       retired: Generated<boolean>;
+      custom: Generated<boolean>;
     };
     classification_entry: {
       id: string;

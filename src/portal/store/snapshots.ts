@@ -79,6 +79,15 @@ export async function listSnapshots(db: DbOrTx, projectId: string): Promise<Snap
   return rows.map((row) => ({ version: row.version, content: row.content, createdAt: row.created_at }));
 }
 
+/** The collections that any version has shown, be it the current one or a former one. */
+export async function everPublishedCollections(db: DbOrTx, projectId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct collection ->> 'id' as id
+    from portal.snapshot, json_array_elements(content::json -> 'collections') collection
+    where project_id = ${projectId}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The version that has exactly this content, made when there is none yet. Under the publication's lock. */
 export async function versionOf(
   tx: Tx,

@@ -33,6 +33,8 @@ it.each([
   ['POST', '/api/v1/keys', { name: 'more', scopes: ['admin'] }],
   ['DELETE', '/api/v1/keys/key_0', undefined],
   ['GET', '/api/v1/audit', undefined],
+  ['PUT', '/api/v1/bim-ontology/ignored-categories', { categories: [] }],
+  ['POST', '/api/v1/projects/actions/rematerialize', {}],
   ['POST', '/api/v1/webhooks/whk_1/actions/rotate-secret', {}],
   ['POST', '/api/v1/webhooks/whk_1/actions/end-old-secret', {}],
 ] as const)('%s %s is not for a key that is bound to projects', async (method, url, payload) => {

@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { NODE_KINDS } from '../../artifact/index.ts';
+import type { DiffItem } from '../../definition-graph/index.ts';
+import { jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { errorResponses, literals, Text } from '../../platform/http/schemas.ts';
+import { diffCadImports, streamCadImportDiff } from '../queries/diff-cad-imports.ts';
+import { knownProject } from './known-project.ts';
+import { DiffSchema, PageQuery, RunParams } from './schemas.ts';
+
+const COLUMNS = ['change', 'documentId', 'id', 'kind', 'name', 'fields', 'parameters'];
+
+export const diffRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/v1/projects/:id/cad-imports/:runId/diff',
+    {
+      config: { scope: 'imports:read' },
+      schema: {
+        operationId: 'diffCadImports',
+        tags: ['cad-imports'],
+        summary: 'What a run brought against another one; as CSV all of it',
+        params: RunParams,
+        querystring: Type.Object({
+          against: Text,
+          kind: Type.Optional(literals(...NODE_KINDS)),
+          change: Type.Optional(literals('added', 'removed', 'changed')),
+          objectClassId: Type.Optional({ ...Text, description: 'Id or handle' }),
+          levelId: Type.Optional(Text),
+          ...PageQuery.properties,
+        }),
+        response: { 200: jsonOrCsv(DiffSchema), ...errorResponses(400, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      const projectId = await knownProject(app.db, request);
+      const { against, limit = 100, cursor, ...filter } = request.query;
+      const key = readCursor(cursor, 2);
+      const { runId } = request.params;
+      const asked = { projectId, against, runId, filter };
+      if (wantsCsv(request)) {
+        const pages = await streamCadImportDiff(app.db, asked);
+        return sendCsv(reply, `diff-${runId}.csv`, COLUMNS, pages, cellsOf) as never;
+      }
+      const after = key && { documentId: key[0] as string, id: key[1] as string };
+      const { counts, count, items, next } = await diffCadImports(app.db, asked, after, limit);
+      const nextCursor = next && writeCursor([next.documentId, next.id]);
+      return { from: against, to: runId, counts, count, items, nextCursor };
+    },
+  );
+};
+
+function cellsOf({ change, documentId, id, kind, name, fields, parameters }: DiffItem) {
+  return [change, documentId, id, kind, name, fields.join('; '), (parameters ?? []).join('; ')];
+}

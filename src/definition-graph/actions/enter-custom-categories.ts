@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { addCustomCategories } from '../../ontology/index.ts';
+import type { DbOrTx } from '../../platform/db/database.ts';
+import { customCategoryNames } from '../store/summary-rows.ts';
+
+/**
+ * Custom categories of the project become entries that classes can be bound to. That moves the ontology on, but not
+ * for this project's summary: no class is bound to them yet.
+ */
+export async function enterCustomCategories(db: DbOrTx, projectId: string): Promise<void> {
+  const moved = await addCustomCategories(db, await customCategoryNames(db, projectId));
+  if (!moved) return;
+  await sql`
+    update graph_summary set ontology_version = ${moved.after}
+    where project_id = ${projectId} and ontology_version = ${moved.before}`.execute(db);
+}

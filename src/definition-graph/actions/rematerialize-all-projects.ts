@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/database.ts';
+
+export const REQUESTS_CHANNEL = 'rematerialize';
+
+/** Queues every project that has a graph; workers take them up at commit. */
+export async function rematerializeAllProjects(tx: Tx): Promise<{ queued: number }> {
+  const { numAffectedRows } = await sql`
+    insert into graph_request (project_id)
+    select distinct project_id from graph_document where current
+    on conflict (project_id) do update set requested_at = excluded.requested_at`.execute(tx);
+  await sql`select pg_notify(${REQUESTS_CHANNEL}, '')`.execute(tx);
+  return { queued: Number(numAffectedRows ?? 0n) };
+}

@@ -1,0 +1,87 @@
+import { boundKeys, type Ontology, type OntologyClass } from './class-rules.ts';
+
+/** The kinds of codes that elements and types carry, in the order in which the rule looks at them. */
+export const CODE_KINDS = ['objectClassCode', 'uniformat', 'masterformat'] as const;
+export type CodeKind = (typeof CODE_KINDS)[number];
+export type Codes = Record<CodeKind, string | null>;
+
+/** Codes as the database writes them: a list in the order of the kinds. */
+export function readCodes(written: string | null): Codes {
+  const given = JSON.parse(written ?? '[]') as (string | null)[];
+  return Object.fromEntries(CODE_KINDS.map((kind, i) => [kind, given[i] ?? null])) as Codes;
+}
+
+/** The ways in which a vocabulary may write a code; exporters spell as they like. None: it can be no code. */
+export type Spellings = (kind: CodeKind, given: string) => readonly string[];
+
+/** A shorter UniFormat code is a chapter of the whole building, and says too little of an element. */
+const SHORTEST_PREFIX = 3;
+
+/** The classes that have one code: the best of all, and the best of those bound to each category. */
+interface Found {
+  best: OntologyClass;
+  byCategory: Map<string, OntologyClass>;
+}
+
+/**
+ * Finds the class of codes: among approved classes the one whose code in force equals the first of the codes that
+ * any class has. A UniFormat code is also found by its longest beginning that is the code of some class. Among
+ * several, one that is bound to the element's category, then the deepest, then the least id. `category` is a
+ * category's key.
+ */
+export function codeClasses(
+  { classes }: Ontology,
+  spellings: Spellings,
+): (codes: Codes, category: string | null) => string | null {
+  const books = Object.fromEntries(
+    CODE_KINDS.map((kind) => [kind, new Map<string, Found>()]),
+  ) as unknown as Record<CodeKind, Map<string, Found>>;
+  for (const one of classes.values()) {
+    if (one.status !== 'approved') continue;
+    for (const kind of CODE_KINDS) {
+      const code = one.codes[kind];
+      if (code !== null) enter(books[kind], code, one);
+    }
+  }
+  const lookUp = (kind: CodeKind, given: string): Found | undefined => {
+    const written = spellings(kind, given);
+    for (const code of written) {
+      const found = books[kind].get(code);
+      if (found) return found;
+    }
+    return kind === 'uniformat' ? longestPrefix(books.uniformat, written) : undefined;
+  };
+  return (codes, category) => {
+    for (const kind of CODE_KINDS) {
+      const given = codes[kind];
+      const found = given === null ? undefined : lookUp(kind, given);
+      if (found) return ((category !== null && found.byCategory.get(category)) || found.best).id;
+    }
+    return null;
+  };
+}
+
+function longestPrefix(book: Map<string, Found>, written: readonly string[]): Found | undefined {
+  const longest = Math.max(0, ...written.map((code) => code.length));
+  for (let length = longest - 1; length >= SHORTEST_PREFIX; length--) {
+    for (const code of written) {
+      const found = code.length > length && book.get(code.slice(0, length));
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+function enter(book: Map<string, Found>, code: string, one: OntologyClass): void {
+  let found = book.get(code);
+  if (!found) book.set(code, (found = { best: one, byCategory: new Map() }));
+  if (isBefore(one, found.best)) found.best = one;
+  for (const key of boundKeys(one)) {
+    const other = found.byCategory.get(key);
+    if (!other || isBefore(one, other)) found.byCategory.set(key, one);
+  }
+}
+
+function isBefore(one: OntologyClass, other: OntologyClass): boolean {
+  return one.depth > other.depth || (one.depth === other.depth && one.id < other.id);
+}

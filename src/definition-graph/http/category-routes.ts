@@ -1,0 +1,92 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { errorResponses, listed, open, PathKey, Words } from '../../platform/http/schemas.ts';
+import { ok } from '../../platform/idempotency/answer.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { setIgnoredCategories } from '../actions/set-ignored-categories.ts';
+import { getIgnoredCategories } from '../queries/get-ignored-categories.ts';
+import type { KnownProject } from './routes.ts';
+
+const Params = Type.Object({ id: PathKey });
+const OF_PROJECT = '/api/v1/projects/:id/definition-graph/ignored-categories';
+const OF_ALL = '/api/v1/bim-ontology/ignored-categories';
+const Ignored = Type.Object({
+  categories: Type.Array(Type.String({ description: 'Built-in name or name' })),
+});
+const Set = Type.Object({
+  ...Ignored.properties,
+  warnings: Type.Optional(Type.Array(Type.String(), { description: 'What no category is called' })),
+});
+const Body = open({ categories: listed(Words, { maxItems: 1000 }) });
+
+/** Categories whose elements are none of the model's in coverage, for one project or for all. */
+export const categoryRoutes =
+  (known: KnownProject): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      OF_PROJECT,
+      {
+        config: { scope: 'imports:read' },
+        schema: {
+          operationId: 'getProjectIgnoredCategories',
+          tags: ['definition-graph'],
+          summary: "Categories that do not count in this project's coverage",
+          params: Params,
+          response: { 200: Ignored, ...errorResponses(404) },
+        },
+      },
+      async (request) => getIgnoredCategories(app.db, await known(app.db, request)),
+    );
+
+    app.put(
+      OF_PROJECT,
+      {
+        config: { scope: 'imports:write', idempotency: 'honoured' },
+        schema: {
+          operationId: 'setProjectIgnoredCategories',
+          tags: ['definition-graph'],
+          summary: "Say which categories do not count in this project's coverage",
+          params: Params,
+          body: Body,
+          response: { 200: Set, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const projectId = await known(tx, request);
+          return ok(await setIgnoredCategories(tx, projectId, request.body.categories));
+        }),
+    );
+
+    app.get(
+      OF_ALL,
+      {
+        config: { scope: 'ontology:read' },
+        schema: {
+          operationId: 'getIgnoredCategories',
+          tags: ['definition-graph'],
+          summary: 'Categories that do not count in the coverage of any project',
+          response: { 200: Ignored, ...errorResponses() },
+        },
+      },
+      () => getIgnoredCategories(app.db, null),
+    );
+
+    app.put(
+      OF_ALL,
+      {
+        config: { scope: 'ontology:write', idempotency: 'honoured', acrossProjects: true },
+        schema: {
+          operationId: 'setIgnoredCategories',
+          tags: ['definition-graph'],
+          summary: 'Say which categories do not count in the coverage of any project',
+          body: Body,
+          response: { 200: Set, ...errorResponses(400) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) =>
+          ok(await setIgnoredCategories(tx, null, request.body.categories)),
+        ),
+    );
+  };

@@ -1,0 +1,98 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { NODE_KINDS } from '../../artifact/index.ts';
+import { jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { Cursor, errorResponses, literals, nullable, PathKey, Text } from '../../platform/http/schemas.ts';
+import {
+  listProjectDefinitionGraphNodes,
+  type NodeItem,
+  streamNodes,
+} from '../queries/list-project-definition-graph-nodes.ts';
+import type { KnownProject } from './routes.ts';
+import { NodeSchema } from './schemas.ts';
+
+export const nodeRoutes =
+  (known: KnownProject): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/api/v1/projects/:id/definition-graph/nodes',
+      {
+        config: { scope: 'imports:read' },
+        schema: {
+          operationId: 'listProjectDefinitionGraphNodes',
+          tags: ['definition-graph'],
+          summary: 'The current nodes, by document and id; as CSV all of them, without parameters',
+          params: Type.Object({ id: PathKey }),
+          querystring: Type.Object({
+            kind: Type.Optional(literals(...NODE_KINDS)),
+            category: Type.Optional({ ...Text, description: 'Built-in name or integer' }),
+            objectClassId: Type.Optional({ ...Text, description: 'Id or handle' }),
+            levelId: Type.Optional(Text),
+            documentId: Type.Optional(Text),
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+            cursor: Type.Optional(Cursor),
+          }),
+          response: {
+            200: jsonOrCsv(
+              Type.Object({
+                count: Type.Integer(),
+                items: Type.Array(NodeSchema),
+                nextCursor: nullable(Type.String()),
+              }),
+            ),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { limit = 100, cursor, ...filter } = request.query;
+        const key = readCursor(cursor, 2);
+        const projectId = await known(app.db, request);
+        if (wantsCsv(request)) {
+          const pages = await streamNodes(app.db, projectId, filter);
+          return sendCsv(reply, `nodes-${projectId}.csv`, Object.keys(COLUMNS), pages, cellsOf) as never;
+        }
+        const after = key && { documentId: key[0] as string, id: key[1] as string };
+        const page = await listProjectDefinitionGraphNodes(app.db, projectId, filter, after, limit);
+        const { count, items, next } = page;
+        return { count, items, nextCursor: next && writeCursor([next.documentId, next.id]) };
+      },
+    );
+  };
+
+type Cell = string | number | null;
+
+/** What fits a spreadsheet. */
+const COLUMNS: Record<string, (node: NodeItem) => Cell> = {
+  documentId: (node) => node.documentId,
+  id: (node) => node.id,
+  kind: (node) => node.kind,
+  name: (node) => node.name,
+  elementId: (node) => node.elementId,
+  category: (node) => node.category?.builtinName ?? null,
+  categoryName: (node) => node.category?.name ?? null,
+  familyId: (node) => node.familyId,
+  typeId: (node) => node.typeId,
+  levelId: (node) => node.levelId,
+  hostId: (node) => node.hostId,
+  roomId: (node) => node.roomId,
+  objectClassId: (node) => node.objectClassId,
+  uniformat: (node) => node.classification?.['uniformat'] ?? null,
+  masterformat: (node) => node.classification?.['masterformat'] ?? null,
+  objectClassCode: (node) => node.classification?.['objectClassCode'] ?? null,
+  elevation: (node) => node.elevation,
+  minX: ({ bounds }) => bounds?.[0] ?? null,
+  minY: ({ bounds }) => bounds?.[1] ?? null,
+  minZ: ({ bounds }) => bounds?.[2] ?? null,
+  maxX: ({ bounds }) => bounds?.[3] ?? null,
+  maxY: ({ bounds }) => bounds?.[4] ?? null,
+  maxZ: ({ bounds }) => bounds?.[5] ?? null,
+  runId: (node) => node.runId,
+  line: (node) => node.line,
+};
+const cells = Object.values(COLUMNS);
+
+function cellsOf(node: NodeItem): Cell[] {
+  return cells.map((cell) => cell(node));
+}

@@ -1,0 +1,96 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { errorResponses, PathKey } from '../../platform/http/schemas.ts';
+import { ok } from '../../platform/idempotency/answer.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { rematerializeAllProjects } from '../actions/rematerialize-all-projects.ts';
+import { rematerializeProjectDefinitionGraphSummary } from '../actions/rematerialize-project-definition-graph-summary.ts';
+import { getProjectDefinitionGraphSummary } from '../queries/get-project-definition-graph-summary.ts';
+import { listClassSuggestions } from '../queries/list-class-suggestions.ts';
+import type { KnownProject } from './routes.ts';
+import { SuggestionsSchema, SummarySchema } from './schemas.ts';
+
+const Params = Type.Object({ id: PathKey });
+const tags = ['definition-graph'];
+
+export const summaryRoutes =
+  (known: KnownProject): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/api/v1/projects/:id/definition-graph/summary',
+      {
+        config: { scope: 'imports:read' },
+        schema: {
+          operationId: 'getProjectDefinitionGraphSummary',
+          tags,
+          summary: "Counts of the project's graph by category, class and level",
+          params: Params,
+          response: { 200: SummarySchema, ...errorResponses(404) },
+        },
+      },
+      async (request) => getProjectDefinitionGraphSummary(app.db, await known(app.db, request)),
+    );
+
+    app.post(
+      '/api/v1/projects/:id/definition-graph/summary/rematerialize',
+      {
+        config: { scope: 'maintenance', idempotency: 'honoured' },
+        schema: {
+          operationId: 'rematerializeProjectDefinitionGraphSummary',
+          tags: [...tags, 'system-maintenance'],
+          summary: 'Count the graph anew, with the ontology of now',
+          params: Params,
+          response: { 200: SummarySchema, ...errorResponses(404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const projectId = await known(tx, request);
+          return ok(await rematerializeProjectDefinitionGraphSummary(tx, projectId));
+        }),
+    );
+
+    app.post(
+      '/api/v1/projects/actions/rematerialize',
+      {
+        config: { scope: 'maintenance', idempotency: 'honoured', acrossProjects: true },
+        schema: {
+          operationId: 'rematerializeAllProjects',
+          tags: [...tags, 'system-maintenance'],
+          summary: 'Have the graphs of all projects counted anew, with the ontology of then',
+          response: {
+            202: Type.Object({ queued: Type.Integer({ minimum: 0, description: 'Projects with a graph' }) }),
+            ...errorResponses(),
+          },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => ({
+          status: 202 as const,
+          body: await rematerializeAllProjects(tx),
+        })),
+    );
+
+    app.get(
+      '/api/v1/projects/:id/definition-graph/suggestions',
+      {
+        config: { scope: 'imports:read' },
+        schema: {
+          operationId: 'listClassSuggestions',
+          tags,
+          summary:
+            'The largest groups of model elements without a class, and the classes that they most likely are',
+          params: Params,
+          querystring: Type.Object({
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+          }),
+          response: { 200: SuggestionsSchema, ...errorResponses(400, 404) },
+        },
+      },
+      async (request) => {
+        const projectId = await known(app.db, request);
+        const { limit = 20 } = request.query;
+        return listClassSuggestions(app.db, projectId, request.caller.projects, limit);
+      },
+    );
+  };

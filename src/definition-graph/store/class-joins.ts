@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What decides the class of a node, as columns or expressions of the query that asks for it. */
+export interface ClassSources {
+  projectId: RawBuilder<unknown>;
+  /** Exported ids of the node and of its type. */
+  own: RawBuilder<unknown>;
+  ofType: RawBuilder<unknown>;
+  codes: RawBuilder<unknown>;
+  typeCodes: RawBuilder<unknown>;
+  categoryKey: RawBuilder<unknown>;
+}
+
+export const categoryKeyOf = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`graph_category_key(${column('builtin_name')}, ${column('builtin_category_int')}, ${column('category_name')})`;
+};
+
+/** Joins the rules in force; CLASS_OF and RULE_OF are then the class and how it was found. */
+export function classJoins(of: ClassSources): RawBuilder<unknown> {
+  const rule = (alias: string, source: string, key: RawBuilder<unknown>) => sql`
+    left join graph_class_rule ${sql.ref(alias)} on ${sql.ref(`${alias}.project_id`)} = ${of.projectId}
+      and ${sql.ref(`${alias}.source`)} = ${sql.lit(source)} and ${sql.ref(`${alias}.key`)} = ${key}`;
+  return sql.join(
+    [
+      rule('rule_own', 'given', of.own),
+      rule('rule_type', 'given', of.ofType),
+      rule('rule_codes', 'codes', sql`graph_codes_key(${of.codes}, ${of.categoryKey})`),
+      rule('rule_type_codes', 'codes', sql`graph_codes_key(${of.typeCodes}, ${of.categoryKey})`),
+      rule('rule_category', 'category', of.categoryKey),
+    ],
+    sql` `,
+  );
+}
+
+export const CLASS_OF = sql`coalesce(rule_own.object_class_id, rule_type.object_class_id, rule_codes.object_class_id,
+  rule_type_codes.object_class_id, rule_category.object_class_id)`;
+
+export const RULE_OF = sql`case
+  when rule_own.object_class_id is not null then 'own'
+  when rule_type.object_class_id is not null then 'type'
+  when coalesce(rule_codes.object_class_id, rule_type_codes.object_class_id) is not null then 'codes'
+  when rule_category.object_class_id is not null then 'category'
+  else 'none' end`;

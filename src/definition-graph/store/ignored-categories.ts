@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '../../platform/db/database.ts';
+
+/** In the place of a project's id: the list of all projects. */
+export const ALL_PROJECTS = '*';
+
+export async function readIgnored(db: DbOrTx, projectId: string): Promise<string[]> {
+  const { rows } = await sql<{ categories: string[] }>`
+    select categories from graph_ignored_categories where project_id = ${projectId}`.execute(db);
+  return rows[0]?.categories ?? [];
+}
+
+export async function writeIgnored(db: DbOrTx, projectId: string, categories: string[]): Promise<void> {
+  await sql`
+    insert into graph_ignored_categories (project_id, categories) values (${projectId}, ${categories}::text[])
+    on conflict (project_id) do update set categories = excluded.categories`.execute(db);
+}
+
+/** What a project ignores: its own list and the one of all projects. */
+export async function ignoredNames(db: DbOrTx, projectId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select unnest(categories) as name from graph_ignored_categories
+    where project_id in (${projectId}, ${ALL_PROJECTS})`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}

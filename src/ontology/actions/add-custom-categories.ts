@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '../../platform/db/database.ts';
+import { customCategory } from '../domain/vocabulary.ts';
+
+/** The vocabulary is in the memory of every process: an import cannot fill it without end. */
+const MOST_CUSTOM = 5000;
+
+/**
+ * Categories that users made in their CAD tool, by name, become entries of the vocabulary. Waits for whoever writes
+ * the ontology, and lets others wait until commit: call it last. Answers with the version of the ontology before and
+ * after, or null when there was nothing to add.
+ */
+export async function addCustomCategories(
+  db: DbOrTx,
+  names: readonly string[],
+): Promise<{ before: number; after: number } | null> {
+  const entries = names.flatMap((name) => customCategory(name) ?? []);
+  const known = await sql<{ id: string }>`
+    select id from cad_category
+    where id = any(${entries.map(({ id }) => id)}::text[])
+      or builtin_name = any(${entries.map(({ builtinName }) => builtinName)}::text[])`.execute(db);
+  if (known.rows.length >= entries.length) return null;
+  const before = await lockVersion(db);
+  const { numAffectedRows } = await sql`
+    insert into cad_category (id, builtin_name, builtin_category_int, label, category_type, custom)
+    select id, name, null, name, 'Model', true
+    from unnest(${entries.map(({ id }) => id)}::text[], ${entries.map(({ builtinName }) => builtinName)}::text[])
+      as entry(id, name)
+    where not exists (select from cad_category c where c.id = entry.id or c.builtin_name = entry.name)
+    order by id
+    limit greatest(0, ${MOST_CUSTOM} - (select count(*) from cad_category where custom))`.execute(db);
+  return (numAffectedRows ?? 0n) === 0n ? null : { before, after: await lockVersion(db) };
+}
+
+async function lockVersion(db: DbOrTx): Promise<number> {
+  const { rows } = await sql<{ version: number }>`select version from ontology_version for update`.execute(
+    db,
+  );
+  return (rows[0] as { version: number }).version;
+}

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type TSchema, Type } from 'typebox';
+import { BYTE_ORDER_MARK, csvRecord } from '../csv.ts';
+import { chooseType } from './media-type.ts';
+
+/** A list that is answered as JSON a page at a time, or as CSV whole. */
+export function jsonOrCsv<T extends TSchema>(json: T) {
+  return {
+    description: 'A page as JSON, or everything as CSV',
+    content: { 'application/json': { schema: json }, 'text/csv': { schema: Type.String() } },
+  };
+}
+
+export function wantsCsv({ headers }: FastifyRequest): boolean {
+  return chooseType(headers.accept, ['application/json', 'text/csv']) === 'text/csv';
+}
+
+/** Streams rows as they come, however many there are. */
+export function sendCsv<T>(
+  reply: FastifyReply,
+  fileName: string,
+  columns: readonly string[],
+  pages: AsyncIterable<readonly T[]>,
+  cellsOf: (row: T) => readonly (string | number | null)[],
+): FastifyReply {
+  async function* lines() {
+    yield BYTE_ORDER_MARK + csvRecord(columns);
+    for await (const page of pages)
+      if (page.length > 0) yield page.map((row) => csvRecord(cellsOf(row))).join('');
+  }
+  return reply
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('vary', 'accept')
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(lines()));
+}
