@@ -29,6 +29,7 @@ const BREACHES: Breach[] = [
   breach('domain-is-pure', 'src/design/domain/picture.ts', 'node:fs', /fs/),
   breach('platform-knows-no-context', 'src/platform/http/app.ts', '../../ontology/index.ts'),
   breach('artifact-knows-the-kernel-alone', 'src/artifact/lines.ts', '../platform/config.ts'),
+  breach('ifc-knows-artifact-and-kernel', 'src/ifc/convert.ts', '../platform/config.ts'),
   breach('webhooks-are-entered-by-main-alone', 'src/platform/events/feed.ts', '../../webhooks/wiring.ts'),
   breach('nobody-imports-main', 'src/ontology/queries/ontology.ts', '../../main/service.ts'),
   breach('store-knows-domain-and-db', 'src/ontology/store/keys.ts', '../actions/effect.ts'),
@@ -54,6 +55,7 @@ const BREACHES: Breach[] = [
   breach('portal-enters-others-by-their-door', 'src/portal/actions/a.ts', '../../design/index.ts'),
   breach('cad-imports-enters-others-by-their-door', 'src/cad-imports/actions/a.ts', '../../design/index.ts'),
   breach('artifact-enters-others-by-their-door', 'src/artifact/a.ts', '../portal/index.ts'),
+  breach('ifc-enters-others-by-their-door', 'src/ifc/a.ts', '../portal/index.ts'),
   breach('webhooks-enters-others-by-their-door', 'src/webhooks/actions/a.ts', '../../ontology/index.ts'),
   breach(
     'definition-graph-enters-others-by-their-door',

@@ -42,7 +42,7 @@ export const diffRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const pages = await streamCadImportDiff(app.db, asked);
         return sendCsv(reply, `diff-${runId}.csv`, COLUMNS, pages, cellsOf) as never;
       }
-      const after = key && { documentId: key[0] as string, id: key[1] as string };
+      const after = key && { documentId: key[0], id: key[1] };
       const { counts, count, items, next } = await diffCadImports(app.db, asked, after, limit);
       const nextCursor = next && writeCursor([next.documentId, next.id]);
       return { from: against, to: runId, counts, count, items, nextCursor };

@@ -53,7 +53,7 @@ export const nodeRoutes =
           const pages = await streamNodes(app.db, projectId, filter);
           return sendCsv(reply, `nodes-${projectId}.csv`, Object.keys(COLUMNS), pages, cellsOf) as never;
         }
-        const after = key && { documentId: key[0] as string, id: key[1] as string };
+        const after = key && { documentId: key[0], id: key[1] };
         const page = await listProjectDefinitionGraphNodes(app.db, projectId, filter, after, limit);
         const { count, items, next } = page;
         return { count, items, nextCursor: next && writeCursor([next.documentId, next.id]) };

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { namedClasses } from '../../ontology/index.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
-import { errorResponses, nullable } from '../../platform/http/schemas.ts';
+import { errorResponses, HeaderText, nullable, PathKey } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import { objectClassUsage, type ProjectNames } from '../queries/object-class-usage.ts';
 
@@ -39,9 +39,9 @@ export const usageRoutes =
           operationId: 'getObjectClassUsage',
           tags: ['ontology'],
           summary: 'In which projects a class is used, and by how many elements and types',
-          params: Type.Object({ key: Type.String({ minLength: 1 }) }),
+          params: Type.Object({ key: PathKey }),
           querystring: Type.Object({ includeDescendants: Type.Optional(Type.Boolean({ default: false })) }),
-          headers: Type.Object({ 'if-none-match': Type.Optional(Type.String()) }),
+          headers: Type.Object({ 'if-none-match': Type.Optional(Type.String(HeaderText)) }),
           response: {
             200: UsageSchema,
             304: Type.Unsafe<undefined>({

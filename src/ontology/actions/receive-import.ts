@@ -10,7 +10,8 @@ import { newId } from '../../kernel/ids.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inTurn } from '../../platform/idempotency/in-turn.ts';
 import { dropParts, keepPart } from '../../platform/operations/parts.ts';
-import { type Format, ImportTooLarge, ImportUnreadable, MOST_BYTES } from '../exchange/format.ts';
+import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
+import { type Format, MOST_BYTES } from '../exchange/format.ts';
 import { readRows } from '../exchange/read-rows.ts';
 import type { Column } from '../exchange/tabular.ts';
 

@@ -149,3 +149,9 @@ export class OntologyVersionGone extends DomainError {
     );
   }
 }
+
+/** More bytes or rows than an import takes. */
+export class ImportTooLarge extends DomainError {}
+
+/** The file as a whole cannot be read; nothing of it was taken. */
+export class ImportUnreadable extends DomainError {}

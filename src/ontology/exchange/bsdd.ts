@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { ImportUnreadable } from '../domain/errors.ts';
 import { type ExchangeRow, type RowProblem } from '../domain/exchange-row.ts';
 import { isWellFormedId } from '../domain/import-match.ts';
 import type { Status } from '../domain/object-class.ts';
 import { singleSynonyms } from '../domain/synonyms.ts';
 import type { ExportedClass } from './exported-class.ts';
-import { ImportUnreadable } from './format.ts';
 
 /** What a bSDD dictionary is called; the rest of its heading is the same for all of ours. */
 export interface Dictionary {

@@ -3,9 +3,9 @@ import { open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
+import { ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
-import { ImportUnreadable } from './format.ts';
 import { type Cell, COLUMNS, type Column, cellsOf, readHeading, rowOfCells } from './tabular.ts';
 
 /**

@@ -1,5 +1,3 @@
-import { DomainError } from '../../kernel/domain-error.ts';
-
 export const FORMATS = ['jsonl', 'csv', 'xlsx', 'skos', 'skos-jsonld', 'bsdd'] as const;
 export type Format = (typeof FORMATS)[number];
 
@@ -24,9 +22,3 @@ export function formatOfMediaType(mediaType: string | undefined): Format | undef
 
 export const MOST_BYTES = 200 * 1000 * 1000;
 export const MOST_ROWS = 200_000;
-
-/** The file as a whole cannot be read; nothing of it was taken. */
-export class ImportUnreadable extends DomainError {}
-
-/** More bytes or rows than an import takes. */
-export class ImportTooLarge extends DomainError {}

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { ImportTooLarge, ImportUnreadable } from './format.ts';
+import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
 import type { FromReader, Reading } from './reading-process.ts';
 
 const MOST_HEAP_MIB = 768;

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
-import { ImportUnreadable } from './format.ts';
 import { type Column, readHeading, rowOfCells } from './tabular.ts';
 import { plainText } from './xlsx-text.ts';
 

@@ -1,5 +1,6 @@
 import { packLinesSync } from '../../platform/operations/packed-lines.ts';
-import { type Format, ImportTooLarge, ImportUnreadable, MOST_ROWS } from './format.ts';
+import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
+import { type Format, MOST_ROWS } from './format.ts';
 import { openReader } from './readers.ts';
 import type { Column } from './tabular.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { JsonLdDocument } from 'jsonld';
+import { ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
-import { ImportUnreadable } from './format.ts';
 import { BASE_IRI, SkosConcepts, statementOf } from './skos-concepts.ts';
 import { type Described, skosStatements } from './skos-statements.ts';
 import { PREFIXES } from './skos-terms.ts';

@@ -1,9 +1,9 @@
 import { FLAG_FIELDS, LINK_FIELDS } from '../domain/authored-fields.ts';
+import { ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow, RowProblem } from '../domain/exchange-row.ts';
 import { perKind } from '../domain/inheritance.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
 import type { ExportedClass } from './exported-class.ts';
-import { ImportUnreadable } from './format.ts';
 
 /** What sheets of any kind have in common: their columns, and what a cell says. */
 export const COLUMNS = [

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import type { Quad } from 'n3';
+import { ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
-import { ImportUnreadable } from './format.ts';
 import { BASE_IRI, SkosConcepts, statementOf } from './skos-concepts.ts';
 import { skosStatements } from './skos-statements.ts';
 import { PREFIXES, term } from './skos-terms.ts';

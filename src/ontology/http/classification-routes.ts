@@ -4,7 +4,15 @@ import { Type } from 'typebox';
 import { NotFound, ValidationError } from '../../kernel/domain-error.ts';
 import { CsvFault, parseCsv } from '../../platform/csv.ts';
 import { TransportError } from '../../platform/http/errors.ts';
-import { errorResponses, literals, nullable, open, Text, UserId } from '../../platform/http/schemas.ts';
+import {
+  errorResponses,
+  literals,
+  nullable,
+  open,
+  PathKey,
+  Text,
+  UserId,
+} from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import {
@@ -22,10 +30,10 @@ import { askedBy, done, type OntologyWrites, writeNow } from './writing.ts';
 
 const BASE = '/api/v1/bim-ontology/classifications';
 const tags = ['ontology'];
-const config = { scope: 'ontology:write', idempotency: 'honoured' } as const;
+const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' } as const;
 const OPEN_KINDS = CLASSIFICATION_KINDS.filter((kind): kind is OpenKind => kind !== 'cad_categories');
-const Kind = Type.String({ description: OPEN_KINDS.join(', ') });
-const EntryParams = Type.Object({ kind: Kind, id: Text });
+const Kind = { ...PathKey, description: OPEN_KINDS.join(', ') };
+const EntryParams = Type.Object({ kind: Kind, id: PathKey });
 const Count = Type.Integer({ minimum: 0 });
 const MOST_BYTES = 16 * 1024 * 1024;
 
@@ -78,7 +86,7 @@ export const classificationRoutes =
             title: Type.String({
               minLength: 1,
               maxLength: 500,
-              pattern: '^[^\\x00-\\x1f]*\\S[^\\x00-\\x1f]*$',
+              pattern: '^(?!\\s*$)[^\\x00-\\x1f]*$', // linear, whatever the length
             }),
             userId: UserId,
           }),
@@ -155,6 +163,7 @@ export const classificationRoutes =
           documented: {
             consumes: ['text/csv'],
             body: Type.String({
+              maxLength: MOST_BYTES,
               description: 'Columns code, title and parent (which may be left out), in UTF-8',
             }),
           },

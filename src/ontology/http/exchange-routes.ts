@@ -14,15 +14,9 @@ import { acceptedAnswer } from '../../platform/operations/accept.ts';
 import { dropParts } from '../../platform/operations/parts.ts';
 import { acceptImport, previewImport } from '../actions/import-object-classes.ts';
 import { receiveImport } from '../actions/receive-import.ts';
+import { ImportTooLarge } from '../domain/errors.ts';
 import { ROW_OUTCOMES } from '../domain/exchange-row.ts';
-import {
-  FORMAT_FACTS,
-  FORMATS,
-  type Format,
-  formatOfMediaType,
-  ImportTooLarge,
-  MOST_BYTES,
-} from '../exchange/format.ts';
+import { FORMAT_FACTS, FORMATS, type Format, formatOfMediaType, MOST_BYTES } from '../exchange/format.ts';
 import { COLUMNS, type Column } from '../exchange/tabular.ts';
 import { WRITERS } from '../exchange/writers.ts';
 import { exportOntology } from '../queries/export-ontology.ts';

@@ -20,7 +20,11 @@ const config = { scope: 'ontology:read' } as const;
 const tags = ['ontology'];
 
 const Root = Type.Optional(
-  Type.String({ minLength: 1, description: 'Id or handle of the class where the branch begins' }),
+  Type.String({
+    minLength: 1,
+    maxLength: 500,
+    description: 'Id or handle of the class where the branch begins',
+  }),
 );
 const page = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),

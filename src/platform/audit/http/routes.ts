@@ -16,7 +16,7 @@ const Facts = Type.Unsafe<Record<string, unknown>>(
   ),
 );
 
-const Moment = Type.String({ format: 'date-time' });
+const Moment = Type.String({ format: 'date-time', maxLength: 40 });
 const AuditEntrySchema = Type.Object(
   {
     id: Type.String(),
@@ -49,7 +49,11 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
           to: Type.Optional(Moment),
           limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
           cursor: Type.Optional(
-            Type.String({ pattern: '^[0-9]{1,15}$', description: 'nextCursor of the page before' }),
+            Type.String({
+              pattern: '^[0-9]{1,15}$',
+              maxLength: 15,
+              description: 'nextCursor of the page before',
+            }),
           ),
         }),
         response: {

@@ -16,8 +16,8 @@ import {
 } from '../manage-keys.ts';
 import { LOCAL_CALLER, SCOPES } from '../scopes.ts';
 
-const Moment = Type.String({ format: 'date-time' });
-const Scopes = Type.Array(literals(...SCOPES), { minItems: 1, uniqueItems: true });
+const Moment = Type.String({ format: 'date-time', maxLength: 40 });
+const Scopes = Type.Array(literals(...SCOPES), { minItems: 1, maxItems: SCOPES.length, uniqueItems: true });
 const ApiKeySchema = Type.Object(
   {
     id: Type.String(),
@@ -88,6 +88,7 @@ export const keyRoutes =
               nullable(
                 Type.String({
                   format: 'date-time',
+                  maxLength: 40,
                   description: `null: never; absent: after ${DEFAULT_LIFE_DAYS} days`,
                 }),
               ),

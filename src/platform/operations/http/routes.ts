@@ -72,7 +72,7 @@ const detailFields = {
   ),
 };
 
-const DateTime = Type.String({ format: 'date-time' });
+const DateTime = Type.String({ format: 'date-time', maxLength: 40 });
 
 /** What every 202 says; contexts add what they know already. */
 export const acceptedFields = {
