@@ -42,3 +42,19 @@ test('summing up many documents touches the rows of each once, though statistics
   expect(levels).toHaveLength(2000);
   expect(levels.every(({ elements }) => elements === 1)).toBe(true);
 });
+
+test('each tally finds its rules by their index, however many codes there are', async () => {
+  await database.pool.query(`
+    insert into graph_document (project_id, load_no, document_id, run_id, is_linked, nodes, relations, digest, current)
+    values ('prj_codes', 1, 'd', 'run_1', false, 1, 0, '', true);
+    insert into graph_tally (project_id, load_no, document_id, kind, builtin_name, type_codes, nodes)
+    select 'prj_codes', 1, 'd', 'element', 'OST_Walls', 'code ' || i, 1 from generate_series(1, 2000) i;
+    insert into graph_class_rule (project_id, source, key, object_class_id)
+    select 'prj_codes', 'codes', graph_codes_key('code ' || i, 'OST_Walls'), 'oc_1' from generate_series(1, 2000) i`);
+  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
+    explain (analyze, timing off, format json)
+    select rule, sum(nodes) from (${classified('prj_codes')}) t group by 1`.execute(database.db);
+  const plan = JSON.stringify(rows[0]?.['QUERY PLAN']);
+  const wasted = [...plan.matchAll(/"Rows Removed by (?:Join )?Filter":(\d+)/g)].map(([, n]) => Number(n));
+  expect(wasted.reduce((sum, n) => sum + n, 0)).toBeLessThan(2000);
+});

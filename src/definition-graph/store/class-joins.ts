@@ -18,9 +18,10 @@ export const categoryKeyOf = (alias: string) => {
 
 /** Joins the rules in force; CLASS_OF and RULE_OF are then the class and how it was found. */
 export function classJoins(of: ClassSources): RawBuilder<unknown> {
+  // The index of the rules is in the default collation: compared in another one, it would not be used.
   const rule = (alias: string, source: string, key: RawBuilder<unknown>) => sql`
     left join graph_class_rule ${sql.ref(alias)} on ${sql.ref(`${alias}.project_id`)} = ${of.projectId}
-      and ${sql.ref(`${alias}.source`)} = ${sql.lit(source)} and ${sql.ref(`${alias}.key`)} = ${key}`;
+      and ${sql.ref(`${alias}.source`)} = ${sql.lit(source)} and ${sql.ref(`${alias}.key`)} = ${key} collate "default"`;
   return sql.join(
     [
       rule('rule_own', 'given', of.own),

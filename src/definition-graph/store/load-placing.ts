@@ -10,6 +10,8 @@ export async function placeRelationsAndTallies({ client, projectId, loadNo }: Lo
      from load_relation group by document_id, from_id, relation, to_document_id, to_id`,
     scope,
   );
+  // Of rare kinds (types, families) the planner expects one row, and would walk thousands for each element.
+  await client.query('set local enable_nestloop = off');
   await client.query(
     `insert into graph_tally (project_id, load_no, document_id, kind, builtin_name, builtin_category_int,
        category_name, object_class_id, type_object_class_id, level_id, ifc_class, codes, type_codes, nodes)
@@ -32,6 +34,7 @@ export async function placeRelationsAndTallies({ client, projectId, loadNo }: Lo
        t.object_class_id, n.codes, t.codes, ${CUSTOM_NAME}`,
     scope,
   );
+  await client.query('set local enable_nestloop = on');
 }
 
 const WITH_TYPES = `load_node n
