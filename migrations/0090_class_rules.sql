@@ -51,16 +51,17 @@ create index graph_type_tally_document on graph_type_tally (project_id, load_no,
 -- Both are taken anew from the nodes that are there.
 delete from graph_tally;
 insert into graph_tally (project_id, load_no, document_id, kind, builtin_name, builtin_category_int, category_name,
-  object_class_id, type_object_class_id, level_id, codes, type_codes, nodes)
+  object_class_id, type_object_class_id, level_id, ifc_class, codes, type_codes, nodes)
 select n.project_id, n.load_no, n.document_id, n.kind, n.builtin_name, n.builtin_category_int, min(n.category_name),
-  n.object_class_id, t.object_class_id, n.level_id, graph_codes(n.classification), graph_codes(t.classification), count(*)
+  n.object_class_id, t.object_class_id, n.level_id, n.ifc_class, graph_codes(n.classification),
+  graph_codes(t.classification), count(*)
 from graph_document d
 join graph_node n on n.project_id = d.project_id and n.load_no = d.load_no and n.document_id = d.document_id
 left join graph_node t on t.project_id = n.project_id and t.load_no = n.load_no and t.document_id = n.document_id
   and t.id = n.type_id and t.kind = 'type'
 where d.discarded_at is null
 group by n.project_id, n.load_no, n.document_id, n.kind, n.builtin_name, n.builtin_category_int, n.object_class_id,
-  t.object_class_id, n.level_id, 11, 12,
+  t.object_class_id, n.level_id, n.ifc_class, 12, 13,
   case when n.builtin_name is null and coalesce(n.builtin_category_int, 0) >= 0 then n.category_name end;
 insert into graph_type_tally (project_id, load_no, document_id, builtin_name, builtin_category_int, category_name,
   family_name, type_name, object_class_id, type_object_class_id, codes, type_codes, nodes)

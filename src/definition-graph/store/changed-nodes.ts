@@ -124,6 +124,8 @@ const FIELDS: [field: string, columns: string[]][] = [
   ['hostId', ['host_id']],
   ['roomId', ['room_id']],
   ['objectClassId', ['object_class_id']],
+  ['ifcClass', ['ifc_class']],
+  ['predefinedType', ['predefined_type']],
   ['elevation', ['elevation']],
   ['bounds', ['bounds']],
   ['classification', ['classification::text']],

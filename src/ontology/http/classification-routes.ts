@@ -108,7 +108,7 @@ export const classificationRoutes =
     app.delete(
       `${BASE}/:kind/:id`,
       {
-        config: { scope: 'ontology:write' },
+        config: { scope: 'ontology:write', acrossProjects: true },
         schema: {
           operationId: 'deleteClassificationEntry',
           tags,
