@@ -2,7 +2,14 @@ import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifySchemaValidationError } from 'fastify';
 import type { Fault } from '../../kernel/domain-error.ts';
 
-type Finding = FastifySchemaValidationError;
+type Finding = FastifySchemaValidationError & { parentSchema?: Described };
+
+/** What a schema says of itself that a person would want to hear. */
+interface Described {
+  type?: string | string[];
+  maxItems?: number;
+  items?: Described;
+}
 
 /** More than an answer tells. */
 const ENOUGH = 2000;
@@ -37,7 +44,7 @@ interface Told {
 /**
  * Ajv tells of a union right after the findings in its branches. A branch that has some further inside is the one
  * that was meant: all that is wrong with it is told, and nothing of the others. If there is none, the branches
- * together are one fault: "must be string or must be null".
+ * together are one fault: "must be a text or null".
  */
 function settleUnion(union: Finding, faults: Told[]): void {
   let start = faults.length;
@@ -51,8 +58,18 @@ function settleUnion(union: Finding, faults: Told[]): void {
     return;
   }
   const alternatives = [...new Set(inside.map(({ message }) => message))];
-  const message = alternatives.join(' or ') || messageOf(union);
+  const message = oneOf(alternatives) || messageOf(union);
   faults.push({ finding: union, path: dotted(union), message });
+}
+
+/** "must be a text, a list of at most one text, or null" where all alternatives say what it must be. */
+function oneOf(alternatives: readonly string[]): string {
+  const MUST_BE = 'must be ';
+  if (alternatives.length < 2 || !alternatives.every((message) => message.startsWith(MUST_BE)))
+    return alternatives.join(' or ');
+  const named = alternatives.map((message) => message.slice(MUST_BE.length));
+  const last = named.pop();
+  return `${MUST_BE}${named.join(', ')}${named.length > 1 ? ',' : ''} or ${last}`;
 }
 
 function isWithin(finding: Finding, { schemaPath, instancePath }: Finding): boolean {
@@ -77,10 +94,33 @@ function messageOf(finding: Finding): string {
   const params = finding.params as ErrorObject['params'];
   if (finding.keyword === 'required') return 'is required';
   if (finding.keyword === 'additionalProperties') return 'is not allowed here';
+  if (finding.keyword === 'type') return `must be ${inWords(finding.parentSchema ?? {})}`;
+  if (finding.keyword === 'maxItems' && finding.parentSchema)
+    return `must be ${inWords(finding.parentSchema)}`;
   if (finding.keyword === 'enum')
     return `must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}`;
   if (finding.keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`;
   if (finding.keyword === 'minLength' && params['limit'] === 1) return 'must not be empty';
   if (finding.keyword === 'pattern' && params['pattern'] === '\\S') return 'must not be blank';
   return finding.message ?? 'is not valid';
+}
+
+const WORDS: Record<string, string> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+  null: 'null',
+};
+
+/** As people call it: the types of JSON Schema are words for programs. */
+function inWords({ type, maxItems, items }: Described): string {
+  const types = [type ?? 'another type'].flat();
+  if (types.length === 1 && types[0] === 'array' && maxItems !== undefined) {
+    const one = items?.type === 'string' ? 'text' : 'entry';
+    return maxItems === 1 ? `a list of at most one ${one}` : `a list of at most ${maxItems}`;
+  }
+  return types.map((one) => WORDS[one] ?? one).join(' or ');
 }

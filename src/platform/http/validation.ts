@@ -6,8 +6,14 @@ import { hasTooManyMarks, MOST_MARKS } from '../../kernel/unicode.ts';
 import { MALFORMED } from './query.ts';
 import { faultsOf } from './validation-faults.ts';
 
-/** Nothing is coerced, filled in or dropped. */
-const options: Options = { coerceTypes: false, removeAdditional: false, useDefaults: false, strict: false };
+/** Nothing is coerced, filled in or dropped. Findings bring their schema along, so that messages can say it in words. */
+const options: Options = {
+  coerceTypes: false,
+  removeAdditional: false,
+  useDefaults: false,
+  strict: false,
+  verbose: true,
+};
 const untilTheFirst = new Ajv({ ...options, allErrors: false });
 const untilTheLast = new Ajv({ ...options, allErrors: true });
 addFormats.default(untilTheFirst);

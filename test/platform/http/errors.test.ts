@@ -134,7 +134,7 @@ describe('an error', () => {
       body: '{"userId":5}',
     });
     expect(await response.json()).toMatchObject({
-      details: [{ path: 'body.userId', rule: 'anyOf', message: 'must be string or must be null' }],
+      details: [{ path: 'body.userId', rule: 'anyOf', message: 'must be a text or null' }],
     });
   });
 });

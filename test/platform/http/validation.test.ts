@@ -49,8 +49,8 @@ async function faultsOf(name: keyof typeof BODIES, body: unknown): Promise<strin
 describe('faults inside unions', () => {
   it('that have nothing further inside are told, whatever other unions have', async () => {
     expect(await faultsOf('items', { items: [5, { n: 'x' }] })).toEqual([
-      'body.items.0 must be object or must be null',
-      'body.items.1.n must be number',
+      'body.items.0 must be an object or null',
+      'body.items.1.n must be a number',
     ]);
   });
 
@@ -60,16 +60,16 @@ describe('faults inside unions', () => {
   });
 
   it('a missing property is told beside one that is wrong', async () => {
-    expect(await faultsOf('one', { m: 'x' })).toEqual(['body.n is required', 'body.m must be number']);
+    expect(await faultsOf('one', { m: 'x' })).toEqual(['body.n is required', 'body.m must be a number']);
   });
 
   it('all of the branch that was meant are told, and nothing of the others', async () => {
     expect(await faultsOf('reference', { ref: [5, 'b'] })).toEqual([
-      'body.ref must NOT have more than 1 items',
-      'body.ref.0 must be string',
+      'body.ref must be a list of at most one text',
+      'body.ref.0 must be a text',
     ]);
     expect(await faultsOf('reference', { ref: 5 })).toEqual([
-      'body.ref must be string or must be array or must be null',
+      'body.ref must be a text, a list of at most one text, or null',
     ]);
   });
 
