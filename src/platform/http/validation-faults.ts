@@ -2,7 +2,14 @@ import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifySchemaValidationError } from 'fastify';
 import type { Fault } from '../../kernel/domain-error.ts';
 
-type Finding = FastifySchemaValidationError & { parentSchema?: Described };
+type Finding = FastifySchemaValidationError;
+
+/** What was found against which schema: findings themselves only say where in it. */
+const schemas = new WeakMap<readonly object[], object>();
+
+export function rememberSchema(findings: readonly object[], schema: object): void {
+  schemas.set(findings, schema);
+}
 
 /** What a schema says of itself that a person would want to hear. */
 interface Described {
@@ -24,11 +31,13 @@ const PARTS: Record<string, string> = {
 /** Ajv's findings in our words; the name of a missing or unexpected property is part of the path. */
 export function faultsOf(error: Pick<FastifyError, 'validation' | 'validationContext'>): Fault[] {
   const part = PARTS[error.validationContext ?? 'body'] ?? 'body';
+  const findings = error.validation ?? [];
+  const wordsFor = wordsIn(schemas.get(findings));
   const faults: Told[] = [];
-  for (const finding of error.validation ?? []) {
+  for (const finding of findings) {
     if (finding.keyword === 'if') continue;
-    if (finding.keyword === 'anyOf') settleUnion(finding, faults);
-    else faults.push({ finding, path: pathOf(finding), message: messageOf(finding) });
+    if (finding.keyword === 'anyOf') settleUnion(finding, faults, wordsFor);
+    else faults.push({ finding, path: pathOf(finding), message: messageOf(finding, wordsFor) });
     // What stands in no union is settled; in one, what follows may still belong to it.
     if (faults.length >= ENOUGH && !finding.schemaPath.includes('/anyOf/')) break;
   }
@@ -39,6 +48,8 @@ interface Told {
   finding: Finding;
   path: string;
   message: string;
+  /** Of a union: what each of its branches asks for. */
+  alternatives?: string[];
 }
 
 /**
@@ -46,7 +57,7 @@ interface Told {
  * that was meant: all that is wrong with it is told, and nothing of the others. If there is none, the branches
  * together are one fault: "must be a text or null".
  */
-function settleUnion(union: Finding, faults: Told[]): void {
+function settleUnion(union: Finding, faults: Told[], wordsFor: WordsFor): void {
   let start = faults.length;
   while (start > 0 && isWithin((faults[start - 1] as Told).finding, union)) start--;
   const inside = faults.splice(start);
@@ -57,9 +68,9 @@ function settleUnion(union: Finding, faults: Told[]): void {
     for (const one of inside) if (meant.has(branchOf(one))) faults.push(one);
     return;
   }
-  const alternatives = [...new Set(inside.map(({ message }) => message))];
-  const message = oneOf(alternatives) || messageOf(union);
-  faults.push({ finding: union, path: dotted(union), message });
+  const alternatives = [...new Set(inside.flatMap((one) => one.alternatives ?? one.message))];
+  const message = oneOf(alternatives) || messageOf(union, wordsFor);
+  faults.push({ finding: union, path: dotted(union), message, alternatives });
 }
 
 /** "must be a text, a list of at most one text, or null" where all alternatives say what it must be. */
@@ -90,13 +101,11 @@ function pathOf(finding: Finding): string {
   return dotted(finding);
 }
 
-function messageOf(finding: Finding): string {
+function messageOf(finding: Finding, wordsFor: WordsFor): string {
   const params = finding.params as ErrorObject['params'];
   if (finding.keyword === 'required') return 'is required';
   if (finding.keyword === 'additionalProperties') return 'is not allowed here';
-  if (finding.keyword === 'type') return `must be ${inWords(finding.parentSchema ?? {})}`;
-  if (finding.keyword === 'maxItems' && finding.parentSchema)
-    return `must be ${inWords(finding.parentSchema)}`;
+  if (finding.keyword === 'type' || finding.keyword === 'maxItems') return `must be ${wordsFor(finding)}`;
   if (finding.keyword === 'enum')
     return `must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}`;
   if (finding.keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`;
@@ -114,6 +123,31 @@ const WORDS: Record<string, string> = {
   array: 'a list',
   null: 'null',
 };
+
+type WordsFor = (finding: Finding) => string;
+
+/** Each place of a schema is looked up once, however many findings name it. */
+function wordsIn(schema: object | undefined): WordsFor {
+  const known = new Map<string, string>();
+  return ({ schemaPath, params }) => {
+    let words = known.get(schemaPath);
+    if (words === undefined) {
+      words = inWords(placeIn(schema, schemaPath) ?? { type: String(params['type'] ?? 'shorter') });
+      known.set(schemaPath, words);
+    }
+    return words;
+  };
+}
+
+/** The schema that holds the keyword which a path such as `#/properties/ref/anyOf/1/type` names. */
+function placeIn(schema: object | undefined, schemaPath: string): Described | undefined {
+  let place: unknown = schema;
+  for (const step of schemaPath.split('/').slice(1, -1)) {
+    if (typeof place !== 'object' || place === null) return undefined;
+    place = Reflect.get(place, decodeURIComponent(step.replaceAll('~1', '/').replaceAll('~0', '~')));
+  }
+  return place as Described | undefined;
+}
 
 /** As people call it: the types of JSON Schema are words for programs. */
 function inWords({ type, maxItems, items }: Described): string {

@@ -4,16 +4,10 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error.ts';
 import { hasTooManyMarks, MOST_MARKS } from '../../kernel/unicode.ts';
 import { MALFORMED } from './query.ts';
-import { faultsOf } from './validation-faults.ts';
+import { faultsOf, rememberSchema } from './validation-faults.ts';
 
-/** Nothing is coerced, filled in or dropped. Findings bring their schema along, so that messages can say it in words. */
-const options: Options = {
-  coerceTypes: false,
-  removeAdditional: false,
-  useDefaults: false,
-  strict: false,
-  verbose: true,
-};
+/** Nothing is coerced, filled in or dropped. */
+const options: Options = { coerceTypes: false, removeAdditional: false, useDefaults: false, strict: false };
 const untilTheFirst = new Ajv({ ...options, allErrors: false });
 const untilTheLast = new Ajv({ ...options, allErrors: true });
 addFormats.default(untilTheFirst);
@@ -40,6 +34,7 @@ function checkOf(schema: object): Check {
       void all(value);
       check.errors = all.errors ?? null;
     }
+    if (check.errors) rememberSchema(check.errors, schema);
     return false;
   };
   check.errors = null;
