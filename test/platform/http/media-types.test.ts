@@ -42,12 +42,17 @@ describe('what is not JSON is told as what it is', () => {
       ),
     );
     expect(others.map(({ operationId }) => operationId).toSorted()).toEqual([
+      'diffCadImports',
       'downloadDeck',
+      'exportOntology',
       'getCatalogImage',
       'getClientPortalImage',
       'getObjectClassRenderedParamTemplates',
       'getProjectProductVariantPdf',
       'listCadImportIssues',
+      'listOperationRows',
+      'listOperations',
+      'listProjectDefinitionGraphNodes',
       'showClientPortalPage',
     ]);
   });
@@ -120,7 +125,12 @@ describe('the upload', () => {
     const schema = { type: 'string', format: 'binary' };
     expect(requestBody).toEqual({
       required: true,
-      content: { 'application/gzip': { schema }, 'application/octet-stream': { schema } },
+      content: {
+        'application/gzip': { schema },
+        'application/octet-stream': { schema },
+        'application/x-step': { schema },
+        'application/zip': { schema },
+      },
     });
     const needed = parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => name);
     expect(needed).toEqual(['uploadId', 'key', 'expires', 'signature']);

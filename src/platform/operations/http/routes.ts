@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type TSchema, Type } from 'typebox';
 import { ValidationError } from '../../../kernel/domain-error.ts';
-import { chooseType } from '../../http/media-type.ts';
+import { jsonOrCsv, wantsCsv } from '../../http/csv-answer.ts';
 import { ErrorDetails, errorResponses, literals, nullable, PathKey, Text } from '../../http/schemas.ts';
 import { sendRaw } from '../../http/send-raw.ts';
 import type { OperationHistory } from '../history.ts';
@@ -111,11 +111,13 @@ export const operationRoutes =
             cursor: Type.Optional(Type.Integer({ minimum: 1 })),
           }),
           response: {
-            200: Type.Object({
-              count: Type.Integer(),
-              items: Type.Array(OperationSchema),
-              nextCursor: nullable(Type.String()),
-            }),
+            200: jsonOrCsv(
+              Type.Object({
+                count: Type.Integer(),
+                items: Type.Array(OperationSchema),
+                nextCursor: nullable(Type.String()),
+              }),
+            ),
             ...errorResponses(400, 404),
           },
         },
@@ -131,7 +133,7 @@ export const operationRoutes =
           before: cursor,
         };
         reply.header('vary', 'accept');
-        if (chooseType(request.headers.accept, ['application/json', 'text/csv']) === 'text/csv') {
+        if (wantsCsv(request)) {
           const rows = Readable.from(operationsAsCsv(app.db, history, { ...filter, limit }));
           return sendRaw(reply.type('text/csv; charset=utf-8'), rows);
         }
