@@ -741,6 +741,7 @@ create table secrets_key (
   one boolean default true not null,
   key_id text not null,
   set_at timestamp with time zone default now() not null,
+  key text,
   PRIMARY KEY (one),
   CHECK (one)
 );

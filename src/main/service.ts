@@ -90,6 +90,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { db } = database;
   const connections = connectionsOf(config, options);
   const secrets = await openSecrets(db, config);
+  if (config.DATABASE_URL !== null && config.SECRETS_KEY === null)
+    log.warn(
+      'SECRETS_KEY is not set: the key that seals webhook secrets and kept answers lies in the database that it protects. Set one, the same for all processes.',
+    );
   const keptAnswers = new KeptAnswers(() => secrets);
   const metrics = createMetrics();
   // A connection of their own: a revocation is seen however busy the pool is.

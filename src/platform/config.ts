@@ -143,7 +143,7 @@ const settings = {
     'Idempotency keys kept for each API key, seven days each; a new one past that is refused.',
   ),
   SECRETS_KEY: secret(
-    'Seals webhook secrets and kept answers; the same for all processes of a database. Several, separated by commas: the first seals, all open. Absent: made once and kept in DATA_DIR.',
+    'Seals webhook secrets and kept answers; the same for all processes of a database. Several, separated by commas: the first seals, all open. Absent: made once and kept in DATA_DIR, or with DATABASE_URL in that database, which protects less.',
   ),
   UPLOAD_SIGNING_KEY: signingKey(
     'Signs upload URLs, 32 characters or more; absent: made once and kept in DATA_DIR.',

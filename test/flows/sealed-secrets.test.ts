@@ -161,3 +161,18 @@ it('when the key is lost, what it sealed is given up on request, and the rest go
   expect(rotated.body.secret).toMatch(/^whsec_/);
   expect(JSON.parse((await forget('--yes')).stdout)).toEqual({ webhookSecrets: 0, keptAnswers: 0 });
 });
+
+it('processes that share nothing but the database share its key, until a setting takes over', async () => {
+  const env = { DATABASE_URL: database.url, SECRETS_KEY: '' };
+  const [one, other] = [
+    await startService({ database, env, worker: false }),
+    await startService({ database, env, worker: false }),
+  ];
+  open.push(one, other);
+  const answer = await make(one, 'shared', 'Lighthouse');
+  expect(await stored()).not.toContain('Lighthouse');
+  expect((await make(other, 'shared', 'Lighthouse')).text).toBe(answer.text);
+  const later = await startService({ database, env: { ...env, SECRETS_KEY: NEW } });
+  open.push(later);
+  expect((await make(later, 'shared', 'Lighthouse')).text).toBe(answer.text);
+});

@@ -27,6 +27,6 @@ export interface Tables {
     sealed_by: string | null;
     created_at: Generated<Date>;
   };
-  secrets_key: { key_id: string; set_at: Generated<Date> };
+  secrets_key: { key_id: string; key: string | null; set_at: Generated<Date> };
   schema_migration: { version: number; name: string; checksum: string; applied_at: GeneratedAlways<Date> };
 }

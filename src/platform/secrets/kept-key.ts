@@ -3,6 +3,10 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '../../kernel/error-code.ts';
 
+export function newKey(): string {
+  return randomBytes(32).toString('base64url');
+}
+
 /** A key that is made once and kept in the data folder, for its owner alone: it outlives a restart, and all processes agree. */
 export async function keptKey(dataDir: string, name: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
@@ -10,7 +14,7 @@ export async function keptKey(dataDir: string, name: string): Promise<string> {
   try {
     const handle = await open(file, 'wx', 0o600);
     try {
-      await handle.writeFile(randomBytes(32).toString('base64url'));
+      await handle.writeFile(newKey());
       await handle.sync();
     } finally {
       await handle.close();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import { keptKey, keptKeyIfAny } from './kept-key.ts';
+import { keptKey, keptKeyIfAny, newKey } from './kept-key.ts';
 import { SecretBox } from './secret-box.ts';
 
 const FILE = 'secrets-key';
@@ -26,27 +26,31 @@ export function secretsKeyFaults(setting: string | null): string[] {
 
 /**
  * Opens what the processes of this database seal. The keys are those of the setting; without one, a key that is made
- * once and kept in the data folder, where it still opens what it sealed after a setting took its place.
+ * once and kept where all processes find it: in the data folder of an embedded database, else in the database itself.
+ * It still opens what it sealed after a setting took its place.
  *
  * The database knows which key seals. A process that does not have it must not go on: it could not read what the
  * others keep, and would keep what they cannot read.
  */
 export async function openSecrets(
   db: Db,
-  { SECRETS_KEY, DATA_DIR }: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>,
+  { SECRETS_KEY, DATA_DIR, DATABASE_URL }: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR' | 'DATABASE_URL'>,
 ): Promise<SecretBox> {
   const given = keysOf(SECRETS_KEY);
   const kept = await keptKeyIfAny(DATA_DIR, FILE);
   return db.transaction().execute(async (tx) => {
     await sql`lock table secrets_key in exclusive mode`.execute(tx);
-    const agreed = (await tx.selectFrom('secrets_key').select('key_id').executeTakeFirst())?.key_id;
-    const keys = kept === null ? given : [...given, kept];
+    const row = await tx.selectFrom('secrets_key').select(['key_id', 'key']).executeTakeFirst();
+    const agreed = row?.key_id;
+    let shared = row?.key ?? null;
+    const keys = [...given, kept, shared].filter((key) => key !== null);
     if (keys.length === 0 && agreed !== undefined) throw keyMissing(agreed);
+    if (keys.length === 0 && DATABASE_URL !== null) keys.push((shared = newKey()));
     const box = new SecretBox(keys.length > 0 ? keys : [await keptKey(DATA_DIR, FILE)]);
     if (agreed === box.keyId) return box;
     if (agreed !== undefined && !box.knows(agreed)) throw keyMissing(agreed);
     await tx.deleteFrom('secrets_key').execute();
-    await tx.insertInto('secrets_key').values({ key_id: box.keyId }).execute();
+    await tx.insertInto('secrets_key').values({ key_id: box.keyId, key: shared }).execute();
     return box;
   });
 }
@@ -63,7 +67,7 @@ function keyMissing(id: string): SecretsKeyError {
 /** The key is lost: from now on the keys at hand seal. What it sealed is to be dropped by those who keep it. */
 export async function giveUpLostKey(
   db: Db,
-  config: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>,
+  config: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR' | 'DATABASE_URL'>,
 ): Promise<SecretBox> {
   try {
     return await openSecrets(db, config);
