@@ -41,7 +41,7 @@ export class Fleet {
       LOG_LEVEL: 'fatal',
     };
     const fleet = new Fleet(env, folder, () => server.stop());
-    fleet.#dataDirectory = await dataDirectoryOf(server.url);
+    fleet.#dataDirectory = await dataDirectoryOf(server.superuserUrl);
     for (const role of roles) await fleet.#add(role);
     await fleet.#up();
     return fleet;

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareDatabase } from '../../src/main/prepare-database.ts';
@@ -52,7 +53,10 @@ async function submit(client: ImportClient): Promise<string> {
 
 /** As a machine that loses power: no shutdown, no checkpoint. Its owner starts it again. */
 async function crashDatabase(): Promise<void> {
-  const { rows } = await database.pool.query(`select current_setting('data_directory') as folder`);
+  const superuser = new pg.Client({ connectionString: server.superuserUrl });
+  await superuser.connect();
+  const { rows } = await superuser.query(`select current_setting('data_directory') as folder`);
+  await superuser.end();
   const pid = Number(readFileSync(join(rows[0].folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
   process.kill(pid, 'SIGKILL');
   await expect

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { plant } from '../support/planted.ts';
 import { cleanUp, dataFolder, type Lintel, startLintel } from '../support/process.ts';
+import { TEST_SECRETS_KEY } from '../support/secrets.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 const URL = '/api/v1/bim-ontology/object-classes';
@@ -95,7 +96,11 @@ describe('a reader never sees an older tree than one whose write has finished', 
       request(`${processes[turn % 2]?.url}${URL}`, { dispatcher, headers });
     beforeAll(async () => {
       const start = () =>
-        startLintel({ role: 'api', dataDir: dataFolder(), env: { DATABASE_URL: database.url } });
+        startLintel({
+          role: 'api',
+          dataDir: dataFolder(),
+          env: { DATABASE_URL: database.url, SECRETS_KEY: TEST_SECRETS_KEY },
+        });
       processes = await Promise.all([start(), start()]);
     });
     afterAll(async () => {

@@ -5,7 +5,7 @@ import type { TestService } from '../support/service.ts';
 import { faultsOf } from './answers.ts';
 import { type HostileRequest, Known, Requests } from './hostile-requests.ts';
 import { type Document, type Operation, operationsOf } from './openapi.ts';
-import { startWorld } from './world.ts';
+import { FUZZ_KEY, startWorld } from './world.ts';
 
 /** Requests for each operation: few in the usual run, many with `npm run test:fuzz` (FUZZ_RUNS, FUZZ_SEED). */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12);
@@ -30,7 +30,7 @@ async function send({ method, url, headers, payload }: HostileRequest) {
   const answer = await service.app.inject({
     method: method as 'GET',
     url,
-    headers,
+    headers: { 'x-api-key': FUZZ_KEY, ...headers },
     ...(payload === undefined ? {} : { payload }),
   });
   const unpack = UNPACK[String(answer.headers['content-encoding'])] ?? ((bytes: Buffer) => bytes);

@@ -5,7 +5,7 @@ import type { TestService } from '../support/service.ts';
 import { heavier, randomFrom } from './heavy-requests.ts';
 import { type HostileRequest, Known, Requests } from './hostile-requests.ts';
 import { type Document, type Operation, operationsOf } from './openapi.ts';
-import { startWorld } from './world.ts';
+import { FUZZ_KEY, startWorld } from './world.ts';
 
 /**
  * No request may stop the others: whatever it holds, none keeps the thread that answers all of them for longer than
@@ -30,7 +30,7 @@ function send({ method, url, headers, payload }: HostileRequest) {
   return service.app.inject({
     method: method as 'GET',
     url,
-    headers,
+    headers: { 'x-api-key': FUZZ_KEY, ...headers },
     ...(payload === undefined ? {} : { payload }),
   });
 }

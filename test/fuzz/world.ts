@@ -4,6 +4,9 @@ import { freshDatabase } from '../support/database.ts';
 import { startService, type TestService } from '../support/service.ts';
 import type { Known } from './hostile-requests.ts';
 
+/** Without one, the first key that the fuzz itself makes would shut it out. */
+export const FUZZ_KEY = 'fuzz-key-0123456789';
+
 const WARDROBE = {
   productMtoId: 'mto_alder-wardrobe',
   selections: { front: 'oak', doors: 'hinged', width: 1200, height: 2400 },
@@ -13,10 +16,18 @@ const WARDROBE = {
 export async function startWorld(known: Known): Promise<TestService> {
   const database = await freshDatabase();
   await prepareDatabase(database.url, database.db, { demo: true });
-  const service = await startService({ database });
+  const service = await startService({
+    database,
+    env: { API_KEYS: `fuzz:admin:${FUZZ_KEY}`, RATE_LIMIT_PER_MINUTE: '0' },
+  });
   const close = service.close.bind(service);
   const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, headers = {}) => {
-    const answer = await service.call({ method, url, headers, ...(payload ? { payload } : {}) });
+    const answer = await service.call({
+      method,
+      url,
+      headers: { ...headers, 'x-api-key': FUZZ_KEY },
+      ...(payload ? { payload } : {}),
+    });
     if (answer.status >= 300) throw new Error(`${method} ${url}: ${answer.status} ${answer.text}`);
     known.harvest(answer.body);
     return answer.body;

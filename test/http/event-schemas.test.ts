@@ -52,7 +52,7 @@ describe('docs/events', () => {
     for (const [id, check] of schemas) {
       const { required, properties } = check.schema as Data & { title: string };
       const told = documented[id.split('.')[1] ?? '']?.properties;
-      expect([id, told?.type]).toEqual([id, { type: 'string', const: id }]);
+      expect([id, told?.type]).toEqual([id, { type: 'string', enum: [id] }]);
       expect(told?.data.required.toSorted()).toEqual(required.toSorted());
       expect(Object.keys(told?.data.properties ?? {}).sort()).toEqual(Object.keys(properties).sort());
     }

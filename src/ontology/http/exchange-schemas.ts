@@ -46,6 +46,17 @@ export const ImportQuery = Type.Object({
   userId: UserId,
 });
 
+/** As it was and as it is; which of them, the field tells. */
+const FieldValue = Type.Unsafe<unknown>(
+  Type.Union([
+    Type.String(),
+    Type.Boolean(),
+    Type.Null(),
+    Type.Array(Type.String()),
+    Type.Array(Type.Object({ name: Type.String() }, { additionalProperties: true })),
+  ]),
+);
+
 const Problem = Type.Object({
   column: Type.String(),
   message: Type.String(),
@@ -58,7 +69,7 @@ export const RowResultSchema = Type.Object(
     key: Text,
     objectClassId: nullable(Type.String()),
     outcome: literals(...ROW_OUTCOMES),
-    changes: Type.Record(Type.String(), Type.Array(Type.Any(), { minItems: 2, maxItems: 2 }), {
+    changes: Type.Record(Type.String(), Type.Array(FieldValue, { minItems: 2, maxItems: 2 }), {
       description: 'Before and after, by field',
     }),
     problems: Type.Array(Problem),

@@ -53,7 +53,7 @@ describe('X-Ignored-Parameters', () => {
 
   it('is told with a refusal, and never grows with the query', async () => {
     expect(await ask(`${LIST}?view=other&x=1`)).toMatchObject({ status: 400, told: 'x' });
-    const many = Array.from({ length: 500 }, (_, i) => `p${i}=1`).join('&');
+    const many = Array.from({ length: 100 }, (_, i) => `p${i}=1`).join('&');
     expect((await ask(`${LIST}?${many}`)).told?.split(', ')).toHaveLength(20);
     expect((await ask(`${LIST}?${'x'.repeat(5000)}=1`)).told).toHaveLength(100);
   });
