@@ -129,10 +129,10 @@ type WordsFor = (finding: Finding) => string;
 /** Each place of a schema is looked up once, however many findings name it. */
 function wordsIn(schema: object | undefined): WordsFor {
   const known = new Map<string, string>();
-  return ({ schemaPath, params }) => {
+  return ({ schemaPath }) => {
     let words = known.get(schemaPath);
     if (words === undefined) {
-      words = inWords(placeIn(schema, schemaPath) ?? { type: String(params['type'] ?? 'shorter') });
+      words = inWords(placeIn(schema, schemaPath) ?? {});
       known.set(schemaPath, words);
     }
     return words;
