@@ -129,8 +129,8 @@ describe('bodies', () => {
     expect((await post('/open', '{}', { 'content-encoding': 'gzip' })).status).toBe(415);
   });
 
-  it('a body with a hundred thousand faults does not come back larger', async () => {
-    const many = JSON.stringify(Object.fromEntries(Array.from({ length: 80_000 }, (_, i) => [`k${i}`, 0])));
+  it('a body with tens of thousands of faults does not come back larger', async () => {
+    const many = JSON.stringify(Object.fromEntries(Array.from({ length: 40_000 }, (_, i) => [`k${i}`, 0])));
     const began = Date.now();
     const answer = await post('/closed', many);
     expect(answer.status).toBe(400);
