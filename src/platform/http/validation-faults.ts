@@ -36,8 +36,8 @@ export function faultsOf(error: Pick<FastifyError, 'validation' | 'validationCon
   const faults: Told[] = [];
   for (const finding of findings) {
     if (finding.keyword === 'if') continue;
-    if (finding.keyword === 'anyOf') settleUnion(finding, faults, wordsFor);
-    else faults.push({ finding, path: pathOf(finding), message: messageOf(finding, wordsFor) });
+    if (finding.keyword === 'anyOf') settleUnion(finding, faults);
+    else faults.push(told(finding, wordsFor));
     // What stands in no union is settled; in one, what follows may still belong to it.
     if (faults.length >= ENOUGH && !finding.schemaPath.includes('/anyOf/')) break;
   }
@@ -48,8 +48,14 @@ interface Told {
   finding: Finding;
   path: string;
   message: string;
-  /** Of a union: what each of its branches asks for. */
-  alternatives?: string[];
+  /** What stands there must be one of these; null where the fault is of another kind. */
+  wanted: string[] | null;
+}
+
+function told(finding: Finding, wordsFor: WordsFor): Told {
+  const wanted = wantedBy(finding, wordsFor);
+  const message = wanted === null ? messageOf(finding) : `must be ${wanted}`;
+  return { finding, path: pathOf(finding), message, wanted: wanted === null ? null : [wanted] };
 }
 
 /**
@@ -57,7 +63,7 @@ interface Told {
  * that was meant: all that is wrong with it is told, and nothing of the others. If there is none, the branches
  * together are one fault: "must be a text or null".
  */
-function settleUnion(union: Finding, faults: Told[], wordsFor: WordsFor): void {
+function settleUnion(union: Finding, faults: Told[]): void {
   let start = faults.length;
   while (start > 0 && isWithin((faults[start - 1] as Told).finding, union)) start--;
   const inside = faults.splice(start);
@@ -68,19 +74,18 @@ function settleUnion(union: Finding, faults: Told[], wordsFor: WordsFor): void {
     for (const one of inside) if (meant.has(branchOf(one))) faults.push(one);
     return;
   }
-  const alternatives = [...new Set(inside.flatMap((one) => one.alternatives ?? one.message))];
-  const message = oneOf(alternatives) || messageOf(union, wordsFor);
-  faults.push({ finding: union, path: dotted(union), message, alternatives });
+  const all = inside.flatMap((one) => one.wanted ?? []);
+  const wanted = inside.length > 0 && inside.every((one) => one.wanted) ? [...new Set(all)] : null;
+  const message = wanted
+    ? `must be ${listed(wanted)}`
+    : [...new Set(inside.map((one) => one.message))].join(' or ') || messageOf(union);
+  faults.push({ finding: union, path: dotted(union), message, wanted });
 }
 
-/** "must be a text, a list of at most one text, or null" where all alternatives say what it must be. */
-function oneOf(alternatives: readonly string[]): string {
-  const MUST_BE = 'must be ';
-  if (alternatives.length < 2 || !alternatives.every((message) => message.startsWith(MUST_BE)))
-    return alternatives.join(' or ');
-  const named = alternatives.map((message) => message.slice(MUST_BE.length));
-  const last = named.pop();
-  return `${MUST_BE}${named.join(', ')}${named.length > 1 ? ',' : ''} or ${last}`;
+/** "a text, a list of at most one text, or null" */
+function listed(wanted: readonly string[]): string {
+  if (wanted.length < 2) return wanted.join();
+  return `${wanted.slice(0, -1).join(', ')}${wanted.length > 2 ? ',' : ''} or ${wanted.at(-1)}`;
 }
 
 function isWithin(finding: Finding, { schemaPath, instancePath }: Finding): boolean {
@@ -101,15 +106,21 @@ function pathOf(finding: Finding): string {
   return dotted(finding);
 }
 
-function messageOf(finding: Finding, wordsFor: WordsFor): string {
+/** What a finding says that its value must be, where it says that. */
+function wantedBy(finding: Finding, wordsFor: WordsFor): string | null {
+  const params = finding.params as ErrorObject['params'];
+  if (finding.keyword === 'type' || finding.keyword === 'maxItems') return wordsFor(finding);
+  if (finding.keyword === 'enum') return `one of: ${(params['allowedValues'] as unknown[]).join(', ')}`;
+  if (finding.keyword === 'const') return JSON.stringify(params['allowedValue']);
+  return null;
+}
+
+function messageOf(finding: Finding): string {
   const params = finding.params as ErrorObject['params'];
   if (finding.keyword === 'required') return 'is required';
   if (finding.keyword === 'additionalProperties') return 'is not allowed here';
-  if (finding.keyword === 'type' || finding.keyword === 'maxItems') return `must be ${wordsFor(finding)}`;
-  if (finding.keyword === 'enum')
-    return `must be one of: ${(params['allowedValues'] as unknown[]).join(', ')}`;
-  if (finding.keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`;
   if (finding.keyword === 'minLength' && params['limit'] === 1) return 'must not be empty';
+  if (finding.keyword === 'maxLength') return `must have at most ${params['limit']} characters`;
   if (finding.keyword === 'pattern' && params['pattern'] === '\\S') return 'must not be blank';
   return finding.message ?? 'is not valid';
 }
