@@ -152,7 +152,7 @@ describe('createObjectClass', () => {
       const { status, body } = await create({ ...most, [field]: `${text}x` });
       expect(status).toBe(400);
       expect(body.details).toEqual([
-        expect.objectContaining({ path: `body.${field}`, message: expect.stringContaining('more than') }),
+        expect.objectContaining({ path: `body.${field}`, message: expect.stringContaining('at most') }),
       ]);
     }
   });
