@@ -165,4 +165,19 @@ describe('exportOntology', { timeout: 120_000 }, () => {
     expect((await steward.send('GET', '/api/v1/operations/nobody/rows')).status).toBe(404);
     expect((await steward.send('GET', '/api/v1/operations/nobody/rows?outcome=lost')).status).toBe(400);
   });
+
+  it('is in the audit log, with who took what; a 304 took nothing', async () => {
+    const { steward } = used;
+    const before = (await steward.send('GET', '/api/v1/audit?action=exportOntology')).body.count;
+    const { headers } = await steward.send('GET', `${URL}?format=csv&root=${walls}`);
+    await steward.send('GET', `${URL}?format=csv&root=${walls}`, undefined, {
+      'if-none-match': String(headers['etag']),
+    });
+    const { count, items } = (await steward.send('GET', '/api/v1/audit?action=exportOntology')).body;
+    expect(count).toBe(before + 1);
+    expect(items[0]).toMatchObject({
+      subject: walls,
+      details: { format: 'csv', includeInactive: false },
+    });
+  });
 });
