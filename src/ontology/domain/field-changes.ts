@@ -1,4 +1,10 @@
-import type { ClassificationKind, Link, ObjectClass } from './object-class.ts';
+import { FLAG_FIELDS, LINK_FIELDS } from './authored-fields.ts';
+import {
+  CLASSIFICATION_KINDS,
+  type ClassificationKind,
+  type Link,
+  type ObjectClass,
+} from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
 import type { Plan } from './plan.ts';
 
@@ -17,17 +23,9 @@ export interface FieldChange {
 
 type Fields = Record<string, FieldValue>;
 
-/** The fields of classes by the names that bodies and answers give them. */
-const LINK_FIELDS: [ClassificationKind, link: string, flag: string][] = [
-  ['uniformat', 'uniformat', 'uniformatMakeUnique'],
-  ['masterformat', 'masterformat', 'masterformatMakeUnique'],
-  ['object_class_codes', 'objectClassCode', 'objectClassCodeMakeUnique'],
-  ['cad_categories', 'cadCategory', 'cadMakeUnique'],
-];
-
 /** The kind of vocabulary whose entries a field names; undefined for other fields. */
 export function kindOfField(field: string): ClassificationKind | undefined {
-  return LINK_FIELDS.find(([, link]) => link === field)?.[0];
+  return CLASSIFICATION_KINDS.find((kind) => LINK_FIELDS[kind] === field);
 }
 
 /** What a plan changes, field by field; of a class that comes or goes, every field that says something. */
@@ -69,9 +67,9 @@ function fieldsOf(one: ObjectClass | null): Fields {
     description,
     synonyms,
     ...Object.fromEntries(
-      LINK_FIELDS.flatMap(([kind, link, flag]) => [
-        [link, valueOf(links[kind])],
-        [flag, makeUnique[kind]],
+      CLASSIFICATION_KINDS.flatMap((kind) => [
+        [LINK_FIELDS[kind], valueOf(links[kind])],
+        [FLAG_FIELDS[kind], makeUnique[kind]],
       ]),
     ),
     cadReviewReason: links.cad_categories?.reviewReason ?? null,
