@@ -1,0 +1,37 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageFailure } from './page-failure.tsx';
+import { Shell } from './shell.tsx';
+
+/** The whole map of the console. Each page is a file of its own that is loaded when it is first opened. */
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+const page = <const Path extends string>(
+  path: Path,
+  load: () => Promise<{ default: () => React.ReactNode }>,
+) => createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) });
+
+const routes = [
+  page('/', () => import('../home/home-page.tsx')),
+  page('/ontology', () => import('../ontology/ontology-page.tsx')),
+  page('/ontology/$handle', () => import('../ontology/ontology-page.tsx')),
+  page('/coverage', () => import('../coverage/coverage-page.tsx')),
+  page('/review', () => import('../review/review-page.tsx')),
+  page('/projects', () => import('../projects/projects-page.tsx')),
+  page('/activity', () => import('../activity/activity-page.tsx')),
+  page('/system', () => import('../system/system-page.tsx')),
+  page('/sign-in', () => import('./sign-in-page.tsx')),
+];
+
+export const router = createRouter({
+  routeTree: root.addChildren(routes),
+  basepath: '/console',
+  defaultPreload: 'intent',
+  defaultErrorComponent: PageFailure,
+  defaultPendingMs: 150,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

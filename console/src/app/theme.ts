@@ -1,0 +1,25 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** From light to dark; the seventh carries white text with a contrast of 7 : 1. */
+const slate: MantineColorsTuple = [
+  '#eef6fa',
+  '#dcebf2',
+  '#b5d6e6',
+  '#8bc0da',
+  '#68aecf',
+  '#3d8db3',
+  '#1f6a90',
+  '#1b5a7b',
+  '#1b4d6b',
+  '#123a52',
+];
+
+export const theme = createTheme({
+  primaryColor: 'slate',
+  colors: { slate },
+  primaryShade: { light: 7, dark: 6 },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+});

@@ -1,0 +1,5 @@
+import { Page } from '../ui/page.tsx';
+
+export default function OntologyPage() {
+  return <Page title="Ontology">…</Page>;
+}
