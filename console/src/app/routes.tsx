@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
+import { returnPath } from './paths.ts';
 import { Shell } from './shell.tsx';
 
 /** The whole map of the console. Each page is a file of its own that is loaded when it is first opened. */
@@ -19,7 +20,12 @@ const routes = [
   page('/projects', () => import('../projects/projects-page.tsx')),
   page('/activity', () => import('../activity/activity-page.tsx')),
   page('/system', () => import('../system/system-page.tsx')),
-  page('/sign-in', () => import('./sign-in-page.tsx')),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sign-in',
+    validateSearch: ({ returnTo }: { returnTo?: unknown }) => ({ returnTo: returnPath(returnTo) }),
+    component: lazyRouteComponent(() => import('./sign-in-page.tsx')),
+  }),
 ];
 
 export const router = createRouter({
