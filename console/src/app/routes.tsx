@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import type { OperationFilter } from '../activity/operations-queries.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { returnPath } from './paths.ts';
@@ -18,7 +19,12 @@ const routes = [
   page('/coverage', () => import('../coverage/coverage-page.tsx')),
   page('/review', () => import('../review/review-page.tsx')),
   page('/projects', () => import('../projects/projects-page.tsx')),
-  page('/activity', () => import('../activity/activity-page.tsx')),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/activity',
+    validateSearch: (search: OperationFilter) => search,
+    component: lazyRouteComponent(() => import('../activity/activity-page.tsx')),
+  }),
   page('/system', () => import('../system/system-page.tsx')),
   createRoute({
     getParentRoute: () => root,

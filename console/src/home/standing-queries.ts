@@ -1,6 +1,6 @@
 import { bodyOf } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../app/client.ts';
+import { api, jsonOf } from '../app/client.ts';
 
 export const reviewCountsQuery = queryOptions({
   queryKey: ['review', 'counts'],
@@ -11,7 +11,7 @@ export const reviewCountsQuery = queryOptions({
 export const failedOperationsQuery = queryOptions({
   queryKey: ['operations', 'failed', 'count'],
   queryFn: async ({ signal }) =>
-    bodyOf(await api.GET('/api/v1/operations', { params: { query: { status: 'failed', limit: 1 } }, signal }))
+    jsonOf(await api.GET('/api/v1/operations', { params: { query: { status: 'failed', limit: 1 } }, signal }))
       .count,
 });
 
