@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { madeOf } from '../../platform/db/together.ts';
+import { deriveOnce } from '../../platform/db/coalesce.ts';
 import type { Encoding } from '../../platform/http/content-encoding.ts';
 import { packed } from '../../platform/http/content-encoding.ts';
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
@@ -42,7 +42,7 @@ export class InsightAnswers {
 
   /** For one question, asked again and again. */
   finder(question: Question): () => Promise<ReadyAnswer> {
-    return madeOf(this.#cache.fresh, (ontology) => this.#from(ontology, question));
+    return deriveOnce(this.#cache.fresh, (ontology) => this.#from(ontology, question));
   }
 
   #from(ontology: Ontology, question: Question): WrittenAnswer | Promise<WrittenAnswer> {

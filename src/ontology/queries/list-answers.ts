@@ -1,5 +1,5 @@
+import { deriveOnce } from '../../platform/db/coalesce.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { madeOf } from '../../platform/db/together.ts';
 import { entryBytes, MadeOnce } from '../../platform/made-once.ts';
 import { BuiltAnswer } from './built-answer.ts';
 import { type ListQuery, queryKey, resolveQuery } from './list-object-classes.ts';
@@ -24,7 +24,7 @@ export class ListAnswers {
 
   /** For one query, asked again and again: those who wait for the same look at the ontology share the answer. */
   finder(query: ListQuery): () => Promise<BuiltAnswer> {
-    return madeOf(this.#cache.fresh, (ontology) => this.#from(ontology, query));
+    return deriveOnce(this.#cache.fresh, (ontology) => this.#from(ontology, query));
   }
 
   get(query: ListQuery): Promise<BuiltAnswer> {

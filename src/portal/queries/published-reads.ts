@@ -1,6 +1,6 @@
 import { NotFound } from '../../kernel/domain-error.ts';
+import { coalesce, deriveOnce } from '../../platform/db/coalesce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { madeOf, together } from '../../platform/db/together.ts';
 import { VersionLook } from '../../platform/db/version-look.ts';
 import { type Entity, entityOf } from '../../platform/http/entity.ts';
 import { entryBytes, MadeOnce } from '../../platform/made-once.ts';
@@ -51,7 +51,7 @@ export class PublishedReads {
   constructor({ db, pool }: Pick<Database, 'db' | 'pool'>) {
     this.#db = db;
     const look = new VersionLook(pool, 'portal.publication_version');
-    this.#fresh = together(async () => {
+    this.#fresh = coalesce(async () => {
       const version = await look.read();
       // Looks come one after another, so a lower number is another database, a restored backup: its snapshots may be
       // others under the same numbers.
@@ -62,7 +62,7 @@ export class PublishedReads {
   }
 
   publication(projectId: string, name: string, render: Rendering): () => Promise<Entity> {
-    return madeOf(this.#fresh, async (edition) => {
+    return deriveOnce(this.#fresh, async (edition) => {
       if (projectId.length > LONGEST_ID) throw nothingPublished('project');
       const current = await edition.publications.get(projectId, () => readPublication(this.#db, projectId));
       if (!current) throw nothingPublished('project');
