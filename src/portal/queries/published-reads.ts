@@ -3,7 +3,7 @@ import { coalesce, deriveOnce } from '../../platform/db/coalesce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { VersionLook } from '../../platform/db/version-look.ts';
 import { type Entity, entityOf } from '../../platform/http/entity.ts';
-import { entryBytes, MadeOnce } from '../../platform/made-once.ts';
+import { entryBytes, SingleFlightCache } from '../../platform/single-flight-cache.ts';
 import type { PublishedProductModel } from '../domain/snapshot.ts';
 import { byId } from '../domain/snapshot.ts';
 import { readPublishedImage } from '../store/images.ts';
@@ -25,10 +25,11 @@ const LONGEST_ID = 200;
 /** What is current as of one version: read once for each project or product model that is asked for. */
 class Edition {
   readonly version: number;
-  readonly publications = new MadeOnce<Publication | null>(MOST_BYTES_OF_PUBLICATIONS, (current, key) =>
-    entryBytes(key, current ? ROW_BYTES : 0),
+  readonly publications = new SingleFlightCache<Publication | null>(
+    MOST_BYTES_OF_PUBLICATIONS,
+    (current, key) => entryBytes(key, current ? ROW_BYTES : 0),
   );
-  readonly showings = new MadeOnce<Showing[]>(MOST_BYTES_OF_SHOWINGS, (showings, key) =>
+  readonly showings = new SingleFlightCache<Showing[]>(MOST_BYTES_OF_SHOWINGS, (showings, key) =>
     entryBytes(key, showings.length * ROW_BYTES),
   );
 
@@ -88,8 +89,8 @@ export class PublishedReads {
     );
   }
 
-  #nothingWritten(): MadeOnce<Entity> {
-    return new MadeOnce(MOST_BYTES, ({ size }, key) => entryBytes(key, size));
+  #nothingWritten(): SingleFlightCache<Entity> {
+    return new SingleFlightCache(MOST_BYTES, ({ size }, key) => entryBytes(key, size));
   }
 
   /** Read from the database each time: browsers keep it for ever. */
