@@ -47,11 +47,11 @@ async function plan(tx: Tx, body: AddChildBody) {
   const name = body.childName;
   const id = newId('oc');
   const handle = (await handlesFor(tx, [name]))(name);
-  const here = await loadNeighbourhood(tx, { near: [parentId] });
+  const neighbourhood = await loadNeighbourhood(tx, { near: [parentId] });
   const authored = await authoredFrom(tx, name, body);
   const planned = {
-    here,
-    plan: planAddChild(here, id, handle, parentId, authored),
+    neighbourhood,
+    plan: planAddChild(neighbourhood, id, handle, parentId, authored),
     result: { objectClassId: id, handle, parentObjectClassId: parentId },
     message: `added ${id} below ${parentId}`,
     changesGraph: true,

@@ -27,10 +27,10 @@ export async function approveObjectClassSubtree(
 ): Promise<SubtreeApproved> {
   await runner.settle(tx);
   const id = await namedByPath(tx, key);
-  const here = await loadNeighbourhood(tx, { near: [id], below: [id] });
-  const binding = await bindingsFor(tx, here.classes.values());
+  const neighbourhood = await loadNeighbourhood(tx, { near: [id], below: [id] });
+  const binding = await bindingsFor(tx, neighbourhood.classes.values());
   const { changes, redirects, templates, ...told } = planApprove(
-    here,
+    neighbourhood,
     { id, includeAncestors },
     countsBy(binding),
     (link) => binding(link).reviewReason,
@@ -45,7 +45,7 @@ export async function approveObjectClassSubtree(
       objectClassIds: [id],
     },
     {
-      here,
+      neighbourhood,
       plan: { changes, redirects, templates },
       result: { objectClassId: id, approved: told.approved.length, blocked: told.blocked.length },
       message: `approved ${told.approved.length} from ${id} down, ${told.blocked.length} stay drafts`,

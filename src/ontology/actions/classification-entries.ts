@@ -70,8 +70,8 @@ export async function mergeClassificationEntry(
     throw new ValidationError([{ path: 'body.targetId', rule: 'known', message }]);
   }
   const objectClassIds = (await usersOfEntries(tx, kind, [id])).map((user) => user.objectClassId);
-  const here = await loadNeighbourhood(tx, { near: objectClassIds });
-  const draft = new Draft(here);
+  const neighbourhood = await loadNeighbourhood(tx, { near: objectClassIds });
+  const draft = new Draft(neighbourhood);
   for (const each of objectClassIds) {
     const { links } = draft.get(each);
     draft.change(each, {
@@ -82,7 +82,7 @@ export async function mergeClassificationEntry(
     tx,
     { ...asked, action: 'mergeClassificationEntry', input: { kind, id, targetId }, objectClassIds },
     {
-      here,
+      neighbourhood,
       plan: draft.plan(),
       result: { id, targetId, objectClassIds },
       message: `merged ${id} into ${targetId}`,

@@ -35,14 +35,14 @@ export async function createObjectClass(
   await runner.settle(tx);
   const id = newId('oc');
   const handle = (await handlesFor(tx, [body.name]))(body.name);
-  const here = neighbourhoodOf([]);
+  const neighbourhood = neighbourhoodOf([]);
   const authored = await authoredFrom(tx, body.name, body);
-  const plan = planCreate(here, id, handle, authored);
+  const plan = planCreate(neighbourhood, id, handle, authored);
   const message = `created ${id} as a root`;
   const operation = await doNow(
     tx,
     { ...asked, action: 'createObjectClass', input: { objectClassId: id }, objectClassIds: [id] },
-    { here, plan, result: { objectClassId: id, handle }, message, changesGraph: true },
+    { neighbourhood, plan, result: { objectClassId: id, handle }, message, changesGraph: true },
   );
   return { operation, objectClassId: id, handle, ...(await warningsAbout(tx, authored.links)) };
 }

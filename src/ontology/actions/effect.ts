@@ -15,7 +15,7 @@ import { keepPlan } from './operation-plan.ts';
 
 /** An action decided, and not yet written. */
 export interface Planned {
-  here: Neighbourhood;
+  neighbourhood: Neighbourhood;
   plan: Plan;
   result: object;
   /** One sentence for the log. */
@@ -39,7 +39,7 @@ export async function takeEffect(
 ): Promise<Outcome & { events: NewEvent[] }> {
   const { plan, result, message } = planned;
   if (planned.undoOf) await showEntries(tx, entriesNamed(plan));
-  await savePlan(tx, plan, planned.after ?? (await foresee(tx, planned.here, plan)), operation.id);
+  await savePlan(tx, plan, planned.after ?? (await foresee(tx, planned.neighbourhood, plan)), operation.id);
   if (planned.undoOf) {
     await bringBackRecordIds(
       tx,

@@ -27,7 +27,7 @@ export interface ImportInput {
 }
 
 export interface PlannedImport extends ImportPlan {
-  here: Neighbourhood;
+  neighbourhood: Neighbourhood;
   after: After;
 }
 
@@ -42,21 +42,21 @@ export async function planStoredImport(
   const rows = await storedRows(tx, operationId, report);
   // A root that was merged since is where its redirect leads.
   const rootId = input.rootId === null ? null : await namedByPath(tx, input.rootId);
-  const here = await loadWholeTree(tx);
+  const neighbourhood = await loadWholeTree(tx);
   const { entries, cadCategories } = await readVocabularies(tx, 0);
   const redirects = await allRedirects(tx);
   const ground = {
-    classes: here.classes,
-    children: here.children,
+    classes: neighbourhood.classes,
+    children: neighbourhood.children,
     aliases: redirects,
-    revisionOf: (id: string) => here.computed.get(id)?.revision ?? 0,
+    revisionOf: (id: string) => neighbourhood.computed.get(id)?.revision ?? 0,
     vocabulary: new ImportVocabulary(entries, cadCategories),
     templates: rows.some(({ paramTemplates }) => paramTemplates) ? await allTemplates(tx) : new Map(),
   };
-  const newId = importIds(here.classes.keys(), await seedOf(tx, input));
+  const newId = importIds(neighbourhood.classes.keys(), await seedOf(tx, input));
   const planned = await inSlices(planImport(ground, rows, { rootId, absent: input.absent }, newId));
-  const after = await inSlices(aftermath(here.classes, planned.plan));
-  return { ...planned, here, after: { here, ...after, isWhole: true } };
+  const after = await inSlices(aftermath(neighbourhood.classes, planned.plan));
+  return { ...planned, neighbourhood, after: { neighbourhood, ...after, isWhole: true } };
 }
 
 async function storedRows(

@@ -22,12 +22,12 @@ export type Preview = Awaited<ReturnType<typeof preview>> & {
 };
 
 /** What an action would do: nothing of it is written. */
-export async function preview(tx: Tx, action: string, { here, plan, copies }: Planned) {
-  const after = await foresee(tx, here, plan);
-  const blockersIn = await blockersOf(tx, [...after.here.classes.values(), ...after.tree.values()]);
+export async function preview(tx: Tx, action: string, { neighbourhood, plan, copies }: Planned) {
+  const after = await foresee(tx, neighbourhood, plan);
+  const blockersIn = await blockersOf(tx, [...after.neighbourhood.classes.values(), ...after.tree.values()]);
   const before = derive(
-    after.here.classes,
-    [...after.placements.keys()].filter((id) => after.here.classes.has(id)),
+    after.neighbourhood.classes,
+    [...after.placements.keys()].filter((id) => after.neighbourhood.classes.has(id)),
   );
   const approvals = [...after.placements].flatMap(([id, place]) => {
     const change = approvalChange(after, id, place, before.get(id), blockersIn);
@@ -48,10 +48,13 @@ export async function preview(tx: Tx, action: string, { here, plan, copies }: Pl
  * can change two hundred thousand classes. What was computed last stands for what was.
  */
 export async function previewWhole(tx: Tx, action: string, plan: Plan, after: After, most: number) {
-  const { here, tree, placements } = after;
+  const { neighbourhood, tree, placements } = after;
   const blockersIn = await blockersOf(tx, tree.values());
   const before = new Map(
-    Array.from(here.computed, ([id, { depth, path, sources }]) => [id, { depth, path, sources }] as const),
+    Array.from(
+      neighbourhood.computed,
+      ([id, { depth, path, sources }]) => [id, { depth, path, sources }] as const,
+    ),
   ) as ReturnType<typeof derive>;
   const classifications: ReturnType<typeof classificationChanges> = [];
   const approvals: ApprovalChange[] = [];
@@ -60,7 +63,7 @@ export async function previewWhole(tx: Tx, action: string, plan: Plan, after: Af
     for (const [id, place] of placements) {
       if (classifications.length < most)
         classifications.push(
-          ...classificationChanges({ here, tree, placements: new Map([[id, place]]) }, before),
+          ...classificationChanges({ neighbourhood, tree, placements: new Map([[id, place]]) }, before),
         );
       const change =
         approvals.length < most ? approvalChange(after, id, place, before.get(id), blockersIn) : null;
@@ -95,7 +98,7 @@ interface ApprovalChange {
 
 /** An approved class that has more against its approval than before. */
 function approvalChange(
-  { here, tree }: After,
+  { neighbourhood, tree }: After,
   id: string,
   { sources }: Placement,
   was: Placement | undefined,
@@ -104,18 +107,22 @@ function approvalChange(
   const one = tree.get(id) as ObjectClass;
   if (one.status !== 'approved' || !was) return null;
   const blockers = blockersIn(tree, id, sources);
-  const had = blockersIn(here.classes, id, was.sources);
+  const had = blockersIn(neighbourhood.classes, id, was.sources);
   if (blockers.length === 0 || blockers.length <= had.length) return null;
   return { objectClassId: id, name: one.name, status: one.status, blockers };
 }
 
-function describe({ id, before, after }: Change, { here, placements }: After, copies?: Planned['copies']) {
+function describe(
+  { id, before, after }: Change,
+  { neighbourhood, placements }: After,
+  copies?: Planned['copies'],
+) {
   const copyOf = copies?.get(id);
   return {
     objectClassId: id,
     type: typeOf(before, after),
-    before: before && state(before, here.computed.get(id)?.path ?? null),
-    after: after && state(after, placements.get(id)?.path ?? here.computed.get(id)?.path ?? null),
+    before: before && state(before, neighbourhood.computed.get(id)?.path ?? null),
+    after: after && state(after, placements.get(id)?.path ?? neighbourhood.computed.get(id)?.path ?? null),
     ...(copyOf !== undefined && { copyOf }),
   };
 }
@@ -157,7 +164,10 @@ function valueOf(link: Link | null): string | null {
 }
 
 /** Where another link is in force than before, the same from elsewhere, or one that a steward has to look at first. */
-function classificationChanges({ here, tree, placements }: After, before: ReturnType<typeof derive>) {
+function classificationChanges(
+  { neighbourhood, tree, placements }: After,
+  before: ReturnType<typeof derive>,
+) {
   const told = (
     classes: ReadonlyMap<string, ObjectClass>,
     id: string,
@@ -172,7 +182,7 @@ function classificationChanges({ here, tree, placements }: After, before: Return
     CLASSIFICATION_KINDS.map((kind) => ({
       objectClassId: id,
       kind,
-      before: told(here.classes, id, before.get(id), kind),
+      before: told(neighbourhood.classes, id, before.get(id), kind),
       after: told(tree, id, place, kind),
     })).filter((one) =>
       one.before ? JSON.stringify(one.before) !== JSON.stringify(one.after) : one.after?.source !== 'none',

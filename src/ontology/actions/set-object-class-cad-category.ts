@@ -36,15 +36,15 @@ export async function setObjectClassCadCategory(
     body.cadCategory === null ? null : await resolveReference(tx, 'cad_categories', body.cadCategory);
   if (link && link.entryId === null) throw new CadCategoryRefsNotFoundError(link.given);
 
-  const here = await loadNeighbourhood(tx, { near: [id] });
-  const plan = planSet(here, id, link, body.makeUnique);
+  const neighbourhood = await loadNeighbourhood(tx, { near: [id] });
+  const plan = planSet(neighbourhood, id, link, body.makeUnique);
   const message = link ? `bound ${id} to ${link.given}` : `unbound ${id}`;
   await doNow(
     tx,
     { ...asked, action: 'setObjectClassCadCategory', input: { objectClassId: id }, objectClassIds: [id] },
-    { here, plan, result: { objectClassId: id }, message, changesGraph: false },
+    { neighbourhood, plan, result: { objectClassId: id }, message, changesGraph: false },
   );
-  const tree = applied(here.classes, plan.changes);
+  const tree = applied(neighbourhood.classes, plan.changes);
   const sources = derive(tree, [id]).get(id)?.sources;
   const cadCategory = sources ? await bindingInForce(tx, tree, id, sources) : null;
   return {

@@ -25,11 +25,17 @@ export async function syncObjectClassClassificationInheritance(
   { wholeTree, dryRun }: { wholeTree: boolean; dryRun: boolean },
 ): Promise<InheritanceSynced> {
   await runner.settle(tx);
-  const { id, here, ids } = await loadScope(tx, key, wholeTree);
+  const { id, neighbourhood, ids } = await loadScope(tx, key, wholeTree);
   const objectClassId = id as string;
-  const placements = derive(here.classes, ids);
-  const refilled = [...placements].filter(([each, placement]) => isNews(here.computed.get(each), placement));
-  const { demotions, ...plan } = demote(here, placements, await countsFor(tx, here.classes.values()));
+  const placements = derive(neighbourhood.classes, ids);
+  const refilled = [...placements].filter(([each, placement]) =>
+    isNews(neighbourhood.computed.get(each), placement),
+  );
+  const { demotions, ...plan } = demote(
+    neighbourhood,
+    placements,
+    await countsFor(tx, neighbourhood.classes.values()),
+  );
   const synced = {
     objectClassId,
     checked: ids.size,
@@ -46,7 +52,7 @@ export async function syncObjectClassClassificationInheritance(
   await doNow(
     tx,
     { ...asked, action, input: { objectClassId, wholeTree }, objectClassIds: [objectClassId] },
-    { here, plan, result, message, changesGraph: false },
+    { neighbourhood, plan, result, message, changesGraph: false },
     demotions.map((demotion) => ({
       type: 'ObjectClassDemoted',
       subject: demotion.objectClassId,

@@ -29,12 +29,12 @@ export async function undoOperation(
   const plan = inverse(await loadPlan(tx, undone));
   const ids = touchedBy(plan);
   const parents = plan.changes.flatMap(({ after }) => (after?.parentId ? [after.parentId] : []));
-  const here = await loadNeighbourhood(tx, { near: [...ids, ...parents] });
+  const neighbourhood = await loadNeighbourhood(tx, { near: [...ids, ...parents] });
   await refuseLater(tx, undone, ids);
-  await refuseObstacles(tx, undone, plan, here);
+  await refuseObstacles(tx, undone, plan, neighbourhood);
 
   const planned = {
-    here,
+    neighbourhood,
     plan,
     result: { undoOf: operationId },
     message: `undid ${undone.action} ${operationId}`,

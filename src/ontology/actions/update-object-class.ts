@@ -32,20 +32,20 @@ export async function updateObjectClass(
 }> {
   await runner.settle(tx);
   const id = await namedByPath(tx, key);
-  const here = await loadNeighbourhood(tx, { near: [id] });
-  const revision = here.computed.get(id)?.revision ?? 0;
+  const neighbourhood = await loadNeighbourhood(tx, { near: [id] });
+  const revision = neighbourhood.computed.get(id)?.revision ?? 0;
   const expected = ifMatch?.replace(/^W\//, '').replaceAll('"', '').trim();
   if (expected !== undefined && expected !== '*' && expected !== String(revision)) {
     throw new ObjectClassRevisionConflict(id, expected, revision);
   }
   const edit = await editFrom(tx, body);
-  const plan = planUpdate(here, id, edit);
+  const plan = planUpdate(neighbourhood, id, edit);
   const changed = plan.changes.length > 0;
   const operation = await doNow(
     tx,
     { ...asked, action: 'updateObjectClass', input: { objectClassId: id }, objectClassIds: [id] },
     {
-      here,
+      neighbourhood,
       plan,
       result: { objectClassId: id },
       message: changed ? `edited ${id}` : 'nothing to change',

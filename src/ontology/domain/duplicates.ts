@@ -49,14 +49,14 @@ export function duplicates(branch: readonly Surveyed[]): DuplicateGroup[] {
   const keysOf = remembered((synonyms) =>
     [...new Set(comparedSynonyms(synonyms).map(comparable))].filter((key) => key !== ''),
   );
-  for (const here of alive) {
-    const { name, synonyms } = here.one;
+  for (const surveyed of alive) {
+    const { name, synonyms } = surveyed.one;
     const key = comparable(name);
-    if (key !== '') add(named, key, here);
+    if (key !== '') add(named, key, surveyed);
     for (const synonym of synonyms === null ? [] : keysOf(synonyms))
-      if (synonym !== key) add(also, synonym, here);
-    const links = linksKey(here);
-    if (links !== null) add(linked, `${here.one.parentId ?? ''} ${links}`, here);
+      if (synonym !== key) add(also, synonym, surveyed);
+    const links = linksKey(surveyed);
+    if (links !== null) add(linked, `${surveyed.one.parentId ?? ''} ${links}`, surveyed);
   }
   const groups: DuplicateGroup[] = [];
   const tell = (reason: DuplicateReason, key: string, members: Surveyed[]) => {
@@ -100,10 +100,10 @@ function inTreeOrder(members: Surveyed[]): Surveyed[] {
   return members.sort((a, b) => a.at - b.at);
 }
 
-function add(groups: Map<string, Surveyed[]>, key: string, here: Surveyed): void {
+function add(groups: Map<string, Surveyed[]>, key: string, surveyed: Surveyed): void {
   const members = groups.get(key);
-  if (members) members.push(here);
-  else groups.set(key, [here]);
+  if (members) members.push(surveyed);
+  else groups.set(key, [surveyed]);
 }
 
 function remembered<V>(make: (text: string) => V): (text: string) => V {

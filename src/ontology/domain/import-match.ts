@@ -176,8 +176,8 @@ class Keys {
 
   findParent(entry: Entry): void {
     const { row, existing } = entry;
-    const here = existing ? (this.#ground.classes.get(existing.parentId ?? '') ?? null) : null;
-    entry.parent = here;
+    const currentParent = existing ? (this.#ground.classes.get(existing.parentId ?? '') ?? null) : null;
+    entry.parent = currentParent;
     if (entry.rejected) return;
     if (row.parent) {
       const named = this.#named(row.parent);
@@ -191,7 +191,7 @@ class Keys {
       if (existing) return; // matched by its path, so it is where the path says
       this.#findParentByPath(entry, names.slice(0, -1));
     } else if (row.parent === null || !existing) {
-      entry.parent = existing && existing === this.#root ? here : this.#root;
+      entry.parent = existing && existing === this.#root ? currentParent : this.#root;
     }
   }
 

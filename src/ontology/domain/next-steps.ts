@@ -25,8 +25,8 @@ export function nextSteps(branch: readonly Surveyed[]): {
           kind,
           wayOf(
             branch,
-            (here) => lacksOnly(here, kind),
-            (here) => passesLink(here, kind),
+            (surveyed) => lacksOnly(surveyed, kind),
+            (surveyed) => passesLink(surveyed, kind),
           ),
         ] as const,
     ),
@@ -54,8 +54,8 @@ export function nextSteps(branch: readonly Surveyed[]): {
 }
 
 interface Way {
-  counted(here: Surveyed): boolean;
-  passes(here: Surveyed): boolean;
+  counted(surveyed: Surveyed): boolean;
+  passes(surveyed: Surveyed): boolean;
   /** By place in the branch: how many a step on this class would help. */
   helps: Int32Array;
 }
@@ -64,10 +64,10 @@ function wayOf(branch: readonly Surveyed[], counted: Way['counted'], passes: Way
   const first = branch[0]?.at ?? 0;
   const helps = new Int32Array(branch.length);
   for (let i = branch.length - 1; i >= 0; i--) {
-    const here = branch[i] as Surveyed;
-    if (counted(here)) helps[i] = (helps[i] as number) + 1;
-    const parent = here.parent ? here.parent.at - first : -1;
-    if (parent >= 0 && passes(here)) helps[parent] = (helps[parent] as number) + (helps[i] as number);
+    const surveyed = branch[i] as Surveyed;
+    if (counted(surveyed)) helps[i] = (helps[i] as number) + 1;
+    const parent = surveyed.parent ? surveyed.parent.at - first : -1;
+    if (parent >= 0 && passes(surveyed)) helps[parent] = (helps[parent] as number) + (helps[i] as number);
   }
   return { counted, passes, helps };
 }
@@ -82,10 +82,10 @@ function helped(
   const first = branch[0]?.at ?? 0;
   const ids: string[] = [];
   for (let at = of.at - first; at < of.end - first && ids.length < most; ) {
-    const here = branch[at] as Surveyed;
-    const isOpen = here === of || passes(here);
-    if (isOpen && counted(here)) ids.push(here.one.id);
-    at = isOpen && (helps[at] as number) > 0 ? at + 1 : here.end - first;
+    const surveyed = branch[at] as Surveyed;
+    const isOpen = surveyed === of || passes(surveyed);
+    if (isOpen && counted(surveyed)) ids.push(surveyed.one.id);
+    at = isOpen && (helps[at] as number) > 0 ? at + 1 : surveyed.end - first;
   }
   return ids;
 }
@@ -94,8 +94,8 @@ function isComplete({ one, missing }: Surveyed): boolean {
   return one.status === 'draft' && missing.length === 0;
 }
 
-function passesApproval(here: Surveyed): boolean {
-  return here.one.status === 'approved' || isComplete(here);
+function passesApproval(surveyed: Surveyed): boolean {
+  return surveyed.one.status === 'approved' || isComplete(surveyed);
 }
 
 function lacksOnly({ one, missing }: Surveyed, kind: ClassificationKind): boolean {

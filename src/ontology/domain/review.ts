@@ -25,10 +25,11 @@ export interface Review {
 export function review(branch: readonly Surveyed[], reason: ReviewReason | null): Review {
   const counts: Review['counts'] = { ready: 0, ancestor: 0, classification: 0, cad_category: 0 };
   const items: Review['items'] = [];
-  for (const here of branch) {
-    const reasons = reviewReasons(here);
+  for (const surveyed of branch) {
+    const reasons = reviewReasons(surveyed);
     for (const each of reasons) counts[each]++;
-    if (reason === null ? reasons.length > 0 : reasons.includes(reason)) items.push({ of: here, reasons });
+    if (reason === null ? reasons.length > 0 : reasons.includes(reason))
+      items.push({ of: surveyed, reasons });
   }
   return { counts, items };
 }

@@ -66,9 +66,17 @@ export function survey({ classes, childrenOf, binding }: Surveyable): Survey {
       !parent || parent.one.status === 'approved'
         ? (parent?.above ?? [])
         : withBlocker(parent.above, parent.one);
-    const here = { one, parent, depth: parent ? parent.depth + 1 : 0, at, end: at + 1, above, ...stand(one) };
-    order.push(here);
-    push(here);
+    const surveyed = {
+      one,
+      parent,
+      depth: parent ? parent.depth + 1 : 0,
+      at,
+      end: at + 1,
+      above,
+      ...stand(one),
+    };
+    order.push(surveyed);
+    push(surveyed);
   }
   for (let at = order.length - 1; at >= 0; at--) {
     const { parent, end } = order[at] as Surveyed;
@@ -82,8 +90,8 @@ export function branchOf({ order }: Survey, start: Surveyed | null): readonly Su
   return start ? order.slice(start.at, start.end) : order;
 }
 
-export function blockersOf({ classes, counts, reviewReasonOf }: Survey, here: Surveyed): Blocker[] {
-  const { one, parent, missing, above } = here;
+export function blockersOf({ classes, counts, reviewReasonOf }: Survey, surveyed: Surveyed): Blocker[] {
+  const { one, parent, missing, above } = surveyed;
   const lacks = { missing, sources: one.sources, above: parent?.one.sources ?? null };
   return [...above, ...classificationBlockers(classes, one.id, lacks, counts, reviewReasonOf)];
 }

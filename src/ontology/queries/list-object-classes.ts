@@ -122,10 +122,10 @@ function filtered(ontology: Ontology, visits: Visit[], only: ListFilter | undefi
   const { status, missing, approvable } = only;
   const { placeOf } = surveyOf(ontology);
   return visits.filter(({ one }) => {
-    const here = placeOf.get(one.id);
-    if (!here || (status === undefined ? one.status === 'archived' : one.status !== status)) return false;
-    if (missing !== undefined && !here.missing.includes(missing)) return false;
-    return approvable === undefined || (one.status === 'draft' && isReady(here) === approvable);
+    const surveyed = placeOf.get(one.id);
+    if (!surveyed || (status === undefined ? one.status === 'archived' : one.status !== status)) return false;
+    if (missing !== undefined && !surveyed.missing.includes(missing)) return false;
+    return approvable === undefined || (one.status === 'draft' && isReady(surveyed) === approvable);
   });
 }
 

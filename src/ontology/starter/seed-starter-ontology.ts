@@ -25,7 +25,12 @@ export async function seedStarterOntology(tx: Tx): Promise<number> {
     redirects: [],
     templates: [],
   };
-  const here = neighbourhoodOf([]);
-  await savePlan(tx, plan, { here, ...(await inSlices(aftermath(here.classes, plan))) }, 'starter');
+  const neighbourhood = neighbourhoodOf([]);
+  await savePlan(
+    tx,
+    plan,
+    { neighbourhood, ...(await inSlices(aftermath(neighbourhood.classes, plan))) },
+    'starter',
+  );
   return classes.length;
 }

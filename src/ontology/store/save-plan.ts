@@ -17,7 +17,7 @@ import { MANY_ROWS, planForManyRows } from './planner-settings.ts';
 
 /** The tree after a plan, as far as it differs. */
 export interface After {
-  here: Neighbourhood;
+  neighbourhood: Neighbourhood;
   tree: Map<string, ObjectClass>;
   placements: Map<string, Placement>;
   /** The tree holds every class there is. */
@@ -31,33 +31,33 @@ export async function foresee(tx: Tx, near: Neighbourhood, plan: Plan): Promise<
   const withBelow = moved.filter(
     (id) => near.classes.has(id) && !(near.complete.has(id) && !near.children.has(id)),
   );
-  const here =
+  const neighbourhood =
     withBelow.length === 0
       ? near
       : joinedNeighbourhoods(near, await loadNeighbourhood(tx, { near: [], below: withBelow }));
-  const tree = applied(here.classes, plan.changes);
+  const tree = applied(neighbourhood.classes, plan.changes);
   const children = indexChildren(tree.values());
   const affected = new Set<string>();
   for (const id of moved) {
     if (affected.has(id)) continue;
     for (const each of subtreeOf(children, id)) affected.add(each);
   }
-  return { here, tree, placements: derive(tree, affected) };
+  return { neighbourhood, tree, placements: derive(tree, affected) };
 }
 
 /** Writes a plan and what follows from it. Few statements, each for all rows at once. */
 export async function savePlan(
   tx: Tx,
   plan: Plan,
-  { here, tree, placements, isWhole }: After,
+  { neighbourhood, tree, placements, isWhole }: After,
   operationId: string,
 ): Promise<void> {
   const parents = new Set([...tree.values()].map(({ parentId }) => parentId));
   const stored = (one: ObjectClass) =>
     rowOf(one, {
-      ...(here.computed.get(one.id) ?? NOTHING),
+      ...(neighbourhood.computed.get(one.id) ?? NOTHING),
       ...placements.get(one.id),
-      ...(here.computed.has(one.id) ? {} : { isLeaf: !parents.has(one.id) }),
+      ...(neighbourhood.computed.has(one.id) ? {} : { isLeaf: !parents.has(one.id) }),
     });
   const created = plan.changes.filter(({ before }) => !before);
   const changed = plan.changes.filter(({ before, after }) => before && after);
@@ -81,12 +81,12 @@ export async function savePlan(
   }
   const written = new Set(plan.changes.map(({ id }) => id));
   const news = [...placements].filter(
-    ([id, place]) => !written.has(id) && isNews(here.computed.get(id), place),
+    ([id, place]) => !written.has(id) && isNews(neighbourhood.computed.get(id), place),
   );
   for (const some of batches(news)) await savePlacements(tx, some);
   // Of a new class in a whole tree it is known already.
   const parentsNow = touchedParents(plan.changes);
-  await saveLeaves(tx, isWhole ? parentsNow.filter((id) => here.computed.has(id)) : parentsNow);
+  await saveLeaves(tx, isWhole ? parentsNow.filter((id) => neighbourhood.computed.has(id)) : parentsNow);
   await saveTemplates(tx, plan.templates);
 }
 
