@@ -11,14 +11,14 @@ import {
 } from '../domain/status.ts';
 import { loadNeighbourhood, type Neighbourhood } from '../store/neighbourhood.ts';
 import { bindingsFor } from '../store/references.ts';
-import { type Asked, doNow } from './effect.ts';
+import { applyNow, type Requester } from './apply-action.ts';
 import { namedByPath } from './named-classes.ts';
 import { type Preview, preview } from './preview.ts';
 import type { Usage } from './usage.ts';
 
 export interface StatusRequest {
   key: string;
-  asked: Asked;
+  requester: Requester;
   dryRun: boolean;
 }
 
@@ -75,7 +75,7 @@ export async function restoreObjectClass(
 
 async function change(
   tx: Tx,
-  { asked, dryRun }: StatusRequest,
+  { requester, dryRun }: StatusRequest,
   action: string,
   id: string,
   neighbourhood: Neighbourhood,
@@ -88,7 +88,7 @@ async function change(
   const message = `${id} is ${status} (${plan.changes.length} changed)`;
   const planned = { neighbourhood, plan, result, message, changesGraph: false };
   if (dryRun) return preview(tx, action, planned);
-  const request = { ...asked, action, input: { objectClassId: id }, objectClassIds: [id] };
-  const operation = await doNow(tx, request, planned);
+  const request = { ...requester, action, input: { objectClassId: id }, objectClassIds: [id] };
+  const operation = await applyNow(tx, request, planned);
   return { objectClassId: id, status, operationId: operation.id };
 }

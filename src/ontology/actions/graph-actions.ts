@@ -9,7 +9,7 @@ import { unitedSynonyms } from '../domain/synonyms.ts';
 import { handlesFor, redirectsTo } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { templatesOf } from '../store/param-templates.ts';
-import type { Planned } from './effect.ts';
+import type { PlannedAction } from './apply-action.ts';
 
 /** The actions that are accepted now and done in their turn, as they are stored until then. */
 export interface GraphActionInputs {
@@ -31,7 +31,7 @@ export type GraphAction = keyof GraphActionInputs;
  */
 export type Look = 'near' | 'whole';
 
-type Planner<Input> = (tx: Tx, input: Input, look: Look) => Promise<Planned>;
+type Planner<Input> = (tx: Tx, input: Input, look: Look) => Promise<PlannedAction>;
 
 export const graphActions: { [A in GraphAction]: Planner<GraphActionInputs[A]> } = {
   async moveObjectClasses(tx, input) {

@@ -20,7 +20,7 @@ import { bindingStatus } from '../domain/vocabulary.ts';
 import { loadNeighbourhood, type Neighbourhood } from '../store/neighbourhood.ts';
 import { findRendered, saveRendered, templateSizes, templatesOf } from '../store/param-templates.ts';
 import { cadCategoriesOf, entriesOf } from '../store/references.ts';
-import { type Asked, doNow } from './effect.ts';
+import { applyNow, type Requester } from './apply-action.ts';
 import { namedByPath } from './named-classes.ts';
 
 /** The templates authored on the class itself. */
@@ -33,7 +33,7 @@ export async function getObjectClassParamTemplates(db: DbOrTx, key: string) {
 export async function setObjectClassParamTemplates(
   tx: Tx,
   runner: Runner,
-  asked: Asked,
+  requester: Requester,
   key: string,
   templates: ParamTemplate[],
 ) {
@@ -43,9 +43,14 @@ export async function setObjectClassParamTemplates(
   const id = await namedByPath(tx, key);
   const before = (await templatesOf(tx, [id])).get(id) ?? [];
   const isSame = sameTemplates(before, templates);
-  await doNow(
+  await applyNow(
     tx,
-    { ...asked, action: 'setObjectClassParamTemplates', input: { objectClassId: id }, objectClassIds: [id] },
+    {
+      ...requester,
+      action: 'setObjectClassParamTemplates',
+      input: { objectClassId: id },
+      objectClassIds: [id],
+    },
     {
       neighbourhood: await loadNeighbourhood(tx, { near: [id] }),
       plan: { changes: [], redirects: [], templates: isSame ? [] : [{ id, before, after: templates }] },

@@ -10,8 +10,8 @@ import {
 } from '../domain/object-class.ts';
 import type { Change, Plan } from '../domain/plan.ts';
 import { bindingsFor } from '../store/references.ts';
-import { type After, foresee } from '../store/save-plan.ts';
-import type { Planned } from './effect.ts';
+import { type Consequences, consequencesOf } from '../store/save-plan.ts';
+import type { PlannedAction } from './apply-action.ts';
 import type { Usage } from './usage.ts';
 
 /** What an action would do, and what some of them tell beside it. */
@@ -22,8 +22,8 @@ export type Preview = Awaited<ReturnType<typeof preview>> & {
 };
 
 /** What an action would do: nothing of it is written. */
-export async function preview(tx: Tx, action: string, { neighbourhood, plan, copies }: Planned) {
-  const after = await foresee(tx, neighbourhood, plan);
+export async function preview(tx: Tx, action: string, { neighbourhood, plan, copies }: PlannedAction) {
+  const after = await consequencesOf(tx, neighbourhood, plan);
   const blockersIn = await blockersOf(tx, [...after.neighbourhood.classes.values(), ...after.tree.values()]);
   const before = derive(
     after.neighbourhood.classes,
@@ -47,7 +47,7 @@ export async function preview(tx: Tx, action: string, { neighbourhood, plan, cop
  * The same of a plan for the whole ontology, with what follows from it at hand: the first of each list, because a file
  * can change two hundred thousand classes. What was computed last stands for what was.
  */
-export async function previewWhole(tx: Tx, action: string, plan: Plan, after: After, most: number) {
+export async function previewWhole(tx: Tx, action: string, plan: Plan, after: Consequences, most: number) {
   const { neighbourhood, tree, placements } = after;
   const blockersIn = await blockersOf(tx, tree.values());
   const before = new Map(
@@ -98,7 +98,7 @@ interface ApprovalChange {
 
 /** An approved class that has more against its approval than before. */
 function approvalChange(
-  { neighbourhood, tree }: After,
+  { neighbourhood, tree }: Consequences,
   id: string,
   { sources }: Placement,
   was: Placement | undefined,
@@ -114,8 +114,8 @@ function approvalChange(
 
 function describe(
   { id, before, after }: Change,
-  { neighbourhood, placements }: After,
-  copies?: Planned['copies'],
+  { neighbourhood, placements }: Consequences,
+  copies?: PlannedAction['copies'],
 ) {
   const copyOf = copies?.get(id);
   return {
@@ -165,7 +165,7 @@ function valueOf(link: Link | null): string | null {
 
 /** Where another link is in force than before, the same from elsewhere, or one that a steward has to look at first. */
 function classificationChanges(
-  { neighbourhood, tree, placements }: After,
+  { neighbourhood, tree, placements }: Consequences,
   before: ReturnType<typeof derive>,
 ) {
   const told = (

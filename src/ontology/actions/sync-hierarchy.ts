@@ -10,7 +10,7 @@ import { loadNeighbourhood, type Neighbourhood } from '../store/neighbourhood.ts
 import type { Computed } from '../store/object-class-row.ts';
 import { saveLeaves, savePlacements } from '../store/save-plan.ts';
 import { giveIdentities, loadWholeTree } from '../store/whole-tree.ts';
-import type { Asked } from './effect.ts';
+import type { Requester } from './apply-action.ts';
 import { namedByPath } from './named-classes.ts';
 
 export interface Repaired {
@@ -52,7 +52,7 @@ export async function loadScope(tx: Tx, key: string | null, wholeTree: boolean):
 export async function syncHierarchy(
   tx: Tx,
   runner: Runner,
-  asked: Asked & { action: string },
+  requester: Requester & { action: string },
   key: string | null,
   { wholeTree, dryRun }: { wholeTree: boolean; dryRun: boolean },
 ): Promise<HierarchySynced> {
@@ -95,7 +95,7 @@ export async function syncHierarchy(
     unrepaired: unrepairable(neighbourhood, ids),
     dryRun,
   };
-  if (!dryRun && repaired.length > 0) await record(tx, asked, id, synced);
+  if (!dryRun && repaired.length > 0) await record(tx, requester, id, synced);
   return synced;
 }
 
@@ -128,7 +128,12 @@ function suggestionFor(objectClassId: string, isOnlyBelow: boolean): string {
   );
 }
 
-async function record(tx: Tx, asked: Asked & { action: string }, id: string | null, synced: HierarchySynced) {
+async function record(
+  tx: Tx,
+  requester: Requester & { action: string },
+  id: string | null,
+  synced: HierarchySynced,
+) {
   const message = `checked ${synced.checked}, repaired ${synced.repaired.length}, left ${synced.unrepaired.length}`;
   const result = {
     checked: synced.checked,
@@ -138,7 +143,7 @@ async function record(tx: Tx, asked: Asked & { action: string }, id: string | nu
   const objectClassIds = id === null ? [] : [id];
   const operation = await recordOperation(
     tx,
-    { ...asked, input: { objectClassId: id }, subjectIds: objectClassIds },
+    { ...requester, input: { objectClassId: id }, subjectIds: objectClassIds },
     { result, message, changes: { changes: [], redirects: [], templates: [] }, touchedIds: [] },
   );
   await noteOnClasses(tx, objectClassIds, operation, 'succeeded', logLine(`succeeded: ${message}`));

@@ -7,8 +7,8 @@ import { ObjectClassRevisionConflict } from '../domain/errors.ts';
 import type { ClassificationKind } from '../domain/object-class.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { resolveReference, warningsAbout } from '../store/references.ts';
+import { applyNow, type Requester } from './apply-action.ts';
 import { type Reference, single } from './authored-body.ts';
-import { type Asked, doNow } from './effect.ts';
 import { namedByPath } from './named-classes.ts';
 
 type LinkField = (typeof LINK_FIELDS)[ClassificationKind];
@@ -22,7 +22,7 @@ export type UpdateBody = { name?: string; description?: string | null; synonyms?
 export async function updateObjectClass(
   tx: Tx,
   runner: Runner,
-  asked: Asked,
+  requester: Requester,
   key: string,
   body: UpdateBody,
   ifMatch: string | undefined,
@@ -41,9 +41,9 @@ export async function updateObjectClass(
   const edit = await editFrom(tx, body);
   const plan = planUpdate(neighbourhood, id, edit);
   const changed = plan.changes.length > 0;
-  const operation = await doNow(
+  const operation = await applyNow(
     tx,
-    { ...asked, action: 'updateObjectClass', input: { objectClassId: id }, objectClassIds: [id] },
+    { ...requester, action: 'updateObjectClass', input: { objectClassId: id }, objectClassIds: [id] },
     {
       neighbourhood,
       plan,
