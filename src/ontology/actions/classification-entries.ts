@@ -75,7 +75,7 @@ export async function mergeClassificationEntry(
   for (const each of objectClassIds) {
     const { links } = draft.get(each);
     draft.change(each, {
-      links: perKind((one) => (one === kind ? (entryLink(targetId) as Link) : links[one])),
+      links: perKind((eachKind) => (eachKind === kind ? (entryLink(targetId) as Link) : links[eachKind])),
     });
   }
   const operation = await applyNow(

@@ -77,7 +77,7 @@ export async function syncObjectClassRenderedParamTemplates(
   const counts: { objectClassId: string; templates: number }[] = [];
   // Not all at once: what a branch renders to may be more than memory has.
   for (let at = 0; at < ids.length; at += RENDERED_AT_ONCE) {
-    const rendered = new Map(ids.slice(at, at + RENDERED_AT_ONCE).map((one) => [one, render(one)]));
+    const rendered = new Map(ids.slice(at, at + RENDERED_AT_ONCE).map((each) => [each, render(each)]));
     for (const [objectClassId, templates] of rendered)
       counts.push({ objectClassId, templates: templates.length });
     if (!dryRun) await saveRendered(tx, rendered);
@@ -144,33 +144,33 @@ async function placeholders(
   neighbourhood: Neighbourhood,
   ids: readonly string[],
 ): Promise<(id: string) => PlaceholderValues> {
-  const links = Array.from(neighbourhood.classes.values(), (one) => one.links);
+  const links = Array.from(neighbourhood.classes.values(), (objectClass) => objectClass.links);
   const entries = await entriesOf(
     db,
-    links.flatMap((one) => [one.uniformat, one.masterformat, one.object_class_codes]),
+    links.flatMap((each) => [each.uniformat, each.masterformat, each.object_class_codes]),
   );
   const categories = await cadCategoriesOf(
     db,
-    links.map((one) => one.cad_categories),
+    links.map((each) => each.cad_categories),
   );
   const placements = derive(neighbourhood.classes, ids);
   return (id) => {
-    const one = neighbourhood.classes.get(id) as ObjectClass;
+    const objectClass = neighbourhood.classes.get(id) as ObjectClass;
     const placement = placements.get(id);
     const linkOf = (kind: Parameters<typeof inForce>[3]) =>
-      placement ? inForce(neighbourhood.classes, id, placement.sources, kind).link : one.links[kind];
+      placement ? inForce(neighbourhood.classes, id, placement.sources, kind).link : objectClass.links[kind];
     const entry = (kind: Parameters<typeof inForce>[3]) => entries.get(linkOf(kind)?.entryId ?? '');
     const binding = linkOf('cad_categories');
     const category = binding && categories.get(binding.entryId ?? '');
     const current = category && bindingStatus(binding, category).status === 'current' ? category : undefined;
     return {
       'class.id': id,
-      'class.handle': one.handle,
-      'class.name': one.name,
+      'class.handle': objectClass.handle,
+      'class.name': objectClass.name,
       'class.path': placement?.path ?? '',
-      'class.description': one.description ?? '',
-      'class.synonyms': one.synonyms ?? '',
-      'parent.name': neighbourhood.classes.get(one.parentId ?? '')?.name ?? '',
+      'class.description': objectClass.description ?? '',
+      'class.synonyms': objectClass.synonyms ?? '',
+      'parent.name': neighbourhood.classes.get(objectClass.parentId ?? '')?.name ?? '',
       'uniformat.code': entry('uniformat')?.code ?? '',
       'uniformat.title': entry('uniformat')?.title ?? '',
       'masterformat.code': entry('masterformat')?.code ?? '',

@@ -104,12 +104,12 @@ function approvalChange(
   was: Placement | undefined,
   blockersIn: BlockersIn,
 ): ApprovalChange | null {
-  const one = tree.get(id) as ObjectClass;
-  if (one.status !== 'approved' || !was) return null;
+  const objectClass = tree.get(id) as ObjectClass;
+  if (objectClass.status !== 'approved' || !was) return null;
   const blockers = blockersIn(tree, id, sources);
   const had = blockersIn(neighbourhood.classes, id, was.sources);
   if (blockers.length === 0 || blockers.length <= had.length) return null;
-  return { objectClassId: id, name: one.name, status: one.status, blockers };
+  return { objectClassId: id, name: objectClass.name, status: objectClass.status, blockers };
 }
 
 function describe(
@@ -136,8 +136,8 @@ function typeOf(
   return before.parentId === after.parentId ? 'updated' : 'moved';
 }
 
-function state(one: ObjectClass, path: string | null) {
-  const { id, handle, name, status, parentId, description, synonyms, links, makeUnique } = one;
+function state(objectClass: ObjectClass, path: string | null) {
+  const { id, handle, name, status, parentId, description, synonyms, links, makeUnique } = objectClass;
   return {
     id,
     handle,
@@ -184,8 +184,10 @@ function classificationChanges(
       kind,
       before: told(neighbourhood.classes, id, before.get(id), kind),
       after: told(tree, id, place, kind),
-    })).filter((one) =>
-      one.before ? JSON.stringify(one.before) !== JSON.stringify(one.after) : one.after?.source !== 'none',
+    })).filter((change) =>
+      change.before
+        ? JSON.stringify(change.before) !== JSON.stringify(change.after)
+        : change.after?.source !== 'none',
     ),
   );
 }

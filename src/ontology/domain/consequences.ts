@@ -12,8 +12,8 @@ export function* consequences(
   plan: Plan,
 ): Generator<void, { tree: Map<string, ObjectClass>; placements: Map<string, Placement> }> {
   const tree = new Map<string, ObjectClass>();
-  for (const [id, one] of classes) {
-    tree.set(id, one);
+  for (const [id, objectClass] of classes) {
+    tree.set(id, objectClass);
     yield;
   }
   for (const { id, after } of plan.changes) {

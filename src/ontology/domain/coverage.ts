@@ -35,13 +35,13 @@ export function coverage(branch: readonly Surveyed[], depth: number): Coverage {
   const base = branch[0]?.depth ?? 0;
   const { archived, ...whole } = count(0, branch.length);
   const cad = Object.fromEntries(CAD_STATES.map((state) => [state, 0])) as Record<CadState, number>;
-  for (const surveyed of branch) if (surveyed.one.status !== 'archived') cad[surveyed.cad]++;
+  for (const surveyed of branch) if (surveyed.objectClass.status !== 'archived') cad[surveyed.cad]++;
   return {
     totals: { classes: whole.classes, draft: whole.draft, approved: whole.approved, archived },
     kinds: whole.kinds,
     cad,
     branches: branch
-      .filter((surveyed) => surveyed.depth - base <= depth && surveyed.one.status !== 'archived')
+      .filter((surveyed) => surveyed.depth - base <= depth && surveyed.objectClass.status !== 'archived')
       .map((surveyed) => {
         const { archived: _, ...counted } = count(surveyed.at - first, surveyed.end - first);
         return { of: surveyed, ...counted };
@@ -60,20 +60,20 @@ function counters(
     });
     return (from, to) => (upTo[to] as number) - (upTo[from] as number);
   };
-  const draft = sums(({ one }) => one.status === 'draft');
-  const approved = sums(({ one }) => one.status === 'approved');
-  const archived = sums(({ one }) => one.status === 'archived');
+  const draft = sums(({ objectClass }) => objectClass.status === 'draft');
+  const approved = sums(({ objectClass }) => objectClass.status === 'approved');
+  const archived = sums(({ objectClass }) => objectClass.status === 'archived');
   const isMissing = ({ missing }: Surveyed, kind: (typeof CLASSIFICATION_KINDS)[number]) =>
     missing.includes(kind);
   const missing = perKind((kind) =>
-    sums((surveyed) => surveyed.one.status !== 'archived' && isMissing(surveyed, kind)),
+    sums((surveyed) => surveyed.objectClass.status !== 'archived' && isMissing(surveyed, kind)),
   );
   const authored = perKind((kind) =>
     sums(
       (surveyed) =>
-        surveyed.one.status !== 'archived' &&
+        surveyed.objectClass.status !== 'archived' &&
         !isMissing(surveyed, kind) &&
-        surveyed.one.sources[kind] === surveyed.one.id,
+        surveyed.objectClass.sources[kind] === surveyed.objectClass.id,
     ),
   );
   return (from, to) => {

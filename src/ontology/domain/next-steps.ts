@@ -48,7 +48,7 @@ export function nextSteps(branch: readonly Surveyed[]): {
     (a, b) =>
       b.unblocks - a.unblocks ||
       a.of.depth - b.of.depth ||
-      (a.of.one.id < b.of.one.id ? -1 : a.of === b.of ? 0 : 1),
+      (a.of.objectClass.id < b.of.objectClass.id ? -1 : a.of === b.of ? 0 : 1),
   );
   return { steps, helped: (step, most) => helped(branch, step, ways.get(step.kind) as Way, most) };
 }
@@ -84,30 +84,30 @@ function helped(
   for (let at = of.at - first; at < of.end - first && ids.length < most; ) {
     const surveyed = branch[at] as Surveyed;
     const isOpen = surveyed === of || passes(surveyed);
-    if (isOpen && counted(surveyed)) ids.push(surveyed.one.id);
+    if (isOpen && counted(surveyed)) ids.push(surveyed.objectClass.id);
     at = isOpen && (helps[at] as number) > 0 ? at + 1 : surveyed.end - first;
   }
   return ids;
 }
 
-function isComplete({ one, missing }: Surveyed): boolean {
-  return one.status === 'draft' && missing.length === 0;
+function isComplete({ objectClass, missing }: Surveyed): boolean {
+  return objectClass.status === 'draft' && missing.length === 0;
 }
 
 function passesApproval(surveyed: Surveyed): boolean {
-  return surveyed.one.status === 'approved' || isComplete(surveyed);
+  return surveyed.objectClass.status === 'approved' || isComplete(surveyed);
 }
 
-function lacksOnly({ one, missing }: Surveyed, kind: ClassificationKind): boolean {
-  return one.status === 'draft' && missing.length === 1 && missing[0] === kind;
+function lacksOnly({ objectClass, missing }: Surveyed, kind: ClassificationKind): boolean {
+  return objectClass.status === 'draft' && missing.length === 1 && missing[0] === kind;
 }
 
 /** A link of its own that is not declared to be common keeps what comes from above away. */
-function passesLink({ one }: Surveyed, kind: ClassificationKind): boolean {
-  return one.links[kind] === null || one.makeUnique[kind] === false;
+function passesLink({ objectClass }: Surveyed, kind: ClassificationKind): boolean {
+  return objectClass.links[kind] === null || objectClass.makeUnique[kind] === false;
 }
 
 /** A link set on a class that is declared not to be unique gives way to what it inherits, current or not. */
-function wouldBeSource({ one, parent }: Surveyed, kind: ClassificationKind): boolean {
-  return one.makeUnique[kind] !== false || (parent?.one.sources[kind] ?? null) === null;
+function wouldBeSource({ objectClass, parent }: Surveyed, kind: ClassificationKind): boolean {
+  return objectClass.makeUnique[kind] !== false || (parent?.objectClass.sources[kind] ?? null) === null;
 }

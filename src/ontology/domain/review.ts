@@ -4,10 +4,10 @@ export const REVIEW_REASONS = ['ready', 'ancestor', 'classification', 'cad_categ
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 /** Why a steward should look at a class; nothing for one that is as it should be. */
-export function reviewReasons({ one, missing, above, cad }: Surveyed): ReviewReason[] {
-  if (one.status === 'archived') return [];
+export function reviewReasons({ objectClass, missing, above, cad }: Surveyed): ReviewReason[] {
+  if (objectClass.status === 'archived') return [];
   const reasons: ReviewReason[] = [];
-  if (one.status === 'draft') {
+  if (objectClass.status === 'draft') {
     if (missing.length > 0) reasons.push('classification');
     else reasons.push(above.length === 0 ? 'ready' : 'ancestor');
   }

@@ -211,7 +211,7 @@ function entryOf(request: FastifyRequest): EntryRequest {
 }
 
 function openKind(kind: string): OpenKind {
-  const found = OPEN_KINDS.find((one) => one === (kind as ClassificationKind));
+  const found = OPEN_KINDS.find((each) => each === (kind as ClassificationKind));
   if (!found) throw new NotFound(`Entries can be changed in: ${OPEN_KINDS.join(', ')}.`);
   return found;
 }

@@ -51,11 +51,11 @@ export async function savePlan(
   operationId: string,
 ): Promise<void> {
   const parents = new Set([...tree.values()].map(({ parentId }) => parentId));
-  const stored = (one: ObjectClass) =>
-    rowOf(one, {
-      ...(neighbourhood.computed.get(one.id) ?? NOTHING),
-      ...placements.get(one.id),
-      ...(neighbourhood.computed.has(one.id) ? {} : { isLeaf: !parents.has(one.id) }),
+  const stored = (objectClass: ObjectClass) =>
+    rowOf(objectClass, {
+      ...(neighbourhood.computed.get(objectClass.id) ?? NOTHING),
+      ...placements.get(objectClass.id),
+      ...(neighbourhood.computed.has(objectClass.id) ? {} : { isLeaf: !parents.has(objectClass.id) }),
     });
   const created = plan.changes.filter(({ before }) => !before);
   const changed = plan.changes.filter(({ before, after }) => before && after);
