@@ -22,12 +22,24 @@ create table classification_entry (
 
 -- Every write of the tree first locks this row, then reads, decides, writes. Triggers count it up on any change
 -- of what a list answer can show, so a repair typed into psql is seen by every replica like any other write.
-create table ontology_version (one boolean primary key default true check (one), version bigint not null default 1);
+create table ontology_version (
+  one                 boolean primary key default true check (one),
+  version             bigint not null default 1,
+  vocabulary_version  bigint not null default 1
+);
 insert into ontology_version default values;
 
 create function touch_ontology_version() returns trigger language plpgsql as $$
 begin
   update ontology_version set version = version + 1;
+  return null;
+end $$;
+
+-- Vocabularies change with releases, classes all day: a reader that has the vocabularies already need not read them
+-- again. A change of either moves the version.
+create function touch_vocabulary_version() returns trigger language plpgsql as $$
+begin
+  update ontology_version set version = version + 1, vocabulary_version = vocabulary_version + 1;
   return null;
 end $$;
 
@@ -82,6 +94,13 @@ create table object_class_alias (
 );
 create index object_class_alias_target on object_class_alias (object_class_id);
 
+-- The record ids of classes that are gone stay resolvable, and come back with an undo.
+create table object_class_former_record_id (
+  record_id        text primary key,
+  object_class_id  text not null
+);
+create index object_class_former_record_id_class on object_class_former_record_id (object_class_id);
+
 create table object_class_param_templates (
   object_class_id  text primary key,
   templates        jsonb not null default '[]',
@@ -92,18 +111,22 @@ create table object_class_param_templates (
 create trigger object_class_version after insert or update or delete or truncate on object_class
   for each statement execute function touch_ontology_version();
 create trigger cad_category_version after insert or update or delete or truncate on cad_category
-  for each statement execute function touch_ontology_version();
+  for each statement execute function touch_vocabulary_version();
 create trigger classification_entry_version after insert or update or delete or truncate on classification_entry
-  for each statement execute function touch_ontology_version();
+  for each statement execute function touch_vocabulary_version();
 create trigger object_class_alias_version after insert or update or delete or truncate on object_class_alias
   for each statement execute function touch_ontology_version();
 
--- Fingerprints of answered lists, for changes?since=.
+-- A version of an answered list: when it was first built, on whichever replica, and which classes it had, so that
+-- changes?since= can say what became of them. A version is a hash of content: different queries can share one.
 create table ontology_answer (
-  version      text not null,
-  query        text not null,
-  fingerprint  bytea not null,
-  created_at   timestamptz not null default now(),
-  primary key (version, query)
+  version       text not null,
+  query         text not null,               -- view, root and includeInactive
+  max_depth     bigint,                      -- null: no bound, or one that the tree did not reach
+  deepest       int not null,                -- the depth that the list has, from its start
+  fingerprint   bytea,                       -- flat lists only
+  generated_at  timestamptz not null default now(),
+  answered_at   timestamptz not null default now(),
+  unique nulls not distinct (version, query, max_depth)
 );
-create index ontology_answer_age on ontology_answer (created_at);
+create index ontology_answer_age on ontology_answer (answered_at);

@@ -9,37 +9,42 @@ import { type Plan, parentChanges, touchedBy } from '../domain/plan.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { showEntries } from '../store/classification-entries.ts';
 import type { Neighbourhood } from '../store/neighbourhood.ts';
-import { type After, bringBackRecordIds, foresee, savePlan } from '../store/save-plan.ts';
+import { bringBackRecordIds, type Consequences, consequencesOf, savePlan } from '../store/save-plan.ts';
 import { markUndone } from '../store/undo-chain.ts';
 import { keepPlan } from './operation-plan.ts';
 
-/** An action decided, and not yet written. */
-export interface Planned {
-  here: Neighbourhood;
+/** An action that is decided but not yet written. */
+export interface PlannedAction {
+  neighbourhood: Neighbourhood;
   plan: Plan;
   result: object;
   /** One sentence for the log. */
   message: string;
-  /** Whether the action is one of those that tell of it with ObjectClassParentGraphChanged. */
+  /** Whether the action emits ObjectClassParentGraphChanged. */
   changesGraph: boolean;
-  /** Of a copy: the class that each new one is a copy of, by the id of the new one. */
+  /** Of a copy: the original of each new class, by the new id. */
   copies?: ReadonlyMap<string, string>;
   undoOf?: string;
-  /** What a dry run tells in words beside the plan. */
+  /** Sentences that a dry run adds to the plan. */
   notes?: string[];
-  /** What follows from the plan, where that is known already. */
-  after?: After;
+  /** The consequences of the plan, where they are computed already. */
+  consequences?: Consequences;
 }
 
-/** The whole effect of a planned action: tree, computed fields, classifications, log, events. */
-export async function takeEffect(
+/** Writes a planned action: tree, computed fields, classifications, log. Its events are returned, to be recorded last. */
+export async function applyAction(
   tx: Tx,
   operation: Pick<Operation, 'id' | 'action'>,
-  planned: Planned,
+  planned: PlannedAction,
 ): Promise<Outcome & { events: NewEvent[] }> {
   const { plan, result, message } = planned;
   if (planned.undoOf) await showEntries(tx, entriesNamed(plan));
-  await savePlan(tx, plan, planned.after ?? (await foresee(tx, planned.here, plan)), operation.id);
+  await savePlan(
+    tx,
+    plan,
+    planned.consequences ?? (await consequencesOf(tx, planned.neighbourhood, plan)),
+    operation.id,
+  );
   if (planned.undoOf) {
     await bringBackRecordIds(
       tx,
@@ -64,33 +69,38 @@ function entriesNamed({ changes }: Plan): string[] {
   return [...new Set(links.flatMap((link) => link?.entryId ?? []))];
 }
 
-/** Who asked, for the audit trail. */
-export type Asked = Pick<Requested, 'requestedBy' | 'requestedByKeyId' | 'userId' | 'requestId'>;
+/** Who requested an action, for the audit trail. */
+export type Requester = Pick<Requested, 'requestedBy' | 'requestedByKeyId' | 'userId' | 'requestId'>;
 
 /**
- * Plan, effect and operation in the transaction of the request: for what is done when the answer leaves. The
- * runner must have settled in this transaction. `more` are further events.
+ * Applies a planned action in the transaction of the request and records it as an operation: for actions that are
+ * done when the answer leaves. The runner must have settled in this transaction. `more` are further events.
  */
-export async function doNow(
+export async function applyNow(
   tx: Tx,
-  asked: Asked & { action: string; input: object; objectClassIds: string[] },
-  planned: Planned,
+  requester: Requester & { action: string; input: object; objectClassIds: string[] },
+  planned: PlannedAction,
   more: NewEvent[] = [],
 ): Promise<Operation> {
   const id = newId('op');
-  const { events, ...outcome } = await takeEffect(tx, { id, action: asked.action }, planned);
-  const operation = await recordOperation(tx, { ...asked, subjectIds: asked.objectClassIds }, outcome, id);
+  const { events, ...outcome } = await applyAction(tx, { id, action: requester.action }, planned);
+  const operation = await recordOperation(
+    tx,
+    { ...requester, subjectIds: requester.objectClassIds },
+    outcome,
+    id,
+  );
   if (planned.undoOf) await markUndone(tx, planned.undoOf, id);
-  const told = [...asked.objectClassIds, ...outcome.touchedIds];
-  await noteOnClasses(tx, told, operation, 'succeeded', logLine(`succeeded: ${outcome.message}`));
+  const concerned = [...requester.objectClassIds, ...outcome.touchedIds];
+  await noteOnClasses(tx, concerned, operation, 'succeeded', logLine(`succeeded: ${outcome.message}`));
   await recordEvents(tx, [...events, ...more]);
   return operation;
 }
 
-/** For dry runs of what writes while it plans: the answer stays, the rest never was. */
-export async function withoutTrace<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
-  await sql`savepoint trace`.execute(tx);
+/** Does the work and rolls its writes back: for dry runs of actions that write while they plan. */
+export async function withRollback<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint dry_run`.execute(tx);
   const answer = await work();
-  await sql`rollback to savepoint trace`.execute(tx);
+  await sql`rollback to savepoint dry_run`.execute(tx);
   return answer;
 }

@@ -1,9 +1,9 @@
 /**
- * One query for all who wait: each caller gets the answer of a query that began after it asked, so nobody reads
- * anything older than what was committed before the call. One runs at a time: those who come meanwhile share the
- * next, so the busier the process is, the less of a query falls on each.
+ * Coalesces concurrent calls into shared queries. A caller always gets the result of a query that began after its
+ * call, so it never reads anything older than what was committed before. Only one query runs at a time; callers that
+ * arrive meanwhile share the next one, so the busier the process is, the cheaper each call becomes.
  */
-export function together<V>(query: () => Promise<V>): () => Promise<V> {
+export function coalesce<V>(query: () => Promise<V>): () => Promise<V> {
   let next: PromiseWithResolvers<V> | null = null;
   let isBusy = false;
 
@@ -19,7 +19,7 @@ export function together<V>(query: () => Promise<V>): () => Promise<V> {
     if (isBusy) beginSoon();
   }
 
-  /** Two turns of the event loop: requests that arrived together, and those right behind them, are read by then. */
+  /** Waits two turns of the event loop, so that requests which arrived at the same moment share one query. */
   function beginSoon(): void {
     setImmediate(() => setImmediate(begin));
   }
@@ -34,8 +34,11 @@ export function together<V>(query: () => Promise<V>): () => Promise<V> {
   };
 }
 
-/** What is made of such an answer: those who share the answer share that too, and it is not kept for longer. */
-export function madeOf<V, M>(answer: () => Promise<V>, make: (value: V) => M | Promise<M>): () => Promise<M> {
+/** Derives a value from a coalesced result. Callers that share the result share the derived value; it is not cached beyond them. */
+export function deriveOnce<V, M>(
+  answer: () => Promise<V>,
+  make: (value: V) => M | Promise<M>,
+): () => Promise<M> {
   let last: Promise<V> | null = null;
   let made: Promise<M> | null = null;
   return () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { madeOf, together } from '../../src/platform/db/together.ts';
+import { coalesce, deriveOnce } from '../../src/platform/db/coalesce.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -10,7 +10,7 @@ test('nobody gets an answer older than what was written before asking, whatever 
       let written = 0;
       let queries = 0;
       let running = 0;
-      const read = together(async () => {
+      const read = coalesce(async () => {
         expect(++running).toBe(1);
         const seen = written; // what the query's snapshot sees
         for (let wait = steps[queries++ % steps.length] ?? 0; wait > 0; wait--) await turn();
@@ -34,7 +34,7 @@ test('nobody gets an answer older than what was written before asking, whatever 
 
 test('one query runs at a time, and those who came meanwhile share the next', async () => {
   const ends: (() => void)[] = [];
-  const read = together(() => new Promise<void>((resolve) => ends.push(resolve)));
+  const read = coalesce(() => new Promise<void>((resolve) => ends.push(resolve)));
   const ask = async (times: number) => {
     for (let i = 0; i < times; i++) void read();
     for (let i = 0; i < 4; i++) await turn();
@@ -52,7 +52,7 @@ test('one query runs at a time, and those who came meanwhile share the next', as
 
 test('a query that cannot even begin fails for those who asked, and the next is asked', async () => {
   let works = false;
-  const read = together(() => {
+  const read = coalesce(() => {
     if (!works) throw new Error('no query');
     return Promise.resolve('answer');
   });
@@ -64,8 +64,8 @@ test('a query that cannot even begin fails for those who asked, and the next is 
 test('what is made of an answer is made once for those who share the answer, and again for the next', async () => {
   let queries = 0;
   let makes = 0;
-  const read = together(async () => ++queries);
-  const find = madeOf(read, (query) => {
+  const read = coalesce(async () => ++queries);
+  const find = deriveOnce(read, (query) => {
     makes++;
     if (query === 2) throw new Error('not made');
     return `made of ${query}`;

@@ -1,3 +1,23 @@
+-- The default record store: what an outside store would hold, in a schema of its own. Nothing here has a foreign key
+-- to, or shares a transaction with, the tables of Lintel; Lintel reads and writes it through the record store port only.
+
+create schema record_store;
+
+-- columns is what the store would answer: flat, without null, false and ''.
+create table record_store.collection (
+  record_id   text primary key check (record_id ~ '^rec[A-Za-z0-9]{14}$'),
+  domain_id   text not null unique,
+  columns     jsonb not null,
+  created_at  timestamptz not null default now()
+);
+create table record_store.item (like record_store.collection including all);
+create table record_store.part_type (like record_store.collection including all);
+create table record_store.deck_job (like record_store.collection including all);
+
+create index collection_project on record_store.collection ((columns ->> 'project_id'));
+create index item_project on record_store.item ((columns ->> 'project_id'));
+create index deck_job_collection on record_store.deck_job ((columns ->> 'collection_id'));
+
 -- What design keeps itself: variant rows, made-to-order configurations, and the intents of commands that also write
 -- to the record store.
 
@@ -57,3 +77,24 @@ create table catalog_event (
   primary key (source, id)
 );
 create index catalog_event_age on catalog_event (received_at);
+
+-- Who works on which deck job. The job itself is a record of the record store; here is what a worker needs to take it,
+-- to be noticed when it dies, and to be kept from writing when another took over.
+
+create table deck_job_claim (
+  job_id         text primary key,
+  collection_id  text not null,
+  version        int not null,
+  job            json not null,              -- the job as it will be recorded
+  status         text not null check (status in ('queued', 'running', 'succeeded', 'failed')),
+  slides_done    int not null default 0,
+  slides_total   int not null default 0,
+  attempts       int not null default 0,     -- counted when a worker takes the job
+  token          int not null default 0,     -- each taking has its own; a write with an older one changes nothing
+  heartbeat_at   timestamptz,
+  run_after      timestamptz not null default now(),
+  recorded       boolean not null default false, -- the record store has the outcome
+  created_at     timestamptz not null default now(),
+  unique (collection_id, version)
+);
+create index deck_job_claim_open on deck_job_claim (created_at) where status in ('queued', 'running') or not recorded;

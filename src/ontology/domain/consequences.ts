@@ -7,13 +7,13 @@ import type { ChildrenIndex } from './tree.ts';
  * What follows from a plan for the whole tree: the tree as it will be, and the place of every class that may have
  * another than before. In small steps.
  */
-export function* aftermath(
+export function* consequences(
   classes: ReadonlyMap<string, ObjectClass>,
   plan: Plan,
 ): Generator<void, { tree: Map<string, ObjectClass>; placements: Map<string, Placement> }> {
   const tree = new Map<string, ObjectClass>();
-  for (const [id, one] of classes) {
-    tree.set(id, one);
+  for (const [id, objectClass] of classes) {
+    tree.set(id, objectClass);
     yield;
   }
   for (const { id, after } of plan.changes) {
