@@ -16,7 +16,12 @@ const routes = [
   page('/', () => import('../home/home-page.tsx')),
   page('/ontology', () => import('../ontology/ontology-page.tsx')),
   page('/ontology/$handle', () => import('../ontology/ontology-page.tsx')),
-  page('/coverage', () => import('../coverage/coverage-page.tsx')),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/coverage',
+    validateSearch: (search: { root?: string }) => search,
+    component: lazyRouteComponent(() => import('../coverage/coverage-page.tsx')),
+  }),
   page('/review', () => import('../review/review-page.tsx')),
   page('/projects', () => import('../projects/projects-page.tsx')),
   createRoute({
