@@ -1,18 +1,18 @@
-/** The four links that a class needs before it can be approved, with the fields that carry them. */
+/** The four kinds of links, in the order and the words in which people meet them, with the fields that carry them. */
 export const KINDS = [
-  { kind: 'uniformat', field: 'uniformat', flag: 'uniformatMakeUnique', label: 'UniFormat' },
-  { kind: 'masterformat', field: 'masterformat', flag: 'masterformatMakeUnique', label: 'MasterFormat' },
+  { kind: 'uniformat', name: 'UniFormat', field: 'uniformat', flag: 'uniformatMakeUnique' },
+  { kind: 'masterformat', name: 'MasterFormat', field: 'masterformat', flag: 'masterformatMakeUnique' },
   {
     kind: 'object_class_codes',
+    name: 'Object class code',
     field: 'objectClassCode',
     flag: 'objectClassCodeMakeUnique',
-    label: 'Object class code',
   },
-  { kind: 'cad_categories', field: 'cadCategory', flag: 'cadMakeUnique', label: 'CAD category' },
+  { kind: 'cad_categories', name: 'CAD category', field: 'cadCategory', flag: 'cadMakeUnique' },
 ] as const;
 
 export type KindFacts = (typeof KINDS)[number];
 export type Kind = KindFacts['kind'];
 
-export const kindFacts = (kind: Kind): KindFacts => KINDS.find((one) => one.kind === kind) as KindFacts;
-export const labelOf = (kind: Kind): string => kindFacts(kind).label;
+export const kindFacts = (kind: Kind): KindFacts => KINDS.find((each) => each.kind === kind) as KindFacts;
+export const kindName = (kind: Kind): string => kindFacts(kind).name;

@@ -4,7 +4,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../app/client.ts';
 import { ClassLink } from '../class-link.tsx';
-import { KINDS, type Kind, labelOf } from '../kinds.ts';
+import { KINDS, type Kind, kindName } from '../kinds.ts';
 import { ancestryOf } from '../ontology-index.ts';
 import { openAction } from '../open-action.ts';
 import { useOntology } from '../use-ontology.ts';
@@ -37,7 +37,7 @@ export function ApprovalTab({ detail }: TabProps) {
             />
           ))}
         </Check>
-        {KINDS.map(({ kind, label }) => (
+        {KINDS.map(({ kind, name: label }) => (
           <Check
             key={kind}
             isMet={!missing.has(kind)}
@@ -161,7 +161,7 @@ function NextSteps({ id }: { id: string }) {
         {data.items.map(({ step, objectClassId, name, kind, unblocks }) => (
           <li key={`${step} ${objectClassId} ${kind}`}>
             <Text size="sm">
-              {step === 'approve' ? 'Approve ' : `Set ${kind ? labelOf(kind) : 'a link'} on `}
+              {step === 'approve' ? 'Approve ' : `Set ${kind ? kindName(kind) : 'a link'} on `}
               <ClassLink
                 id={objectClassId}
                 name={name}

@@ -1,4 +1,4 @@
-import { type Kind, labelOf } from '../kinds.ts';
+import { type Kind, kindName } from '../kinds.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { listed } from '../words.ts';
 
@@ -8,7 +8,7 @@ export type Blocker = ObjectClassDetail['approval']['blockers'][number];
 export function blockerInWords(blocker: Blocker): string {
   if (blocker.type === 'ancestor')
     return `${blocker.name} above it is ${blocker.status === 'archived' ? 'archived' : 'not approved yet'}.`;
-  return blocker.reason ?? `${labelOf(blocker.missingClassificationKind)} is missing.`;
+  return blocker.reason ?? `${kindName(blocker.missingClassificationKind)} is missing.`;
 }
 
 /** What would take a blocker away. */
@@ -17,14 +17,14 @@ export function remedyFor(blocker: Blocker): string {
     return blocker.status === 'archived'
       ? `Restore ${blocker.name}, or move this class elsewhere.`
       : `Approve ${blocker.name} first.`;
-  return `Set ${labelOf(blocker.missingClassificationKind)} here, or on a class above.`;
+  return `Set ${kindName(blocker.missingClassificationKind)} here, or on a class above.`;
 }
 
 /** For the status line: "ready to approve", or what it waits for. */
 export function blockedBecause(blockers: readonly Blocker[]): string {
   if (blockers.length === 0) return 'ready to approve';
   const missing = blockers.flatMap((one) =>
-    one.type === 'classification' ? [labelOf(one.missingClassificationKind)] : [],
+    one.type === 'classification' ? [kindName(one.missingClassificationKind)] : [],
   );
   const ancestors = blockers.flatMap((one) => (one.type === 'ancestor' ? [one.name] : []));
   const reasons = [

@@ -19,7 +19,7 @@ interface ClassificationCardProps {
 
 /** One kind of link: its value, where it comes from, whom it reaches, and how to change it. */
 export function ClassificationCard({ detail, facts }: ClassificationCardProps) {
-  const { kind, field, flag, label } = facts;
+  const { kind, field, flag, name: label } = facts;
   const { index } = useOntology();
   const edit = useEdit(detail);
   const id = useId();

@@ -5,11 +5,14 @@ import type { ComponentType } from 'react';
 import { displayOf } from '../../app/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { type ObjectClassDetail, useObjectClass } from '../use-object-class.ts';
+import { ActivityTab } from './activity-tab.tsx';
 import { ApprovalTab } from './approval-tab.tsx';
+import { CadCategoryTab } from './cad-category-tab.tsx';
 import { ClassificationsTab } from './classifications-tab.tsx';
 import classes from './details.module.css';
 import { DetailsHeader } from './details-header.tsx';
 import { OverviewTab } from './overview-tab.tsx';
+import { UsageTab } from './usage-tab.tsx';
 
 export interface TabProps {
   detail: ObjectClassDetail;
@@ -19,6 +22,9 @@ const TABS: readonly { id: string; name: string; Panel: ComponentType<TabProps> 
   { id: 'overview', name: 'Overview', Panel: OverviewTab },
   { id: 'classifications', name: 'Classifications', Panel: ClassificationsTab },
   { id: 'approval', name: 'Approval', Panel: ApprovalTab },
+  { id: 'cad-category', name: 'CAD category', Panel: CadCategoryTab },
+  { id: 'usage', name: 'Usage', Panel: UsageTab },
+  { id: 'activity', name: 'Activity', Panel: ActivityTab },
 ];
 
 /** The right half of the ontology page: everything about one class. The open tab is in the address. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { operationsOf } from '../operations.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { operationsQuery } from '../../activity/operations-queries.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import classes from './details.module.css';
 import { changedByOthers, clashesOf, type Draft, TEXT_FIELDS, type TextField, textsOf } from './draft.ts';
@@ -21,10 +21,8 @@ const LABELS: Record<TextField, string> = {
 
 /** Someone else saved the class first: what they did beside what was typed here, and the choice. */
 export function EditConflict({ draft, now, onKeepMine, onTakeTheirs }: EditConflictProps) {
-  const { data: last } = useQuery({
-    queryKey: ['operations', now.id, 'last', now.revision],
-    queryFn: async ({ signal }) => (await operationsOf(now.id, { limit: 1 }, signal)).items[0] ?? null,
-  });
+  const operations = useInfiniteQuery(operationsQuery({ objectClassId: now.id }));
+  const last = operations.data?.pages[0]?.items[0];
   const texts = textsOf(now);
   const theirs = changedByOthers(draft, texts);
   const clashes = clashesOf(draft, texts);

@@ -1,9 +1,9 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { formatCount } from '../../ui/numbers.ts';
 import { ClassLink } from '../class-link.tsx';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { useOntology } from '../use-ontology.ts';
-import { count } from '../words.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './details.module.css';
 import type { TabProps } from './details.tsx';
@@ -67,7 +67,7 @@ function Facts({ detail }: { detail: ObjectClassDetail }) {
         <Children id={detail.id} />
       </dd>
       <dt>Revision</dt>
-      <dd>{count(detail.revision)}</dd>
+      <dd>{formatCount(detail.revision)}</dd>
     </dl>
   );
 }
@@ -85,7 +85,9 @@ function Children({ id }: { id: string }) {
           <ClassLink id={child} />
         </li>
       ))}
-      {children.length > MOST_CHILDREN && <li>{count(children.length - MOST_CHILDREN)} more in the tree</li>}
+      {children.length > MOST_CHILDREN && (
+        <li>{formatCount(children.length - MOST_CHILDREN)} more in the tree</li>
+      )}
     </ul>
   );
 }

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { api } from '../../app/client.ts';
 import { displayOf } from '../../app/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { formatCount } from '../../ui/numbers.ts';
 import type { Kind } from '../kinds.ts';
-import { count } from '../words.ts';
 
 export interface VocabularyEntry {
   /** What the API takes: the code, or the builtin name of a CAD category. */
@@ -101,7 +101,7 @@ export function VocabularyPicker({ kind, label, description, onChoose, disabled 
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => void found.fetchNextPage()}
             >
-              More ({count(entries.length)} of {count(total)})
+              More ({formatCount(entries.length)} of {formatCount(total)})
             </Button>
           </Combobox.Footer>
         )}
