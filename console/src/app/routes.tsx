@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import type { OperationFilter } from '../activity/operations-queries.ts';
+import type { Reason } from '../review/review-queries.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { returnPath } from './paths.ts';
@@ -22,7 +23,12 @@ const routes = [
     validateSearch: (search: { root?: string }) => search,
     component: lazyRouteComponent(() => import('../coverage/coverage-page.tsx')),
   }),
-  page('/review', () => import('../review/review-page.tsx')),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/review',
+    validateSearch: (search: { reason?: Reason | 'duplicates' }) => search,
+    component: lazyRouteComponent(() => import('../review/review-page.tsx')),
+  }),
   page('/projects', () => import('../projects/projects-page.tsx')),
   createRoute({
     getParentRoute: () => root,
