@@ -12,8 +12,8 @@ const page = <const Path extends string>(
 
 const routes = [
   page('/', () => import('../home/home-page.tsx')),
-  page('/ontology', () => import('../ontology/ontology-page.tsx')),
-  page('/ontology/$handle', () => import('../ontology/ontology-page.tsx')),
+  // One route with and without a class, so that the tree stays as it is when the first one is chosen.
+  page('/ontology/{-$handle}', () => import('../ontology/ontology-page.tsx')),
   page('/coverage', () => import('../coverage/coverage-page.tsx')),
   page('/review', () => import('../review/review-page.tsx')),
   page('/projects', () => import('../projects/projects-page.tsx')),
