@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aftermath } from '../../src/ontology/domain/aftermath.ts';
+import { consequences } from '../../src/ontology/domain/consequences.ts';
 import type { ExchangeRow } from '../../src/ontology/domain/exchange-row.ts';
 import { importIds } from '../../src/ontology/domain/import-ids.ts';
 import { type Import, type ImportPlan, planImport } from '../../src/ontology/domain/import-object-classes.ts';
@@ -172,7 +172,7 @@ describe('planImport', () => {
     fc.assert(
       fc.property(soundTree, fc.array(aRow, { maxLength: 14 }), (tree, given) => {
         const { plan: planned } = plan(tree, given.map(exchangeRow));
-        const { tree: after, placements } = drained(aftermath(tree, planned));
+        const { tree: after, placements } = drained(consequences(tree, planned));
         const anew = derive(after, after.keys());
         const was = derive(tree, tree.keys());
         for (const id of after.keys()) expect(placements.get(id) ?? was.get(id)).toEqual(anew.get(id));

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { MadeOnce } from '../../src/platform/made-once.ts';
+import { SingleFlightCache } from '../../src/platform/single-flight-cache.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 const URL = '/api/v1/bim-ontology/object-classes';
@@ -47,7 +47,7 @@ it('stays bounded when someone asks for hundreds of different roots', async () =
 
 it('keeps no more than fits, and what was asked for last', async () => {
   const made: string[] = [];
-  const cache = new MadeOnce<string>(10, (value) => value.length);
+  const cache = new SingleFlightCache<string>(10, (value) => value.length);
   const get = (key: string, value = key) =>
     cache.get(key, async () => {
       made.push(key);
@@ -69,7 +69,7 @@ it('keeps no more than fits, and what was asked for last', async () => {
 
 it('makes a thing once for all who ask at the time, and again after a failure', async () => {
   let made = 0;
-  const cache = new MadeOnce<number>(10, () => 1);
+  const cache = new SingleFlightCache<number>(10, () => 1);
   const make = async () => {
     made++;
     if (made === 1) throw new Error('not this time');
@@ -85,7 +85,7 @@ it('makes a thing once for all who ask at the time, and again after a failure', 
 it('does not wait for ever for what is never made', async () => {
   vi.useFakeTimers();
   try {
-    const cache = new MadeOnce<string>(10, (value) => value.length);
+    const cache = new SingleFlightCache<string>(10, (value) => value.length);
     const never = Promise.withResolvers<string>();
     void cache.get('a', () => never.promise);
     const waits = cache.get('a', async () => 'too early');

@@ -26,28 +26,35 @@ function binding({ entryId, given }: Link): Binding {
   const status = entryId === 'b' ? 'stale' : given === 'x' ? 'needs_review' : 'unresolved';
   return { status, reviewReason: `${given} is ${status}.` };
 }
-const counts = (kind: ClassificationKind, one: Link) =>
-  kind !== 'cad_categories' || binding(one).status === 'current';
+const counts = (kind: ClassificationKind, objectClass: Link) =>
+  kind !== 'cad_categories' || binding(objectClass).status === 'current';
 
 function surveyed(tree: Tree): Survey {
   const placements = derive(tree, tree.keys());
   const placed = new Map<string, Placed>(
-    [...tree.values()].map((one) => [one.id, { ...one, ...(placements.get(one.id) as Placement) }]),
+    [...tree.values()].map((objectClass) => [
+      objectClass.id,
+      { ...objectClass, ...(placements.get(objectClass.id) as Placement) },
+    ]),
   );
   return survey({
     classes: placed,
     childrenOf: (id) =>
-      [...placed.values()].filter((one) => one.parentId === id).sort((a, b) => (a.id < b.id ? -1 : 1)),
+      [...placed.values()]
+        .filter((objectClass) => objectClass.parentId === id)
+        .sort((a, b) => (a.id < b.id ? -1 : 1)),
     binding,
   });
 }
 
 /** The independent way: every question asked of the tree class by class, by plain recursion. */
 const childrenOf = (tree: Tree, id: string | null) =>
-  [...tree.values()].filter((one) => one.parentId === id).sort((a, b) => (a.id < b.id ? -1 : 1));
+  [...tree.values()]
+    .filter((objectClass) => objectClass.parentId === id)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
 const below = (tree: Tree, id: string): string[] => [
   id,
-  ...childrenOf(tree, id).flatMap((one) => below(tree, one.id)),
+  ...childrenOf(tree, id).flatMap((objectClass) => below(tree, objectClass.id)),
 ];
 const lacks = (tree: Tree, id: string) =>
   missingKinds(tree, id, (derive(tree, [id]).get(id) as Placement).sources, counts);
@@ -61,21 +68,23 @@ const aTreeAndBranch = fc.tuple(soundTree, fc.option(fc.nat(), { freq: 2 })).map
 const idsOf = (tree: Tree, root: string | null) =>
   root === null ? childrenOf(tree, null).flatMap(({ id }) => below(tree, id)) : below(tree, root);
 const branchIn = (whole: Survey, root: string | null) =>
-  branchOf(whole, whole.order.find(({ one }) => one.id === root) ?? null);
+  branchOf(whole, whole.order.find(({ objectClass }) => objectClass.id === root) ?? null);
 
 describe('survey', () => {
   it('walks the tree as the tree view does, and knows what is in the way of each class', () => {
     fc.assert(
       fc.property(soundTree, (tree) => {
         const whole = surveyed(tree);
-        expect(whole.order.map(({ one }) => one.id)).toEqual(idsOf(tree, null));
+        expect(whole.order.map(({ objectClass }) => objectClass.id)).toEqual(idsOf(tree, null));
         for (const here of whole.order) {
-          const { id } = here.one;
-          expect(whole.order.slice(here.at, here.end).map(({ one }) => one.id)).toEqual(below(tree, id));
+          const { id } = here.objectClass;
+          expect(whole.order.slice(here.at, here.end).map(({ objectClass }) => objectClass.id)).toEqual(
+            below(tree, id),
+          );
           expect(here.missing).toEqual(lacks(tree, id));
           const { sources } = derive(tree, [id]).get(id) as Placement;
           expect(blockersOf(whole, here)).toEqual(
-            approvalBlockers(tree, id, sources, counts, (one) => binding(one).reviewReason),
+            approvalBlockers(tree, id, sources, counts, (objectClass) => binding(objectClass).reviewReason),
           );
         }
       }),
@@ -113,7 +122,7 @@ describe('coverage', () => {
         const depthOf = (id: string) => (derive(tree, [id]).get(id) as { depth: number }).depth;
         const base = root === null ? 0 : depthOf(root);
         const shown = ids.filter((id) => depthOf(id) - base <= depth && tree.get(id)?.status !== 'archived');
-        expect(branches.map(({ of, ...counted }) => [of.one.id, counted])).toEqual(
+        expect(branches.map(({ of, ...counted }) => [of.objectClass.id, counted])).toEqual(
           shown.map((id) => [id, count(below(tree, id))]),
         );
       }),
@@ -140,11 +149,12 @@ describe('review', () => {
           };
         });
         const { counts: found, items } = review(branchIn(surveyed(tree), root), reason);
-        for (const each of REVIEW_REASONS) expect(found[each]).toBe(told.filter((one) => one[each]).length);
-        const wanted = told.filter((one) =>
-          reason ? one[reason] : REVIEW_REASONS.some((each) => one[each]),
+        for (const each of REVIEW_REASONS)
+          expect(found[each]).toBe(told.filter((objectClass) => objectClass[each]).length);
+        const wanted = told.filter((objectClass) =>
+          reason ? objectClass[reason] : REVIEW_REASONS.some((each) => objectClass[each]),
         );
-        expect(items.map(({ of }) => of.one.id)).toEqual(wanted.map(({ id }) => id));
+        expect(items.map(({ of }) => of.objectClass.id)).toEqual(wanted.map(({ id }) => id));
         for (const [i, { reasons }] of items.entries())
           expect([...reasons].sort()).toEqual(REVIEW_REASONS.filter((each) => wanted[i]?.[each]).sort());
       }),
@@ -158,16 +168,19 @@ describe('nextSteps', () => {
     const drafts = (now: Tree) =>
       [...now.values()].filter(({ status }) => status === 'draft').map(({ id }) => id);
     return idsOf(tree, root).flatMap((id) => {
-      const one = tree.get(id) as ObjectClass;
+      const objectClass = tree.get(id) as ObjectClass;
       const set = lacks(tree, id).map((kind) => {
-        const after = new Map(tree).set(id, { ...one, links: { ...one.links, [kind]: link('new') } });
+        const after = new Map(tree).set(id, {
+          ...objectClass,
+          links: { ...objectClass.links, [kind]: link('new') },
+        });
         const won = drafts(tree).filter(
           (each) => lacks(tree, each).length > 0 && lacks(after, each).length === 0,
         );
         return { step: 'set_classification', id, kind, won };
       });
       const steps: { step: string; id: string; kind: string | null; won: string[] }[] = [...set];
-      if (one.status === 'draft') {
+      if (objectClass.status === 'draft') {
         try {
           const { approved } = approveObjectClassSubtree(
             partOf(tree),
@@ -192,7 +205,7 @@ describe('nextSteps', () => {
           `${step.id} ${step.step} ${step.kind}`;
         const found = steps.map((step) => ({
           step: step.step,
-          id: step.of.one.id,
+          id: step.of.objectClass.id,
           kind: step.kind,
           won: helped(step, 1000),
         }));
@@ -203,7 +216,7 @@ describe('nextSteps', () => {
           all.map((step) => ({ ...step, won: inOrder(step.won) })).sort((a, b) => (key(a) < key(b) ? -1 : 1));
         expect(sorted(found)).toEqual(sorted(byBruteForce(tree, root) as typeof found));
         expect(found.map(({ won }) => won)).toEqual(found.map(({ won }) => inOrder(won)));
-        const rank = steps.map(({ unblocks, of }) => [-unblocks, of.depth, of.one.id] as const);
+        const rank = steps.map(({ unblocks, of }) => [-unblocks, of.depth, of.objectClass.id] as const);
         const compare = (a: (typeof rank)[0], b: (typeof rank)[0]) =>
           a[0] - b[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : a[2] > b[2] ? 1 : 0);
         expect(rank).toEqual(rank.toSorted(compare));
@@ -233,11 +246,11 @@ describe('duplicates', () => {
         fc.array(fc.tuple(aName, someSynonyms, fc.boolean()), { minLength: 25, maxLength: 25 }),
         (bare, texts) => {
           const tree: Tree = new Map(
-            [...bare.values()].map((one, i) => {
+            [...bare.values()].map((objectClass, i) => {
               const [name, synonyms, isLinked] = texts[i] as [string, string | null, boolean];
               return [
-                one.id,
-                { ...one, name, synonyms, ...(isLinked ? { links: each(() => link('a')) } : {}) },
+                objectClass.id,
+                { ...objectClass, name, synonyms, ...(isLinked ? { links: each(() => link('a')) } : {}) },
               ];
             }),
           );
@@ -247,7 +260,7 @@ describe('duplicates', () => {
               groups
                 .filter((group) => group.reason === reason)
                 .flatMap(({ members }) =>
-                  members.flatMap((a) => members.map((b) => [a.one.id, b.one.id] as const)),
+                  members.flatMap((a) => members.map((b) => [a.objectClass.id, b.objectClass.id] as const)),
                 )
                 .filter(([a, b]) => a < b)
                 .map((pair) => pair.join()),
@@ -304,7 +317,7 @@ describe('duplicates', () => {
       objectClass({ id: 'b1', parentId: 'b' }),
       objectClass({ id: 'c', name: 'SAME', status: 'approved' }),
     ]);
-    const members = surveyed(tree).order.filter(({ one }) => one.id.length === 1);
+    const members = surveyed(tree).order.filter(({ objectClass }) => objectClass.id.length === 1);
     expect(suggestedTarget(members)).toBe('c');
     expect(suggestedTarget(members.slice(0, 2))).toBe('b');
     expect(suggestedTarget([members[0] as never])).toBe('a');

@@ -1,6 +1,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import type { OperationFilter } from '../activity/operations-queries.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
+import { returnPath } from './paths.ts';
 import { Shell } from './shell.tsx';
 
 /** The whole map of the console. Each page is a file of its own that is loaded when it is first opened. */
@@ -17,9 +19,19 @@ const routes = [
   page('/coverage', () => import('../coverage/coverage-page.tsx')),
   page('/review', () => import('../review/review-page.tsx')),
   page('/projects', () => import('../projects/projects-page.tsx')),
-  page('/activity', () => import('../activity/activity-page.tsx')),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/activity',
+    validateSearch: (search: OperationFilter) => search,
+    component: lazyRouteComponent(() => import('../activity/activity-page.tsx')),
+  }),
   page('/system', () => import('../system/system-page.tsx')),
-  page('/sign-in', () => import('./sign-in-page.tsx')),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sign-in',
+    validateSearch: ({ returnTo }: { returnTo?: unknown }) => ({ returnTo: returnPath(returnTo) }),
+    component: lazyRouteComponent(() => import('./sign-in-page.tsx')),
+  }),
 ];
 
 export const router = createRouter({

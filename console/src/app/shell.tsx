@@ -1,39 +1,41 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { CommandPalette } from './command-palette.tsx';
+import { Header } from './header.tsx';
+import { useLiveUpdates } from './live.ts';
+import { Navigation } from './navigation.tsx';
+import { OutcomeBar } from './outcome-bar.tsx';
 import { paths } from './paths.ts';
+import { isSignedIn, useSession } from './session.ts';
+import { SessionGate } from './session-gate.tsx';
 import classes from './shell.module.css';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
 
-const PAGES = [
-  ['Home', paths.home()],
-  ['Ontology', paths.ontology()],
-  ['Coverage', paths.coverage()],
-  ['Review', paths.review()],
-  ['Projects', paths.projects()],
-  ['Activity', paths.activity()],
-  ['System', paths.system()],
-] as const;
-
-/** The frame around every page: navigation, find, who is signed in. */
+/** The frame around every page: who is here, where to go, what was just done. */
 export function Shell() {
-  return (
-    <div className={classes.shell}>
-      <a className={classes.skip} href="#main">
-        Skip to the page
-      </a>
-      <nav aria-label="Main" className={classes.navigation}>
-        {PAGES.map(([name, path]) => (
-          <Link
-            key={path}
-            to={path}
-            className={classes.link}
-            activeOptions={{ exact: path === paths.home() }}
-          >
-            {name}
-          </Link>
-        ))}
-      </nav>
-      <main id="main" className={classes.main}>
+  const session = useSession();
+  const { pathname } = useLocation();
+  useLiveUpdates(session !== undefined && isSignedIn(session));
+  if (pathname === paths.signIn())
+    return (
+      <main className={classes.main}>
         <Outlet />
       </main>
-    </div>
+    );
+  return (
+    <SessionGate>
+      <div className={classes.shell}>
+        <a className={classes.skip} href="#main">
+          Skip to the page
+        </a>
+        <Header />
+        <Navigation />
+        <main id="main" className={classes.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <OutcomeBar />
+        <CommandPalette />
+        <ShortcutSheet />
+      </div>
+    </SessionGate>
   );
 }

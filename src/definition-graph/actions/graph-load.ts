@@ -67,9 +67,9 @@ export class GraphLoad {
       { client, projectId, loadNo },
       runId,
       new Map(
-        categories.flatMap((one) => [
-          [one.builtinName, one],
-          [String(one.builtinCategoryInt), one],
+        categories.flatMap((category) => [
+          [category.builtinName, category],
+          [String(category.builtinCategoryInt), category],
         ]),
       ),
     );

@@ -14,7 +14,7 @@ export async function readOntology(db: DbOrTx): Promise<Ontology> {
   const classes = await readClassBindings(db);
   return {
     version,
-    classes: new Map(classes.map((one) => [one.id, one])),
+    classes: new Map(classes.map((objectClass) => [objectClass.id, objectClass])),
     aliases: await readClassAliases(db),
   };
 }

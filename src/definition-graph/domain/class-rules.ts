@@ -68,11 +68,11 @@ export function boundKeys({ category }: OntologyClass): string[] {
  */
 export function categoryClasses({ classes }: Ontology): Map<string, string> {
   const best = new Map<string, OntologyClass>();
-  for (const one of classes.values()) {
-    if (one.status !== 'approved') continue;
-    for (const key of boundKeys(one)) offer(best, key, one);
+  for (const objectClass of classes.values()) {
+    if (objectClass.status !== 'approved') continue;
+    for (const key of boundKeys(objectClass)) offer(best, key, objectClass);
   }
-  return new Map(Array.from(best, ([key, one]) => [key, one.id]));
+  return new Map(Array.from(best, ([key, objectClass]) => [key, objectClass.id]));
 }
 
 function compare(a: OntologyClass, b: OntologyClass): number {
@@ -88,11 +88,11 @@ export function suggester({ classes }: Ontology): (category: Category) => string
   const bound = new Map<string, OntologyClass>();
   const approved = new Map<string, OntologyClass>();
   const draft = new Map<string, OntologyClass>();
-  for (const one of classes.values()) {
-    if (one.status === 'archived') continue;
-    for (const key of boundKeys(one)) offer(bound, key, one);
-    for (const name of [one.name, ...(one.synonyms?.split(/[,;\n]/) ?? [])]) {
-      offer(one.status === 'approved' ? approved : draft, words(name), one);
+  for (const objectClass of classes.values()) {
+    if (objectClass.status === 'archived') continue;
+    for (const key of boundKeys(objectClass)) offer(bound, key, objectClass);
+    for (const name of [objectClass.name, ...(objectClass.synonyms?.split(/[,;\n]/) ?? [])]) {
+      offer(objectClass.status === 'approved' ? approved : draft, words(name), objectClass);
     }
   }
   return (category) => {
@@ -104,10 +104,10 @@ export function suggester({ classes }: Ontology): (category: Category) => string
   };
 }
 
-function offer(book: Map<string, OntologyClass>, key: string, one: OntologyClass): void {
+function offer(book: Map<string, OntologyClass>, key: string, objectClass: OntologyClass): void {
   if (key === '') return;
   const other = book.get(key);
-  if (!other || compare(one, other) < 0) book.set(key, one);
+  if (!other || compare(objectClass, other) < 0) book.set(key, objectClass);
 }
 
 /** `StructuralFraming`, `Structural framings` and `structural-framing` are one name. */

@@ -36,11 +36,11 @@ export function codeClasses(
   const books = Object.fromEntries(
     CODE_KINDS.map((kind) => [kind, new Map<string, Found>()]),
   ) as unknown as Record<CodeKind, Map<string, Found>>;
-  for (const one of classes.values()) {
-    if (one.status !== 'approved') continue;
+  for (const objectClass of classes.values()) {
+    if (objectClass.status !== 'approved') continue;
     for (const kind of CODE_KINDS) {
-      const code = one.codes[kind];
-      if (code !== null) enter(books[kind], code, one);
+      const code = objectClass.codes[kind];
+      if (code !== null) enter(books[kind], code, objectClass);
     }
   }
   const lookUp = (kind: CodeKind, given: string): Found | undefined => {
@@ -72,16 +72,16 @@ function longestPrefix(book: Map<string, Found>, written: readonly string[]): Fo
   return undefined;
 }
 
-function enter(book: Map<string, Found>, code: string, one: OntologyClass): void {
+function enter(book: Map<string, Found>, code: string, objectClass: OntologyClass): void {
   let found = book.get(code);
-  if (!found) book.set(code, (found = { best: one, byCategory: new Map() }));
-  if (isBefore(one, found.best)) found.best = one;
-  for (const key of boundKeys(one)) {
+  if (!found) book.set(code, (found = { best: objectClass, byCategory: new Map() }));
+  if (isBefore(objectClass, found.best)) found.best = objectClass;
+  for (const key of boundKeys(objectClass)) {
     const other = found.byCategory.get(key);
-    if (!other || isBefore(one, other)) found.byCategory.set(key, one);
+    if (!other || isBefore(objectClass, other)) found.byCategory.set(key, objectClass);
   }
 }
 
-function isBefore(one: OntologyClass, other: OntologyClass): boolean {
-  return one.depth > other.depth || (one.depth === other.depth && one.id < other.id);
+function isBefore(objectClass: OntologyClass, other: OntologyClass): boolean {
+  return objectClass.depth > other.depth || (objectClass.depth === other.depth && objectClass.id < other.id);
 }

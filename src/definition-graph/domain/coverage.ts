@@ -24,7 +24,7 @@ export function coverageOf(
   facts: ReadonlyMap<string, CategoryFacts>,
   ignored: ReadonlySet<string>,
 ): Coverage {
-  const without = new Map(unclassified.categories.map((one) => [identity(one), one.elements]));
+  const without = new Map(unclassified.categories.map((category) => [identity(category), category.elements]));
   let modelElements = 0;
   let classified = 0;
   for (const category of byCategory) {
@@ -40,7 +40,7 @@ export function coverageOf(
 
 /** Everything that a user may call a category. */
 export function namesOf({ builtinName, name }: Category, facts: CategoryFacts | undefined): string[] {
-  return [builtinName, name, facts?.label].filter((one) => one !== null && one !== undefined);
+  return [builtinName, name, facts?.label].filter((text) => text !== null && text !== undefined);
 }
 
 function isNone({ builtinName, builtinCategoryInt, name }: Category): boolean {

@@ -54,7 +54,7 @@ const CODE_NAMES: Record<CodeKind, string> = {
 
 /** A name or synonym of a class, as words. */
 interface Called {
-  one: OntologyClass;
+  objectClass: OntologyClass;
   text: string;
   words: string[];
 }
@@ -72,21 +72,21 @@ export class Suggester {
 
   constructor(classes: Iterable<OntologyClass>, spellings: Spellings) {
     const usable = [...classes].filter(({ status }) => status !== 'archived');
-    this.#classes = new Map(usable.map((one) => [one.id, one]));
+    this.#classes = new Map(usable.map((objectClass) => [objectClass.id, objectClass]));
     this.#spellings = spellings;
     this.#coded = { objectClassCode: new Map(), uniformat: new Map(), masterformat: new Map() };
-    for (const one of usable) this.#enter(one);
+    for (const objectClass of usable) this.#enter(objectClass);
     this.#rarity = (word) => 1 + Math.log(1 + usable.length / (1 + (this.#called.get(word)?.length ?? 0)));
   }
 
-  #enter(one: OntologyClass): void {
-    for (const text of [one.name, ...(one.synonyms?.split(/[,;\n]/) ?? [])]) {
+  #enter(objectClass: OntologyClass): void {
+    for (const text of [objectClass.name, ...(objectClass.synonyms?.split(/[,;\n]/) ?? [])]) {
       const words = [...new Set(nameWords(text))];
-      for (const word of words) push(this.#called, word, { one, text: text.trim(), words });
+      for (const word of words) push(this.#called, word, { objectClass, text: text.trim(), words });
     }
     for (const kind of CODE_KINDS) {
-      const code = one.codes[kind];
-      if (code !== null) push(this.#coded[kind], code, one);
+      const code = objectClass.codes[kind];
+      if (code !== null) push(this.#coded[kind], code, objectClass);
     }
   }
 
@@ -98,13 +98,13 @@ export class Suggester {
     this.#bySiblings(siblings, note);
     return [...found]
       .flatMap(([id, evidence]): (Suggestion & { depth: number })[] => {
-        const one = this.#classes.get(id);
-        if (!one) return [];
-        const draft = one.status === 'draft';
+        const objectClass = this.#classes.get(id);
+        if (!objectClass) return [];
+        const draft = objectClass.status === 'draft';
         const likely = 1 - evidence.reduce((rest, { weight }) => rest * (1 - weight), 1);
         const score = Math.round((draft ? likely * 0.9 : likely) * 100) / 100;
         if (score < LEAST_SCORE) return [];
-        const { handle, name, path, depth } = one;
+        const { handle, name, path, depth } = objectClass;
         return [{ objectClassId: id, handle, name, path, score, reason: reasonOf(evidence, draft), depth }];
       })
       .sort((a, b) => b.score - a.score || a.depth - b.depth || (a.objectClassId < b.objectClassId ? -1 : 1))
@@ -136,8 +136,8 @@ export class Suggester {
         const said = sum(shared, () => 1);
         const isThat = given.has(called.words.at(-1) ?? '');
         const weight = 0.8 * part * (said / (said + 2)) * (isThat ? 1 : WITHOUT_LAST_WORD);
-        if (weight <= (best.get(called.one.id)?.weight ?? 0)) continue;
-        best.set(called.one.id, {
+        if (weight <= (best.get(called.objectClass.id)?.weight ?? 0)) continue;
+        best.set(called.objectClass.id, {
           weight,
           words: `“${called.text}” shares ${listed(shared)} with its names`,
         });
@@ -165,7 +165,7 @@ export class Suggester {
 
   #bySiblings(siblings: readonly Siblings[], note: (id: string, evidence: Evidence) => void): void {
     for (const same of ['type', 'family', 'category'] as const) {
-      const alike = siblings.filter((one) => one.same === same);
+      const alike = siblings.filter((sibling) => sibling.same === same);
       const all = alike.reduce((sum, { elements }) => sum + elements, 0);
       for (const { objectClassId, elements, projects } of alike) {
         const weight = OF_SIBLINGS[same] * (elements / all);

@@ -4,8 +4,8 @@ import { mayUseProject, projectNotFound, requireProject } from '../../platform/a
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { AnswerTo, ReplyTo } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
-import { inTurn } from '../../platform/idempotency/in-turn.ts';
 import type { Kept } from '../../platform/idempotency/kept-answers.ts';
+import { runExclusive } from '../../platform/keyed-mutex.ts';
 import { type Asked, CarriedOutBefore, finishEarlier } from '../actions/carry-out.ts';
 import { RecordStoreUnavailable } from '../domain/errors.ts';
 import type { DesignParts } from '../parts.ts';
@@ -33,7 +33,7 @@ export async function write<S extends FastifySchema, Config, P extends FastifyTy
       return work(tx, asked).catch(keptInstead);
     });
   try {
-    return await inTurn(queueOf(request), () => parts.slots.execute(answer));
+    return await runExclusive(queueOf(request), () => parts.slots.execute(answer));
   } catch (error) {
     if (!(error instanceof RecordStoreUnavailable)) throw error;
     reply.header('retry-after', String(error.retryAfterSeconds));

@@ -9,7 +9,7 @@ import { progressReporter } from '../../platform/operations/progress.ts';
 import type { Runner, Work } from '../../platform/operations/runner.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { lockOntology } from '../store/neighbourhood.ts';
-import { type Asked, type Planned, takeEffect } from './effect.ts';
+import { applyAction, type PlannedAction, type Requester } from './apply-action.ts';
 import { type GraphAction, type GraphActionInputs, graphActions, type Look } from './graph-actions.ts';
 import { IMPORT, runImport } from './import-object-classes.ts';
 import { namedByBody } from './named-classes.ts';
@@ -30,7 +30,7 @@ export type GraphActionBody<A extends GraphAction> = Omit<GraphActionInputs[A], 
 export async function acceptGraphAction<A extends GraphAction>(
   tx: Tx,
   runner: Runner,
-  asked: Asked,
+  requester: Requester,
   action: A,
   body: GraphActionBody<A>,
 ): Promise<Operation> {
@@ -44,7 +44,7 @@ export async function acceptGraphAction<A extends GraphAction>(
   }
   const { sourceIds, targetId } = input;
   const objectClassIds = targetId === null ? sourceIds : [...sourceIds, targetId];
-  const operation = await acceptOperation(tx, { ...asked, action, input, subjectIds: objectClassIds });
+  const operation = await acceptOperation(tx, { ...requester, action, input, subjectIds: objectClassIds });
   await noteOnClasses(tx, objectClassIds, operation, 'queued', logLine('accepted'));
   return operation;
 }
@@ -72,7 +72,7 @@ export async function previewGraphAction<A extends GraphAction>(
 /** The classes that nothing can be classified as any more; null for actions that take none away. */
 function goingAway(
   action: GraphAction,
-  { plan }: Planned,
+  { plan }: PlannedAction,
   { sourceIds }: { sourceIds: string[] },
 ): string[] | null {
   if (action === 'mergeObjectClasses') return sourceIds;
@@ -103,7 +103,7 @@ export const graphWork = (db: Db): Work => ({
     // A class that was merged since is where its redirect leads.
     const body = { ...rest, sourceKeys: sourceIds, targetKey: targetId } as GraphActionBody<GraphAction>;
     const { planned } = await decide(tx, action, body, 'whole');
-    const { events, ...outcome } = await takeEffect(tx, operation, planned);
+    const { events, ...outcome } = await applyAction(tx, operation, planned);
     if (action === 'deleteObjectClasses') await recordAudit(tx, deletionEntry(operation, planned));
     await recordEvents(tx, events);
     return outcome;
@@ -115,7 +115,7 @@ export const graphWork = (db: Db): Work => ({
 });
 
 /** Who asked for it is told, though the work was done later and by nobody in particular. */
-function deletionEntry(operation: Operation, { plan }: Planned): NewAuditEntry {
+function deletionEntry(operation: Operation, { plan }: PlannedAction): NewAuditEntry {
   const deleted = plan.changes.flatMap(({ id, before, after }) =>
     before && !after ? [{ id, name: before.name }] : [],
   );

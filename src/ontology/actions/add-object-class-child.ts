@@ -7,9 +7,9 @@ import { ObjectClassParentIdentityMissingError } from '../domain/errors.ts';
 import { handlesFor } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { warningsAbout } from '../store/references.ts';
+import { applyNow, type Requester, withRollback } from './apply-action.ts';
 import { type AuthoredBody, authoredFrom } from './authored-body.ts';
 import type { Created } from './create-object-class.ts';
-import { type Asked, doNow, withoutTrace } from './effect.ts';
 import { namedByBody } from './named-classes.ts';
 import { type Preview, preview } from './preview.ts';
 
@@ -25,21 +25,21 @@ export interface AddChildBody extends AuthoredBody {
 export async function addObjectClassChild(
   tx: Tx,
   runner: Runner,
-  asked: Asked,
+  requester: Requester,
   body: AddChildBody,
 ): Promise<Preview | Created> {
   await runner.settle(tx);
   if (body.dryRun) {
     // A reference that the vocabularies do not know becomes an entry while the plan is made.
-    return withoutTrace(tx, async () => {
+    return withRollback(tx, async () => {
       const { planned, warned } = await plan(tx, body);
       return { ...(await preview(tx, ACTION, planned)), ...warned };
     });
   }
   const { id, handle, parentId, planned, warned } = await plan(tx, body);
   const input = { objectClassId: id, parentObjectClassId: parentId };
-  const request = { ...asked, action: ACTION, input, objectClassIds: [parentId, id] };
-  return { operation: await doNow(tx, request, planned), objectClassId: id, handle, ...warned };
+  const request = { ...requester, action: ACTION, input, objectClassIds: [parentId, id] };
+  return { operation: await applyNow(tx, request, planned), objectClassId: id, handle, ...warned };
 }
 
 async function plan(tx: Tx, body: AddChildBody) {
@@ -47,11 +47,11 @@ async function plan(tx: Tx, body: AddChildBody) {
   const name = body.childName;
   const id = newId('oc');
   const handle = (await handlesFor(tx, [name]))(name);
-  const here = await loadNeighbourhood(tx, { near: [parentId] });
+  const neighbourhood = await loadNeighbourhood(tx, { near: [parentId] });
   const authored = await authoredFrom(tx, name, body);
   const planned = {
-    here,
-    plan: planAddChild(here, id, handle, parentId, authored),
+    neighbourhood,
+    plan: planAddChild(neighbourhood, id, handle, parentId, authored),
     result: { objectClassId: id, handle, parentObjectClassId: parentId },
     message: `added ${id} below ${parentId}`,
     changesGraph: true,

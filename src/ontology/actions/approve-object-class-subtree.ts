@@ -4,12 +4,12 @@ import { approveObjectClassSubtree as planApprove, type SubtreeApproval } from '
 import { countsBy } from '../domain/inheritance.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { bindingsFor } from '../store/references.ts';
-import { type Asked, doNow } from './effect.ts';
+import { applyNow, type Requester } from './apply-action.ts';
 import { namedByPath } from './named-classes.ts';
 
 export interface ApproveSubtreeRequest {
   key: string;
-  asked: Asked;
+  requester: Requester;
   includeAncestors: boolean;
   dryRun: boolean;
 }
@@ -23,29 +23,29 @@ export type SubtreeApproved = { dryRun: boolean; objectClassId: string; operatio
 export async function approveObjectClassSubtree(
   tx: Tx,
   runner: Runner,
-  { key, asked, includeAncestors, dryRun }: ApproveSubtreeRequest,
+  { key, requester, includeAncestors, dryRun }: ApproveSubtreeRequest,
 ): Promise<SubtreeApproved> {
   await runner.settle(tx);
   const id = await namedByPath(tx, key);
-  const here = await loadNeighbourhood(tx, { near: [id], below: [id] });
-  const binding = await bindingsFor(tx, here.classes.values());
+  const neighbourhood = await loadNeighbourhood(tx, { near: [id], below: [id] });
+  const binding = await bindingsFor(tx, neighbourhood.classes.values());
   const { changes, redirects, templates, ...told } = planApprove(
-    here,
+    neighbourhood,
     { id, includeAncestors },
     countsBy(binding),
     (link) => binding(link).reviewReason,
   );
   if (dryRun) return { dryRun, objectClassId: id, operationId: null, ...told };
-  const operation = await doNow(
+  const operation = await applyNow(
     tx,
     {
-      ...asked,
+      ...requester,
       action: 'approveObjectClassSubtree',
       input: { objectClassId: id, includeAncestors },
       objectClassIds: [id],
     },
     {
-      here,
+      neighbourhood,
       plan: { changes, redirects, templates },
       result: { objectClassId: id, approved: told.approved.length, blocked: told.blocked.length },
       message: `approved ${told.approved.length} from ${id} down, ${told.blocked.length} stay drafts`,

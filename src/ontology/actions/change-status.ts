@@ -11,14 +11,14 @@ import {
 } from '../domain/status.ts';
 import { loadNeighbourhood, type Neighbourhood } from '../store/neighbourhood.ts';
 import { bindingsFor } from '../store/references.ts';
-import { type Asked, doNow } from './effect.ts';
+import { applyNow, type Requester } from './apply-action.ts';
 import { namedByPath } from './named-classes.ts';
 import { type Preview, preview } from './preview.ts';
 import type { Usage } from './usage.ts';
 
 export interface StatusRequest {
   key: string;
-  asked: Asked;
+  requester: Requester;
   dryRun: boolean;
 }
 
@@ -35,10 +35,10 @@ export async function approveObjectClass(
 ): Promise<Preview | StatusChanged> {
   await runner.settle(tx);
   const id = await namedByPath(tx, request.key);
-  const here = await loadNeighbourhood(tx, { near: [id] });
-  const binding = await bindingsFor(tx, here.classes.values());
-  const plan = planApprove(here, id, countsBy(binding), (link) => binding(link).reviewReason);
-  return change(tx, request, 'approveObjectClass', id, here, plan);
+  const neighbourhood = await loadNeighbourhood(tx, { near: [id] });
+  const binding = await bindingsFor(tx, neighbourhood.classes.values());
+  const plan = planApprove(neighbourhood, id, countsBy(binding), (link) => binding(link).reviewReason);
+  return change(tx, request, 'approveObjectClass', id, neighbourhood, plan);
 }
 
 /** The class and everything below it. */
@@ -50,10 +50,10 @@ export async function archiveObjectClass(
 ): Promise<Preview | (StatusChanged & { archivedObjectClassIds: string[] })> {
   await runner.settle(tx);
   const id = await namedByPath(tx, request.key);
-  const here = await loadNeighbourhood(tx, { near: [id], below: [id] });
-  const plan = planArchive(here, id);
+  const neighbourhood = await loadNeighbourhood(tx, { near: [id], below: [id] });
+  const plan = planArchive(neighbourhood, id);
   const archivedObjectClassIds = plan.changes.map((change) => change.id);
-  const outcome = await change(tx, request, 'archiveObjectClass', id, here, plan);
+  const outcome = await change(tx, request, 'archiveObjectClass', id, neighbourhood, plan);
   if (!('dryRun' in outcome)) return { ...outcome, archivedObjectClassIds };
   return { ...outcome, usage: { ...(await usage(tx, archivedObjectClassIds)), objectClassId: id } };
 }
@@ -66,29 +66,29 @@ export async function restoreObjectClass(
 ): Promise<Preview | (StatusChanged & { restoredObjectClassIds: string[] })> {
   await runner.settle(tx);
   const id = await namedByPath(tx, request.key);
-  const here = await loadNeighbourhood(tx, { near: [id], below: includeChildren ? [id] : [] });
-  const plan = planRestore(here, id, includeChildren);
-  const outcome = await change(tx, request, 'restoreObjectClass', id, here, plan);
+  const neighbourhood = await loadNeighbourhood(tx, { near: [id], below: includeChildren ? [id] : [] });
+  const plan = planRestore(neighbourhood, id, includeChildren);
+  const outcome = await change(tx, request, 'restoreObjectClass', id, neighbourhood, plan);
   if ('dryRun' in outcome) return outcome;
   return { ...outcome, restoredObjectClassIds: plan.changes.map((each) => each.id) };
 }
 
 async function change(
   tx: Tx,
-  { asked, dryRun }: StatusRequest,
+  { requester, dryRun }: StatusRequest,
   action: string,
   id: string,
-  here: Neighbourhood,
+  neighbourhood: Neighbourhood,
   plan: Plan,
 ): Promise<Preview | StatusChanged> {
-  const after = plan.changes.find((each) => each.id === id)?.after ?? here.classes.get(id);
+  const after = plan.changes.find((each) => each.id === id)?.after ?? neighbourhood.classes.get(id);
   if (!after) throw new ObjectClassNotFoundError(id);
   const { status } = after;
   const result = { objectClassId: id, status, changed: plan.changes.length };
   const message = `${id} is ${status} (${plan.changes.length} changed)`;
-  const planned = { here, plan, result, message, changesGraph: false };
+  const planned = { neighbourhood, plan, result, message, changesGraph: false };
   if (dryRun) return preview(tx, action, planned);
-  const request = { ...asked, action, input: { objectClassId: id }, objectClassIds: [id] };
-  const operation = await doNow(tx, request, planned);
+  const request = { ...requester, action, input: { objectClassId: id }, objectClassIds: [id] };
+  const operation = await applyNow(tx, request, planned);
   return { objectClassId: id, status, operationId: operation.id };
 }

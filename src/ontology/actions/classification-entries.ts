@@ -11,18 +11,18 @@ import type { KnownEntry } from '../domain/vocabulary-import.ts';
 import { findEntry, hideEntry, setEntryTitle, usersOfEntries } from '../store/classification-entries.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { entryLink } from '../store/object-class-row.ts';
-import { type Asked, doNow } from './effect.ts';
+import { applyNow, type Requester } from './apply-action.ts';
 
 export interface EntryRequest {
   kind: OpenKind;
   id: string;
-  asked: Asked;
+  requester: Requester;
 }
 
 export async function updateClassificationEntry(
   tx: Tx,
   runner: Runner,
-  { kind, id, asked }: EntryRequest,
+  { kind, id, requester }: EntryRequest,
   title: string,
 ): Promise<KnownEntry> {
   await runner.settle(tx);
@@ -30,7 +30,7 @@ export async function updateClassificationEntry(
   await setEntryTitle(tx, id, title);
   await record(
     tx,
-    asked,
+    requester,
     'updateClassificationEntry',
     { kind, id, before: entry.title, after: title },
     `titled ${id}`,
@@ -41,7 +41,7 @@ export async function updateClassificationEntry(
 export async function deleteClassificationEntry(
   tx: Tx,
   runner: Runner,
-  { kind, id, asked }: EntryRequest,
+  { kind, id, requester }: EntryRequest,
 ): Promise<void> {
   await runner.settle(tx);
   await customEntryNamed(tx, kind, id);
@@ -52,14 +52,14 @@ export async function deleteClassificationEntry(
       users.map(({ objectClassId }) => objectClassId),
     );
   await hideEntry(tx, id, null);
-  await record(tx, asked, 'deleteClassificationEntry', { kind, id }, `removed ${id}`);
+  await record(tx, requester, 'deleteClassificationEntry', { kind, id }, `removed ${id}`);
 }
 
 /** The classes that name the entry name the target from now on, and so does whoever writes the code again. */
 export async function mergeClassificationEntry(
   tx: Tx,
   runner: Runner,
-  { kind, id, asked }: EntryRequest,
+  { kind, id, requester }: EntryRequest,
   targetId: string,
 ): Promise<{ id: string; targetId: string; objectClassIds: string[]; operationId: string }> {
   await runner.settle(tx);
@@ -70,19 +70,19 @@ export async function mergeClassificationEntry(
     throw new ValidationError([{ path: 'body.targetId', rule: 'known', message }]);
   }
   const objectClassIds = (await usersOfEntries(tx, kind, [id])).map((user) => user.objectClassId);
-  const here = await loadNeighbourhood(tx, { near: objectClassIds });
-  const draft = new Draft(here);
+  const neighbourhood = await loadNeighbourhood(tx, { near: objectClassIds });
+  const draft = new Draft(neighbourhood);
   for (const each of objectClassIds) {
     const { links } = draft.get(each);
     draft.change(each, {
-      links: perKind((one) => (one === kind ? (entryLink(targetId) as Link) : links[one])),
+      links: perKind((eachKind) => (eachKind === kind ? (entryLink(targetId) as Link) : links[eachKind])),
     });
   }
-  const operation = await doNow(
+  const operation = await applyNow(
     tx,
-    { ...asked, action: 'mergeClassificationEntry', input: { kind, id, targetId }, objectClassIds },
+    { ...requester, action: 'mergeClassificationEntry', input: { kind, id, targetId }, objectClassIds },
     {
-      here,
+      neighbourhood,
       plan: draft.plan(),
       result: { id, targetId, objectClassIds },
       message: `merged ${id} into ${targetId}`,
@@ -102,10 +102,16 @@ async function customEntryNamed(tx: Tx, kind: OpenKind, id: string): Promise<Kno
 }
 
 /** Vocabularies are in the history too; an undo is of classes only. */
-async function record(tx: Tx, asked: Asked, action: string, input: object, message: string): Promise<void> {
+async function record(
+  tx: Tx,
+  requester: Requester,
+  action: string,
+  input: object,
+  message: string,
+): Promise<void> {
   await recordOperation(
     tx,
-    { ...asked, action, input, subjectIds: [] },
+    { ...requester, action, input, subjectIds: [] },
     { result: input, message, changes: null, touchedIds: [] },
   );
 }

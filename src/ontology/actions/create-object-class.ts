@@ -7,8 +7,8 @@ import { ObjectClassWorkflowFailedError } from '../domain/errors.ts';
 import { handlesFor } from '../store/keys.ts';
 import { neighbourhoodOf } from '../store/neighbourhood.ts';
 import { warningsAbout } from '../store/references.ts';
+import { applyNow, type Requester } from './apply-action.ts';
 import { type AuthoredBody, authoredFrom } from './authored-body.ts';
-import { type Asked, doNow } from './effect.ts';
 
 export interface CreateBody extends AuthoredBody {
   name: string;
@@ -28,21 +28,21 @@ export interface Created {
 export async function createObjectClass(
   tx: Tx,
   runner: Runner,
-  asked: Asked,
+  requester: Requester,
   body: CreateBody,
 ): Promise<Created> {
   refuseParent(body);
   await runner.settle(tx);
   const id = newId('oc');
   const handle = (await handlesFor(tx, [body.name]))(body.name);
-  const here = neighbourhoodOf([]);
+  const neighbourhood = neighbourhoodOf([]);
   const authored = await authoredFrom(tx, body.name, body);
-  const plan = planCreate(here, id, handle, authored);
+  const plan = planCreate(neighbourhood, id, handle, authored);
   const message = `created ${id} as a root`;
-  const operation = await doNow(
+  const operation = await applyNow(
     tx,
-    { ...asked, action: 'createObjectClass', input: { objectClassId: id }, objectClassIds: [id] },
-    { here, plan, result: { objectClassId: id, handle }, message, changesGraph: true },
+    { ...requester, action: 'createObjectClass', input: { objectClassId: id }, objectClassIds: [id] },
+    { neighbourhood, plan, result: { objectClassId: id, handle }, message, changesGraph: true },
   );
   return { operation, objectClassId: id, handle, ...(await warningsAbout(tx, authored.links)) };
 }

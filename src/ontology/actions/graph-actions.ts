@@ -9,7 +9,7 @@ import { unitedSynonyms } from '../domain/synonyms.ts';
 import { handlesFor, redirectsTo } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { templatesOf } from '../store/param-templates.ts';
-import type { Planned } from './effect.ts';
+import type { PlannedAction } from './apply-action.ts';
 
 /** The actions that are accepted now and done in their turn, as they are stored until then. */
 export interface GraphActionInputs {
@@ -31,36 +31,42 @@ export type GraphAction = keyof GraphActionInputs;
  */
 export type Look = 'near' | 'whole';
 
-type Planner<Input> = (tx: Tx, input: Input, look: Look) => Promise<Planned>;
+type Planner<Input> = (tx: Tx, input: Input, look: Look) => Promise<PlannedAction>;
 
 export const graphActions: { [A in GraphAction]: Planner<GraphActionInputs[A]> } = {
   async moveObjectClasses(tx, input) {
     const { sourceIds, targetId } = input;
-    const here = await loadNeighbourhood(tx, {
+    const neighbourhood = await loadNeighbourhood(tx, {
       near: targetId === null ? sourceIds : [...sourceIds, targetId],
     });
-    const plan = moveObjectClasses(here, input);
+    const plan = moveObjectClasses(neighbourhood, input);
     const where = targetId === null ? 'to the root' : `below ${targetId}`;
     const result = { objectClassIds: sourceIds, targetObjectClassId: targetId };
-    return { here, plan, result, message: `moved ${classes(sourceIds.length)} ${where}`, changesGraph: true };
+    return {
+      neighbourhood,
+      plan,
+      result,
+      message: `moved ${classes(sourceIds.length)} ${where}`,
+      changesGraph: true,
+    };
   },
 
   async copyObjectClasses(tx, input, look) {
     const { sourceIds, targetId, includeChildren } = input;
     const below = includeChildren && look === 'whole' ? sourceIds : [];
-    const here = await loadNeighbourhood(tx, { near: [...sourceIds, targetId], below });
-    const names = Array.from(here.classes.values(), ({ name }) => name);
+    const neighbourhood = await loadNeighbourhood(tx, { near: [...sourceIds, targetId], below });
+    const names = Array.from(neighbourhood.classes.values(), ({ name }) => name);
     const handle = look === 'whole' ? await handlesFor(tx, names) : () => '';
     const identity = { id: () => newId('oc'), handle };
     const { copies, ...plan } = copyObjectClasses(
-      here,
+      neighbourhood,
       input,
       identity,
-      await templatesOf(tx, here.classes.keys()),
+      await templatesOf(tx, neighbourhood.classes.keys()),
     );
     const result = { copies, targetObjectClassId: targetId };
     return {
-      here,
+      neighbourhood,
       plan,
       result,
       message: `copied ${classes(copies.length)} below ${targetId}`,
@@ -71,31 +77,36 @@ export const graphActions: { [A in GraphAction]: Planner<GraphActionInputs[A]> }
 
   async mergeObjectClasses(tx, input) {
     const { sourceIds, targetId } = input;
-    const here = await loadNeighbourhood(tx, { near: [...sourceIds, targetId] });
+    const neighbourhood = await loadNeighbourhood(tx, { near: [...sourceIds, targetId] });
     const redirects = await redirectsTo(tx, sourceIds);
-    const plan = mergeObjectClasses(here, input, redirects, await templatesOf(tx, [...sourceIds, targetId]));
+    const plan = mergeObjectClasses(
+      neighbourhood,
+      input,
+      redirects,
+      await templatesOf(tx, [...sourceIds, targetId]),
+    );
     const result = {
       targetObjectClassId: targetId,
       redirects: plan.redirects.map(({ alias, after }) => ({ from: alias, to: after })),
     };
     return {
-      here,
+      neighbourhood,
       plan,
       result,
       message: `merged ${classes(sourceIds.length)} into ${targetId}`,
       changesGraph: true,
-      notes: synonymNotes(here, input),
+      notes: synonymNotes(neighbourhood, input),
     };
   },
 
   async deleteObjectClasses(tx, input, look) {
     const { sourceIds, includeChildren } = input;
     const below = includeChildren && look === 'whole' ? sourceIds : [];
-    const here = await loadNeighbourhood(tx, { near: sourceIds, below });
-    const plan = deleteObjectClasses(here, input);
+    const neighbourhood = await loadNeighbourhood(tx, { near: sourceIds, below });
+    const plan = deleteObjectClasses(neighbourhood, input);
     const deleted = plan.changes.filter(({ after }) => !after).map(({ id }) => id);
     const result = { deletedObjectClassIds: deleted };
-    return { here, plan, result, message: `deleted ${classes(deleted.length)}`, changesGraph: true };
+    return { neighbourhood, plan, result, message: `deleted ${classes(deleted.length)}`, changesGraph: true };
   },
 };
 

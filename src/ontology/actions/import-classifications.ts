@@ -10,13 +10,13 @@ import {
   saveVocabulary,
   usersOfEntries,
 } from '../store/classification-entries.ts';
-import type { Asked } from './effect.ts';
+import type { Requester } from './apply-action.ts';
 
 const MOST_TOLD = 1000;
 
 export interface VocabularyImport {
   kind: OpenKind;
-  asked: Asked;
+  requester: Requester;
   records: string[][];
   absent: 'retire' | 'keep';
   dryRun: boolean;
@@ -36,7 +36,7 @@ export interface ClassificationsImported {
 export async function importClassifications(
   tx: Tx,
   runner: Runner,
-  { kind, asked, records, absent, dryRun }: VocabularyImport,
+  { kind, requester, records, absent, dryRun }: VocabularyImport,
 ): Promise<ClassificationsImported> {
   const rows = readVocabulary(kind, records);
   await runner.settle(tx);
@@ -59,11 +59,11 @@ export async function importClassifications(
   }));
   if (!dryRun) {
     const sha256 = createHash('sha256').update(JSON.stringify(records)).digest('hex');
-    const { requestedBy, userId } = asked;
+    const { requestedBy, userId } = requester;
     await saveVocabulary(tx, { kind, sha256, entries: rows.length, requestedBy, userId }, version, plan);
     await recordOperation(
       tx,
-      { ...asked, action: 'importClassifications', input: { kind, absent }, subjectIds: [] },
+      { ...requester, action: 'importClassifications', input: { kind, absent }, subjectIds: [] },
       {
         result: { kind, version, counts },
         message: `loaded version ${version} of ${kind}`,

@@ -12,7 +12,7 @@ import { isRejecting, type RowCounts, type RowResult } from '../domain/exchange-
 import { parentChanges } from '../domain/plan.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { addCustomEntries } from '../store/references.ts';
-import { type Asked, takeEffect } from './effect.ts';
+import { applyAction, type Requester } from './apply-action.ts';
 import { namedByPath } from './named-classes.ts';
 import { type ImportInput, planStoredImport } from './plan-import.ts';
 import { previewWhole } from './preview.ts';
@@ -28,11 +28,11 @@ export interface ImportRequest {
   absent: 'keep' | 'archive';
 }
 
-/** Accepts an import whose rows are in the database already. It is done in its turn, whole or not at all. */
+/** Accepts an import whose rows are in the database already. The runner carries it out later, whole or not at all. */
 export async function acceptImport(
   tx: Tx,
   runner: Runner,
-  asked: Asked,
+  requester: Requester,
   request: ImportRequest,
 ): Promise<Operation> {
   const input = await inputOf(tx, runner, request);
@@ -40,7 +40,7 @@ export async function acceptImport(
   const objectClassIds = input.rootId === null ? [] : [input.rootId];
   const operation = await acceptOperation(
     tx,
-    { ...asked, action: IMPORT, input, subjectIds: objectClassIds },
+    { ...requester, action: IMPORT, input, subjectIds: objectClassIds },
     operationId,
   );
   await beginProgress(tx, operationId, rows);
@@ -48,21 +48,26 @@ export async function acceptImport(
   return operation;
 }
 
-/** The rows of a dry run that are answered with it. */
-const ROWS_TOLD = 200;
+/** How many rows the answer to a dry run shows. */
+const MAX_ROWS_SHOWN = 200;
 
-/** The same plan, told and not carried out. */
+/** The dry run: the same plan, not carried out. */
 export async function previewImport(tx: Tx, runner: Runner, request: ImportRequest) {
   await runner.settle(tx);
   const input = await inputOf(tx, runner, request);
   const { operationId } = request.received;
-  const { plan, after, results, counts } = await planStoredImport(tx, operationId, input, () => undefined);
-  const told = await previewWhole(tx, IMPORT, plan, after, ROWS_TOLD);
+  const { plan, consequences, results, counts } = await planStoredImport(
+    tx,
+    operationId,
+    input,
+    () => undefined,
+  );
+  const planned = await previewWhole(tx, IMPORT, plan, consequences, MAX_ROWS_SHOWN);
   const rejected = counts.rejected > 0 && !request.partial;
   return {
-    ...told,
+    ...planned,
     counts,
-    rows: results.slice(0, ROWS_TOLD),
+    rows: results.slice(0, MAX_ROWS_SHOWN),
     ...(rejected ? { error: rejection(results, counts) } : {}),
   };
 }
@@ -78,14 +83,14 @@ async function inputOf(tx: Tx, runner: Runner, request: ImportRequest): Promise<
   if (rootKey !== null) {
     rootId = await namedByPath(tx, rootKey).catch(async (error: unknown) => {
       if (!(error instanceof ObjectClassNotFoundError)) throw error;
-      await runner.settle(tx); // something accepted earlier may be about to make it
+      await runner.settle(tx); // an earlier accepted operation may be about to create it
       return namedByPath(tx, rootKey);
     });
   }
   return { format, rows, sha256, rootId, partial, absent };
 }
 
-/** What the runner does when the import's turn comes. */
+/** Carries out an accepted import; called by the runner. */
 export async function runImport(
   tx: Tx,
   operation: Operation,
@@ -103,20 +108,20 @@ export async function runImport(
   }
   await addCustomEntries(tx, custom);
   const changesGraph = parentChanges(planned.plan.changes).length > 0;
-  return takeEffect(tx, operation, { ...planned, result, message, changesGraph });
+  return applyAction(tx, operation, { ...planned, result, message, changesGraph });
 }
 
-/** The outcome first, so that who wants one kind need not read the rest of the line. */
+/** Each line begins with the outcome, so that a reader of one outcome need not parse the others. */
 function* linesOf(results: readonly RowResult[]): Generator<string> {
   for (const result of results) yield `${result.outcome} ${JSON.stringify(result)}`;
 }
 
 function summary(counts: RowCounts): string {
-  const told = Object.entries(counts).filter(([, count]) => count > 0);
-  return told.map(([outcome, count]) => `${count} ${outcome}`).join(', ') || 'the file has no rows';
+  const occurring = Object.entries(counts).filter(([, count]) => count > 0);
+  return occurring.map(([outcome, count]) => `${count} ${outcome}`).join(', ') || 'the file has no rows';
 }
 
-const REJECTIONS_TOLD = 20;
+const MAX_REJECTIONS_SHOWN = 20;
 
 function rejection(results: readonly RowResult[], counts: RowCounts) {
   const rejected = results.filter(({ outcome }) => outcome === 'rejected');
@@ -124,7 +129,7 @@ function rejection(results: readonly RowResult[], counts: RowCounts) {
   const [problem] = first?.problems.filter(isRejecting) ?? [];
   const why = problem ? `${problem.column} ${problem.message}`.trim() : '';
   const rows = rejected.length === 1 ? '1 row is' : `${rejected.length} rows are`;
-  const details = { counts, rows: rejected.slice(0, REJECTIONS_TOLD) };
+  const details = { counts, rows: rejected.slice(0, MAX_REJECTIONS_SHOWN) };
   const { name, message } = new ImportRejected(
     `${rows} rejected, so nothing is imported. Row ${first?.row}: ${why}.`,
     details,

@@ -20,7 +20,7 @@ export async function keepPlan(tx: Tx, operationId: string, plan: Plan): Promise
 
 function* linesOf(plan: Plan): Generator<string> {
   for (const kind of ['changes', 'redirects', 'templates'] as const) {
-    for (const one of plan[kind]) yield JSON.stringify({ [kind]: one });
+    for (const item of plan[kind]) yield JSON.stringify({ [kind]: item });
   }
 }
 

@@ -20,7 +20,7 @@ import { bindingStatus } from '../domain/vocabulary.ts';
 import { loadNeighbourhood, type Neighbourhood } from '../store/neighbourhood.ts';
 import { findRendered, saveRendered, templateSizes, templatesOf } from '../store/param-templates.ts';
 import { cadCategoriesOf, entriesOf } from '../store/references.ts';
-import { type Asked, doNow } from './effect.ts';
+import { applyNow, type Requester } from './apply-action.ts';
 import { namedByPath } from './named-classes.ts';
 
 /** The templates authored on the class itself. */
@@ -33,7 +33,7 @@ export async function getObjectClassParamTemplates(db: DbOrTx, key: string) {
 export async function setObjectClassParamTemplates(
   tx: Tx,
   runner: Runner,
-  asked: Asked,
+  requester: Requester,
   key: string,
   templates: ParamTemplate[],
 ) {
@@ -43,11 +43,16 @@ export async function setObjectClassParamTemplates(
   const id = await namedByPath(tx, key);
   const before = (await templatesOf(tx, [id])).get(id) ?? [];
   const isSame = sameTemplates(before, templates);
-  await doNow(
+  await applyNow(
     tx,
-    { ...asked, action: 'setObjectClassParamTemplates', input: { objectClassId: id }, objectClassIds: [id] },
     {
-      here: await loadNeighbourhood(tx, { near: [id] }),
+      ...requester,
+      action: 'setObjectClassParamTemplates',
+      input: { objectClassId: id },
+      objectClassIds: [id],
+    },
+    {
+      neighbourhood: await loadNeighbourhood(tx, { near: [id] }),
       plan: { changes: [], redirects: [], templates: isSame ? [] : [{ id, before, after: templates }] },
       result: { objectClassId: id },
       message: isSame ? 'nothing to change' : `gave ${id} ${templates.length} parameter templates`,
@@ -66,13 +71,13 @@ export async function syncObjectClassRenderedParamTemplates(
 ) {
   await runner.settle(tx);
   const id = await namedByPath(tx, key);
-  const here = await loadNeighbourhood(tx, { near: [id], below: subtree ? [id] : [] });
-  const ids = subtree ? subtreeOf(here.children, id) : [id];
-  const render = await renderer(tx, here, ids);
+  const neighbourhood = await loadNeighbourhood(tx, { near: [id], below: subtree ? [id] : [] });
+  const ids = subtree ? subtreeOf(neighbourhood.children, id) : [id];
+  const render = await renderer(tx, neighbourhood, ids);
   const counts: { objectClassId: string; templates: number }[] = [];
   // Not all at once: what a branch renders to may be more than memory has.
   for (let at = 0; at < ids.length; at += RENDERED_AT_ONCE) {
-    const rendered = new Map(ids.slice(at, at + RENDERED_AT_ONCE).map((one) => [one, render(one)]));
+    const rendered = new Map(ids.slice(at, at + RENDERED_AT_ONCE).map((each) => [each, render(each)]));
     for (const [objectClassId, templates] of rendered)
       counts.push({ objectClassId, templates: templates.length });
     if (!dryRun) await saveRendered(tx, rendered);
@@ -108,16 +113,16 @@ const RENDERED_AT_ONCE = 5;
  */
 async function renderer(
   db: DbOrTx,
-  here: Neighbourhood,
+  neighbourhood: Neighbourhood,
   branch: readonly string[],
 ): Promise<(id: string) => RenderedParamTemplate[]> {
-  const above = ancestorsOf(here.classes, branch[0] ?? '').map(({ id }) => id);
+  const above = ancestorsOf(neighbourhood.classes, branch[0] ?? '').map(({ id }) => id);
   const concerned = [...above.toReversed(), ...branch];
-  requireRoom(here, concerned, await templateSizes(db, concerned));
+  requireRoom(neighbourhood, concerned, await templateSizes(db, concerned));
   const templates = await templatesOf(db, concerned);
-  const valuesOf = await placeholders(db, here, branch);
+  const valuesOf = await placeholders(db, neighbourhood, branch);
   return (id) =>
-    renderTemplates(templatesInForce(here.classes, templates, id), id, valuesOf(id), parameterGuid);
+    renderTemplates(templatesInForce(neighbourhood.classes, templates, id), id, valuesOf(id), parameterGuid);
 }
 
 /** `ids` have every class after its parent. */
@@ -136,36 +141,36 @@ function requireRoom({ classes }: Neighbourhood, ids: string[], sizes: ReadonlyM
 
 async function placeholders(
   db: DbOrTx,
-  here: Neighbourhood,
+  neighbourhood: Neighbourhood,
   ids: readonly string[],
 ): Promise<(id: string) => PlaceholderValues> {
-  const links = Array.from(here.classes.values(), (one) => one.links);
+  const links = Array.from(neighbourhood.classes.values(), (objectClass) => objectClass.links);
   const entries = await entriesOf(
     db,
-    links.flatMap((one) => [one.uniformat, one.masterformat, one.object_class_codes]),
+    links.flatMap((each) => [each.uniformat, each.masterformat, each.object_class_codes]),
   );
   const categories = await cadCategoriesOf(
     db,
-    links.map((one) => one.cad_categories),
+    links.map((each) => each.cad_categories),
   );
-  const placements = derive(here.classes, ids);
+  const placements = derive(neighbourhood.classes, ids);
   return (id) => {
-    const one = here.classes.get(id) as ObjectClass;
+    const objectClass = neighbourhood.classes.get(id) as ObjectClass;
     const placement = placements.get(id);
     const linkOf = (kind: Parameters<typeof inForce>[3]) =>
-      placement ? inForce(here.classes, id, placement.sources, kind).link : one.links[kind];
+      placement ? inForce(neighbourhood.classes, id, placement.sources, kind).link : objectClass.links[kind];
     const entry = (kind: Parameters<typeof inForce>[3]) => entries.get(linkOf(kind)?.entryId ?? '');
     const binding = linkOf('cad_categories');
     const category = binding && categories.get(binding.entryId ?? '');
     const current = category && bindingStatus(binding, category).status === 'current' ? category : undefined;
     return {
       'class.id': id,
-      'class.handle': one.handle,
-      'class.name': one.name,
+      'class.handle': objectClass.handle,
+      'class.name': objectClass.name,
       'class.path': placement?.path ?? '',
-      'class.description': one.description ?? '',
-      'class.synonyms': one.synonyms ?? '',
-      'parent.name': here.classes.get(one.parentId ?? '')?.name ?? '',
+      'class.description': objectClass.description ?? '',
+      'class.synonyms': objectClass.synonyms ?? '',
+      'parent.name': neighbourhood.classes.get(objectClass.parentId ?? '')?.name ?? '',
       'uniformat.code': entry('uniformat')?.code ?? '',
       'uniformat.title': entry('uniformat')?.title ?? '',
       'masterformat.code': entry('masterformat')?.code ?? '',

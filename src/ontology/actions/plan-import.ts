@@ -3,20 +3,21 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import { readLines } from '../../platform/operations/parts.ts';
-import { aftermath } from '../domain/aftermath.ts';
+import { consequences } from '../domain/consequences.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import { importIds } from '../domain/import-ids.ts';
 import { type ImportPlan, planImport } from '../domain/import-object-classes.ts';
 import { ImportVocabulary } from '../domain/import-vocabulary.ts';
 import { allRedirects } from '../store/keys.ts';
-import { lookAtManyRows, type Neighbourhood } from '../store/neighbourhood.ts';
+import type { Neighbourhood } from '../store/neighbourhood.ts';
 import { allTemplates } from '../store/param-templates.ts';
+import { planForManyRows } from '../store/planner-settings.ts';
 import { readVocabularies } from '../store/read-ontology.ts';
-import type { After } from '../store/save-plan.ts';
+import type { Consequences } from '../store/save-plan.ts';
 import { loadWholeTree } from '../store/whole-tree.ts';
 import { namedByPath } from './named-classes.ts';
 
-/** An import as it is stored until its turn comes; the rows are parts of the operation. */
+/** The stored input of a queued import; its rows are kept as parts of the operation. */
 export interface ImportInput {
   format: string;
   rows: number;
@@ -27,36 +28,36 @@ export interface ImportInput {
 }
 
 export interface PlannedImport extends ImportPlan {
-  here: Neighbourhood;
-  after: After;
+  neighbourhood: Neighbourhood;
+  consequences: Consequences;
 }
 
-/** Reads the rows and the whole ontology, and decides. Writes nothing. The ontology must be locked. */
+/** Reads the rows and the whole ontology, and plans the import. Writes nothing. The ontology must be locked. */
 export async function planStoredImport(
   tx: Tx,
   operationId: string,
   input: ImportInput,
   report: (rowsRead: number) => void,
 ): Promise<PlannedImport> {
-  await lookAtManyRows(tx);
+  await planForManyRows(tx);
   const rows = await storedRows(tx, operationId, report);
-  // A root that was merged since is where its redirect leads.
+  // The root may have been merged meanwhile; its redirect is followed.
   const rootId = input.rootId === null ? null : await namedByPath(tx, input.rootId);
-  const here = await loadWholeTree(tx);
+  const neighbourhood = await loadWholeTree(tx);
   const { entries, cadCategories } = await readVocabularies(tx, 0);
   const redirects = await allRedirects(tx);
   const ground = {
-    classes: here.classes,
-    children: here.children,
+    classes: neighbourhood.classes,
+    children: neighbourhood.children,
     aliases: redirects,
-    revisionOf: (id: string) => here.computed.get(id)?.revision ?? 0,
+    revisionOf: (id: string) => neighbourhood.computed.get(id)?.revision ?? 0,
     vocabulary: new ImportVocabulary(entries, cadCategories),
     templates: rows.some(({ paramTemplates }) => paramTemplates) ? await allTemplates(tx) : new Map(),
   };
-  const newId = importIds(here.classes.keys(), await seedOf(tx, input));
+  const newId = importIds(neighbourhood.classes.keys(), await seedOf(tx, input));
   const planned = await inSlices(planImport(ground, rows, { rootId, absent: input.absent }, newId));
-  const after = await inSlices(aftermath(here.classes, planned.plan));
-  return { ...planned, here, after: { here, ...after, isWhole: true } };
+  const after = await inSlices(consequences(neighbourhood.classes, planned.plan));
+  return { ...planned, neighbourhood, consequences: { neighbourhood, ...after, isWhole: true } };
 }
 
 async function storedRows(
@@ -72,7 +73,7 @@ async function storedRows(
   return rows;
 }
 
-/** The version moves with every change, so no two imports that change anything share a seed. */
+/** The version changes with every write, so no two imports that change anything share a seed. */
 async function seedOf(tx: Tx, input: ImportInput): Promise<Buffer> {
   const { rows } = await sql<{ version: number }>`select version from ontology_version`.execute(tx);
   return createHash('sha256')

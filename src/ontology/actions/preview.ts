@@ -10,8 +10,8 @@ import {
 } from '../domain/object-class.ts';
 import type { Change, Plan } from '../domain/plan.ts';
 import { bindingsFor } from '../store/references.ts';
-import { type After, foresee } from '../store/save-plan.ts';
-import type { Planned } from './effect.ts';
+import { type Consequences, consequencesOf } from '../store/save-plan.ts';
+import type { PlannedAction } from './apply-action.ts';
 import type { Usage } from './usage.ts';
 
 /** What an action would do, and what some of them tell beside it. */
@@ -22,12 +22,12 @@ export type Preview = Awaited<ReturnType<typeof preview>> & {
 };
 
 /** What an action would do: nothing of it is written. */
-export async function preview(tx: Tx, action: string, { here, plan, copies }: Planned) {
-  const after = await foresee(tx, here, plan);
-  const blockersIn = await blockersOf(tx, [...after.here.classes.values(), ...after.tree.values()]);
+export async function preview(tx: Tx, action: string, { neighbourhood, plan, copies }: PlannedAction) {
+  const after = await consequencesOf(tx, neighbourhood, plan);
+  const blockersIn = await blockersOf(tx, [...after.neighbourhood.classes.values(), ...after.tree.values()]);
   const before = derive(
-    after.here.classes,
-    [...after.placements.keys()].filter((id) => after.here.classes.has(id)),
+    after.neighbourhood.classes,
+    [...after.placements.keys()].filter((id) => after.neighbourhood.classes.has(id)),
   );
   const approvals = [...after.placements].flatMap(([id, place]) => {
     const change = approvalChange(after, id, place, before.get(id), blockersIn);
@@ -47,11 +47,14 @@ export async function preview(tx: Tx, action: string, { here, plan, copies }: Pl
  * The same of a plan for the whole ontology, with what follows from it at hand: the first of each list, because a file
  * can change two hundred thousand classes. What was computed last stands for what was.
  */
-export async function previewWhole(tx: Tx, action: string, plan: Plan, after: After, most: number) {
-  const { here, tree, placements } = after;
+export async function previewWhole(tx: Tx, action: string, plan: Plan, after: Consequences, most: number) {
+  const { neighbourhood, tree, placements } = after;
   const blockersIn = await blockersOf(tx, tree.values());
   const before = new Map(
-    Array.from(here.computed, ([id, { depth, path, sources }]) => [id, { depth, path, sources }] as const),
+    Array.from(
+      neighbourhood.computed,
+      ([id, { depth, path, sources }]) => [id, { depth, path, sources }] as const,
+    ),
   ) as ReturnType<typeof derive>;
   const classifications: ReturnType<typeof classificationChanges> = [];
   const approvals: ApprovalChange[] = [];
@@ -60,7 +63,7 @@ export async function previewWhole(tx: Tx, action: string, plan: Plan, after: Af
     for (const [id, place] of placements) {
       if (classifications.length < most)
         classifications.push(
-          ...classificationChanges({ here, tree, placements: new Map([[id, place]]) }, before),
+          ...classificationChanges({ neighbourhood, tree, placements: new Map([[id, place]]) }, before),
         );
       const change =
         approvals.length < most ? approvalChange(after, id, place, before.get(id), blockersIn) : null;
@@ -95,27 +98,31 @@ interface ApprovalChange {
 
 /** An approved class that has more against its approval than before. */
 function approvalChange(
-  { here, tree }: After,
+  { neighbourhood, tree }: Consequences,
   id: string,
   { sources }: Placement,
   was: Placement | undefined,
   blockersIn: BlockersIn,
 ): ApprovalChange | null {
-  const one = tree.get(id) as ObjectClass;
-  if (one.status !== 'approved' || !was) return null;
+  const objectClass = tree.get(id) as ObjectClass;
+  if (objectClass.status !== 'approved' || !was) return null;
   const blockers = blockersIn(tree, id, sources);
-  const had = blockersIn(here.classes, id, was.sources);
+  const had = blockersIn(neighbourhood.classes, id, was.sources);
   if (blockers.length === 0 || blockers.length <= had.length) return null;
-  return { objectClassId: id, name: one.name, status: one.status, blockers };
+  return { objectClassId: id, name: objectClass.name, status: objectClass.status, blockers };
 }
 
-function describe({ id, before, after }: Change, { here, placements }: After, copies?: Planned['copies']) {
+function describe(
+  { id, before, after }: Change,
+  { neighbourhood, placements }: Consequences,
+  copies?: PlannedAction['copies'],
+) {
   const copyOf = copies?.get(id);
   return {
     objectClassId: id,
     type: typeOf(before, after),
-    before: before && state(before, here.computed.get(id)?.path ?? null),
-    after: after && state(after, placements.get(id)?.path ?? here.computed.get(id)?.path ?? null),
+    before: before && state(before, neighbourhood.computed.get(id)?.path ?? null),
+    after: after && state(after, placements.get(id)?.path ?? neighbourhood.computed.get(id)?.path ?? null),
     ...(copyOf !== undefined && { copyOf }),
   };
 }
@@ -129,8 +136,8 @@ function typeOf(
   return before.parentId === after.parentId ? 'updated' : 'moved';
 }
 
-function state(one: ObjectClass, path: string | null) {
-  const { id, handle, name, status, parentId, description, synonyms, links, makeUnique } = one;
+function state(objectClass: ObjectClass, path: string | null) {
+  const { id, handle, name, status, parentId, description, synonyms, links, makeUnique } = objectClass;
   return {
     id,
     handle,
@@ -157,7 +164,10 @@ function valueOf(link: Link | null): string | null {
 }
 
 /** Where another link is in force than before, the same from elsewhere, or one that a steward has to look at first. */
-function classificationChanges({ here, tree, placements }: After, before: ReturnType<typeof derive>) {
+function classificationChanges(
+  { neighbourhood, tree, placements }: Consequences,
+  before: ReturnType<typeof derive>,
+) {
   const told = (
     classes: ReadonlyMap<string, ObjectClass>,
     id: string,
@@ -172,10 +182,12 @@ function classificationChanges({ here, tree, placements }: After, before: Return
     CLASSIFICATION_KINDS.map((kind) => ({
       objectClassId: id,
       kind,
-      before: told(here.classes, id, before.get(id), kind),
+      before: told(neighbourhood.classes, id, before.get(id), kind),
       after: told(tree, id, place, kind),
-    })).filter((one) =>
-      one.before ? JSON.stringify(one.before) !== JSON.stringify(one.after) : one.after?.source !== 'none',
+    })).filter((change) =>
+      change.before
+        ? JSON.stringify(change.before) !== JSON.stringify(change.after)
+        : change.after?.source !== 'none',
     ),
   );
 }

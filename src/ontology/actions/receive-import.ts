@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { newId } from '../../kernel/ids.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { inTurn } from '../../platform/idempotency/in-turn.ts';
+import { runExclusive } from '../../platform/keyed-mutex.ts';
 import { dropParts, keepPart } from '../../platform/operations/parts.ts';
 import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
 import { type Format, MOST_BYTES } from '../exchange/format.ts';
@@ -39,7 +39,7 @@ export async function receiveImport(
     const sha256 = await store(body, isGzip, file);
     let no = 0;
     // One file is read at a time: each may need all the memory that there is for this.
-    const rows = await inTurn('ontology import', () =>
+    const rows = await runExclusive('ontology import', () =>
       readRows({ file, format, columns }, (packed) => keepPart(db, operationId, 'input', no++, packed)),
     );
     return { operationId, rows, sha256 };

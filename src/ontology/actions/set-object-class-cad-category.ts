@@ -8,7 +8,7 @@ import { bindingStatus } from '../domain/vocabulary.ts';
 import { resolveKeys } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { cadCategoriesOf, resolveReference, warningsAbout } from '../store/references.ts';
-import { type Asked, doNow } from './effect.ts';
+import { applyNow, type Requester } from './apply-action.ts';
 
 export interface CadBinding {
   builtinName: string | null;
@@ -22,7 +22,7 @@ export interface CadBinding {
 export async function setObjectClassCadCategory(
   tx: Tx,
   runner: Runner,
-  asked: Asked,
+  requester: Requester,
   key: string,
   body: { cadCategory: string | null; makeUnique?: boolean },
 ): Promise<{
@@ -36,15 +36,15 @@ export async function setObjectClassCadCategory(
     body.cadCategory === null ? null : await resolveReference(tx, 'cad_categories', body.cadCategory);
   if (link && link.entryId === null) throw new CadCategoryRefsNotFoundError(link.given);
 
-  const here = await loadNeighbourhood(tx, { near: [id] });
-  const plan = planSet(here, id, link, body.makeUnique);
+  const neighbourhood = await loadNeighbourhood(tx, { near: [id] });
+  const plan = planSet(neighbourhood, id, link, body.makeUnique);
   const message = link ? `bound ${id} to ${link.given}` : `unbound ${id}`;
-  await doNow(
+  await applyNow(
     tx,
-    { ...asked, action: 'setObjectClassCadCategory', input: { objectClassId: id }, objectClassIds: [id] },
-    { here, plan, result: { objectClassId: id }, message, changesGraph: false },
+    { ...requester, action: 'setObjectClassCadCategory', input: { objectClassId: id }, objectClassIds: [id] },
+    { neighbourhood, plan, result: { objectClassId: id }, message, changesGraph: false },
   );
-  const tree = applied(here.classes, plan.changes);
+  const tree = applied(neighbourhood.classes, plan.changes);
   const sources = derive(tree, [id]).get(id)?.sources;
   const cadCategory = sources ? await bindingInForce(tx, tree, id, sources) : null;
   return {

@@ -10,7 +10,7 @@ import { loadNeighbourhood, type Neighbourhood } from '../store/neighbourhood.ts
 import type { Computed } from '../store/object-class-row.ts';
 import { saveLeaves, savePlacements } from '../store/save-plan.ts';
 import { giveIdentities, loadWholeTree } from '../store/whole-tree.ts';
-import type { Asked } from './effect.ts';
+import type { Requester } from './apply-action.ts';
 import { namedByPath } from './named-classes.ts';
 
 export interface Repaired {
@@ -31,18 +31,18 @@ export interface HierarchySynced {
 /** A class with its subtree, or (key null) the whole tree. */
 export interface Scope {
   id: string | null;
-  here: Neighbourhood;
+  neighbourhood: Neighbourhood;
   ids: Set<string>;
 }
 
 export async function loadScope(tx: Tx, key: string | null, wholeTree: boolean): Promise<Scope> {
   const id = key === null ? null : await namedByPath(tx, key);
   if (id === null || wholeTree) {
-    const here = await loadWholeTree(tx);
-    return { id, here, ids: new Set(here.classes.keys()) };
+    const neighbourhood = await loadWholeTree(tx);
+    return { id, neighbourhood, ids: new Set(neighbourhood.classes.keys()) };
   }
-  const here = await loadNeighbourhood(tx, { near: [id], below: [id] });
-  return { id, here, ids: new Set(subtreeOf(here.children, id)) };
+  const neighbourhood = await loadNeighbourhood(tx, { near: [id], below: [id] });
+  return { id, neighbourhood, ids: new Set(subtreeOf(neighbourhood.children, id)) };
 }
 
 /**
@@ -52,7 +52,7 @@ export async function loadScope(tx: Tx, key: string | null, wholeTree: boolean):
 export async function syncHierarchy(
   tx: Tx,
   runner: Runner,
-  asked: Asked & { action: string },
+  requester: Requester & { action: string },
   key: string | null,
   { wholeTree, dryRun }: { wholeTree: boolean; dryRun: boolean },
 ): Promise<HierarchySynced> {
@@ -63,21 +63,25 @@ export async function syncHierarchy(
       repaired.push({ objectClassId: id, name, repaired: ['identity'] });
     }
   }
-  const { id, here, ids } = await loadScope(tx, key, wholeTree);
-  const placements = derive(here.classes, ids);
+  const { id, neighbourhood, ids } = await loadScope(tx, key, wholeTree);
+  const placements = derive(neighbourhood.classes, ids);
   const news: [string, Placement][] = [];
   const leaves: string[] = [];
   for (const each of ids) {
-    const computed = here.computed.get(each) as Computed;
+    const computed = neighbourhood.computed.get(each) as Computed;
     const placement = placements.get(each);
     const wrong = placement ? wrongFields(computed, placement) : [];
     if (wrong.length > 0) news.push([each, placement as Placement]);
-    if (computed.isLeaf !== !here.children.has(each)) {
+    if (computed.isLeaf !== !neighbourhood.children.has(each)) {
       leaves.push(each);
       wrong.push('is_leaf');
     }
     if (wrong.length > 0) {
-      repaired.push({ objectClassId: each, name: here.classes.get(each)?.name ?? '', repaired: wrong });
+      repaired.push({
+        objectClassId: each,
+        name: neighbourhood.classes.get(each)?.name ?? '',
+        repaired: wrong,
+      });
     }
   }
   if (!dryRun) {
@@ -88,10 +92,10 @@ export async function syncHierarchy(
     ...(id === null ? {} : { objectClassId: id }),
     checked: ids.size,
     repaired,
-    unrepaired: unrepairable(here, ids),
+    unrepaired: unrepairable(neighbourhood, ids),
     dryRun,
   };
-  if (!dryRun && repaired.length > 0) await record(tx, asked, id, synced);
+  if (!dryRun && repaired.length > 0) await record(tx, requester, id, synced);
   return synced;
 }
 
@@ -105,8 +109,8 @@ function wrongFields(computed: Computed, placement: Placement): string[] {
   return wrong;
 }
 
-function unrepairable(here: Neighbourhood, ids: ReadonlySet<string>): HierarchySynced['unrepaired'] {
-  const { diagnostics, hangingFrom } = diagnose(here.classes.values());
+function unrepairable(neighbourhood: Neighbourhood, ids: ReadonlySet<string>): HierarchySynced['unrepaired'] {
+  const { diagnostics, hangingFrom } = diagnose(neighbourhood.classes.values());
   return diagnostics
     .filter(({ objectClassId }) => ids.has(objectClassId))
     .map((diagnostic) => {
@@ -124,7 +128,12 @@ function suggestionFor(objectClassId: string, isOnlyBelow: boolean): string {
   );
 }
 
-async function record(tx: Tx, asked: Asked & { action: string }, id: string | null, synced: HierarchySynced) {
+async function record(
+  tx: Tx,
+  requester: Requester & { action: string },
+  id: string | null,
+  synced: HierarchySynced,
+) {
   const message = `checked ${synced.checked}, repaired ${synced.repaired.length}, left ${synced.unrepaired.length}`;
   const result = {
     checked: synced.checked,
@@ -134,7 +143,7 @@ async function record(tx: Tx, asked: Asked & { action: string }, id: string | nu
   const objectClassIds = id === null ? [] : [id];
   const operation = await recordOperation(
     tx,
-    { ...asked, input: { objectClassId: id }, subjectIds: objectClassIds },
+    { ...requester, input: { objectClassId: id }, subjectIds: objectClassIds },
     { result, message, changes: { changes: [], redirects: [], templates: [] }, touchedIds: [] },
   );
   await noteOnClasses(tx, objectClassIds, operation, 'succeeded', logLine(`succeeded: ${message}`));

@@ -3,8 +3,8 @@ import type { Runner } from '../../platform/operations/runner.ts';
 import { type Demotion, demote } from '../domain/demotion.ts';
 import { derive } from '../domain/inheritance.ts';
 import { countsFor } from '../store/references.ts';
-import { isNews, savePlacements } from '../store/save-plan.ts';
-import { type Asked, doNow } from './effect.ts';
+import { differs, savePlacements } from '../store/save-plan.ts';
+import { applyNow, type Requester } from './apply-action.ts';
 import { loadScope } from './sync-hierarchy.ts';
 
 export interface InheritanceSynced {
@@ -20,16 +20,22 @@ export interface InheritanceSynced {
 export async function syncObjectClassClassificationInheritance(
   tx: Tx,
   runner: Runner,
-  asked: Asked,
+  requester: Requester,
   key: string,
   { wholeTree, dryRun }: { wholeTree: boolean; dryRun: boolean },
 ): Promise<InheritanceSynced> {
   await runner.settle(tx);
-  const { id, here, ids } = await loadScope(tx, key, wholeTree);
+  const { id, neighbourhood, ids } = await loadScope(tx, key, wholeTree);
   const objectClassId = id as string;
-  const placements = derive(here.classes, ids);
-  const refilled = [...placements].filter(([each, placement]) => isNews(here.computed.get(each), placement));
-  const { demotions, ...plan } = demote(here, placements, await countsFor(tx, here.classes.values()));
+  const placements = derive(neighbourhood.classes, ids);
+  const refilled = [...placements].filter(([each, placement]) =>
+    differs(neighbourhood.computed.get(each), placement),
+  );
+  const { demotions, ...plan } = demote(
+    neighbourhood,
+    placements,
+    await countsFor(tx, neighbourhood.classes.values()),
+  );
   const synced = {
     objectClassId,
     checked: ids.size,
@@ -43,10 +49,10 @@ export async function syncObjectClassClassificationInheritance(
   const result = { checked: ids.size, refilled: refilled.length, demoted: plan.changes.length };
   const message = `refilled ${refilled.length}, demoted ${plan.changes.length}`;
   const action = 'syncObjectClassClassificationInheritance';
-  await doNow(
+  await applyNow(
     tx,
-    { ...asked, action, input: { objectClassId, wholeTree }, objectClassIds: [objectClassId] },
-    { here, plan, result, message, changesGraph: false },
+    { ...requester, action, input: { objectClassId, wholeTree }, objectClassIds: [objectClassId] },
+    { neighbourhood, plan, result, message, changesGraph: false },
     demotions.map((demotion) => ({
       type: 'ObjectClassDemoted',
       subject: demotion.objectClassId,

@@ -9,7 +9,7 @@ import { inverse, type Obstacle, obstacles } from '../domain/undo.ts';
 import { holdersOf, leadsTo } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { templatesOf } from '../store/param-templates.ts';
-import { type Asked, doNow } from './effect.ts';
+import { applyNow, type Requester } from './apply-action.ts';
 import { loadPlan } from './operation-plan.ts';
 import { type Preview, preview } from './preview.ts';
 
@@ -19,7 +19,7 @@ export const UNDO = 'undoOperation';
 export async function undoOperation(
   tx: Tx,
   runner: Runner,
-  asked: Asked,
+  requester: Requester,
   operationId: string,
   dryRun: boolean,
 ): Promise<Preview | Operation> {
@@ -29,12 +29,12 @@ export async function undoOperation(
   const plan = inverse(await loadPlan(tx, undone));
   const ids = touchedBy(plan);
   const parents = plan.changes.flatMap(({ after }) => (after?.parentId ? [after.parentId] : []));
-  const here = await loadNeighbourhood(tx, { near: [...ids, ...parents] });
+  const neighbourhood = await loadNeighbourhood(tx, { near: [...ids, ...parents] });
   await refuseLater(tx, undone, ids);
-  await refuseObstacles(tx, undone, plan, here);
+  await refuseObstacles(tx, undone, plan, neighbourhood);
 
   const planned = {
-    here,
+    neighbourhood,
     plan,
     result: { undoOf: operationId },
     message: `undid ${undone.action} ${operationId}`,
@@ -42,8 +42,13 @@ export async function undoOperation(
     undoOf: operationId,
   };
   if (dryRun) return preview(tx, UNDO, planned);
-  const request = { ...asked, action: UNDO, input: { operationId }, objectClassIds: undone.object_class_ids };
-  return doNow(tx, request, planned);
+  const request = {
+    ...requester,
+    action: UNDO,
+    input: { operationId },
+    objectClassIds: undone.object_class_ids,
+  };
+  return applyNow(tx, request, planned);
 }
 
 function refuseUndoable({ id, status, changes, undone_by: undoneBy }: Operation): void {

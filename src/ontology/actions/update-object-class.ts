@@ -7,8 +7,8 @@ import { ObjectClassRevisionConflict } from '../domain/errors.ts';
 import type { ClassificationKind } from '../domain/object-class.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { resolveReference, warningsAbout } from '../store/references.ts';
+import { applyNow, type Requester } from './apply-action.ts';
 import { type Reference, single } from './authored-body.ts';
-import { type Asked, doNow } from './effect.ts';
 import { namedByPath } from './named-classes.ts';
 
 type LinkField = (typeof LINK_FIELDS)[ClassificationKind];
@@ -22,7 +22,7 @@ export type UpdateBody = { name?: string; description?: string | null; synonyms?
 export async function updateObjectClass(
   tx: Tx,
   runner: Runner,
-  asked: Asked,
+  requester: Requester,
   key: string,
   body: UpdateBody,
   ifMatch: string | undefined,
@@ -32,20 +32,20 @@ export async function updateObjectClass(
 }> {
   await runner.settle(tx);
   const id = await namedByPath(tx, key);
-  const here = await loadNeighbourhood(tx, { near: [id] });
-  const revision = here.computed.get(id)?.revision ?? 0;
+  const neighbourhood = await loadNeighbourhood(tx, { near: [id] });
+  const revision = neighbourhood.computed.get(id)?.revision ?? 0;
   const expected = ifMatch?.replace(/^W\//, '').replaceAll('"', '').trim();
   if (expected !== undefined && expected !== '*' && expected !== String(revision)) {
     throw new ObjectClassRevisionConflict(id, expected, revision);
   }
   const edit = await editFrom(tx, body);
-  const plan = planUpdate(here, id, edit);
+  const plan = planUpdate(neighbourhood, id, edit);
   const changed = plan.changes.length > 0;
-  const operation = await doNow(
+  const operation = await applyNow(
     tx,
-    { ...asked, action: 'updateObjectClass', input: { objectClassId: id }, objectClassIds: [id] },
+    { ...requester, action: 'updateObjectClass', input: { objectClassId: id }, objectClassIds: [id] },
     {
-      here,
+      neighbourhood,
       plan,
       result: { objectClassId: id },
       message: changed ? `edited ${id}` : 'nothing to change',

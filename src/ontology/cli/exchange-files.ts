@@ -19,12 +19,12 @@ const EXTENSIONS: Record<string, Format> = {
 /** The format as it is asked for, or as the name of the file tells. */
 export function formatOfFile(file: string | undefined, given: string | undefined): Format {
   if (given !== undefined) {
-    const format = FORMATS.find((one) => one === given);
+    const format = FORMATS.find((each) => each === given);
     if (!format) throw new CommandError(`--format must be one of ${FORMATS.join(', ')}.`, EXIT.usage);
     return format;
   }
   const name = file?.toLowerCase() ?? '';
-  const extension = Object.keys(EXTENSIONS).find((one) => name.endsWith(`.${one}`));
+  const extension = Object.keys(EXTENSIONS).find((each) => name.endsWith(`.${each}`));
   if (extension) return EXTENSIONS[extension] as Format;
   if (file === undefined) return 'jsonl';
   throw new CommandError(`The name of ${file} tells no format: give --format.`, EXIT.usage);

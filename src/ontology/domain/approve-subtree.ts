@@ -67,13 +67,19 @@ export function approveObjectClassSubtree(
   const subtree = preorder(part, id);
   const placements = derive(
     part.classes,
-    [...ancestors, ...subtree].map((one) => one.id),
+    [...ancestors, ...subtree].map((objectClass) => objectClass.id),
   );
-  const lacks = (one: ObjectClass): ClassificationBlocker[] => {
-    const { sources } = placements.get(one.id) as Placement;
-    const missing = missingKinds(part.classes, one.id, sources, counts);
-    const above = placements.get(one.parentId ?? '')?.sources ?? null;
-    return classificationBlockers(part.classes, one.id, { missing, sources, above }, counts, reviewReasonOf);
+  const lacks = (objectClass: ObjectClass): ClassificationBlocker[] => {
+    const { sources } = placements.get(objectClass.id) as Placement;
+    const missing = missingKinds(part.classes, objectClass.id, sources, counts);
+    const above = placements.get(objectClass.parentId ?? '')?.sources ?? null;
+    return classificationBlockers(
+      part.classes,
+      objectClass.id,
+      { missing, sources, above },
+      counts,
+      reviewReasonOf,
+    );
   };
 
   const approved: string[] = [];
@@ -93,26 +99,35 @@ export function approveObjectClassSubtree(
   /** By class: what is not approved above its children, itself included. */
   const inTheWay = new Map<string, readonly AncestorBlocker[]>();
   let [alreadyApproved, archived] = [0, 0];
-  for (const one of subtree) {
-    const above = inTheWay.get(one.parentId ?? '') ?? [];
-    const missing = one.status === 'draft' ? lacks(one) : [];
+  for (const objectClass of subtree) {
+    const above = inTheWay.get(objectClass.parentId ?? '') ?? [];
+    const missing = objectClass.status === 'draft' ? lacks(objectClass) : [];
     const isOpen =
-      one.status === 'approved' || (one.status === 'draft' && above.length + missing.length === 0);
-    if (one.status === 'approved') alreadyApproved++;
-    else if (one.status === 'archived') archived++;
-    else if (isOpen) approve(one.id);
+      objectClass.status === 'approved' ||
+      (objectClass.status === 'draft' && above.length + missing.length === 0);
+    if (objectClass.status === 'approved') alreadyApproved++;
+    else if (objectClass.status === 'archived') archived++;
+    else if (isOpen) approve(objectClass.id);
     else {
-      const { path } = placements.get(one.id) as Placement;
-      blocked.push({ objectClassId: one.id, name: one.name, path, blockers: [...above, ...missing] });
+      const { path } = placements.get(objectClass.id) as Placement;
+      blocked.push({
+        objectClassId: objectClass.id,
+        name: objectClass.name,
+        path,
+        blockers: [...above, ...missing],
+      });
     }
-    inTheWay.set(one.id, isOpen ? above : withBlocker(above, one));
+    inTheWay.set(objectClass.id, isOpen ? above : withBlocker(above, objectClass));
   }
   return { ...draft.plan(), approved, alreadyApproved, archived, blocked };
 }
 
 /** Of the ancestors in the way, one more; past the most that are told, the same. */
-export function withBlocker(above: readonly AncestorBlocker[], one: ObjectClass): readonly AncestorBlocker[] {
-  return above.length >= MOST_ANCESTORS_TOLD ? above : [...above, ancestorBlocker(one)];
+export function withBlocker(
+  above: readonly AncestorBlocker[],
+  objectClass: ObjectClass,
+): readonly AncestorBlocker[] {
+  return above.length >= MOST_ANCESTORS_TOLD ? above : [...above, ancestorBlocker(objectClass)];
 }
 
 /** Parents before their children, siblings by id, whole branches one after the other: the order of the tree view. */

@@ -66,7 +66,7 @@ function subtreesOf({ children }: Part, ids: readonly string[]): string[][] {
   let copies = 0;
   return ids.map((id) => {
     const subtree = subtreeOf(children, id);
-    for (const one of subtree) seen.add(one);
+    for (const below of subtree) seen.add(below);
     copies += subtree.length;
     if (copies > MOST_WITH_OVERLAPS && seen.size < copies)
       throw new ObjectClassWorkflowFailedError(

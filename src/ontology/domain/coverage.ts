@@ -35,16 +35,16 @@ export function coverage(branch: readonly Surveyed[], depth: number): Coverage {
   const base = branch[0]?.depth ?? 0;
   const { archived, ...whole } = count(0, branch.length);
   const cad = Object.fromEntries(CAD_STATES.map((state) => [state, 0])) as Record<CadState, number>;
-  for (const here of branch) if (here.one.status !== 'archived') cad[here.cad]++;
+  for (const surveyed of branch) if (surveyed.objectClass.status !== 'archived') cad[surveyed.cad]++;
   return {
     totals: { classes: whole.classes, draft: whole.draft, approved: whole.approved, archived },
     kinds: whole.kinds,
     cad,
     branches: branch
-      .filter((here) => here.depth - base <= depth && here.one.status !== 'archived')
-      .map((here) => {
-        const { archived: _, ...counted } = count(here.at - first, here.end - first);
-        return { of: here, ...counted };
+      .filter((surveyed) => surveyed.depth - base <= depth && surveyed.objectClass.status !== 'archived')
+      .map((surveyed) => {
+        const { archived: _, ...counted } = count(surveyed.at - first, surveyed.end - first);
+        return { of: surveyed, ...counted };
       }),
   };
 }
@@ -53,23 +53,27 @@ export function coverage(branch: readonly Surveyed[], depth: number): Coverage {
 function counters(
   branch: readonly Surveyed[],
 ): (from: number, to: number) => BranchCoverage & { archived: number } {
-  const sums = (counts: (here: Surveyed) => boolean): ((from: number, to: number) => number) => {
+  const sums = (counts: (surveyed: Surveyed) => boolean): ((from: number, to: number) => number) => {
     const upTo = new Int32Array(branch.length + 1);
-    branch.forEach((here, i) => {
-      upTo[i + 1] = (upTo[i] as number) + (counts(here) ? 1 : 0);
+    branch.forEach((surveyed, i) => {
+      upTo[i + 1] = (upTo[i] as number) + (counts(surveyed) ? 1 : 0);
     });
     return (from, to) => (upTo[to] as number) - (upTo[from] as number);
   };
-  const draft = sums(({ one }) => one.status === 'draft');
-  const approved = sums(({ one }) => one.status === 'approved');
-  const archived = sums(({ one }) => one.status === 'archived');
+  const draft = sums(({ objectClass }) => objectClass.status === 'draft');
+  const approved = sums(({ objectClass }) => objectClass.status === 'approved');
+  const archived = sums(({ objectClass }) => objectClass.status === 'archived');
   const isMissing = ({ missing }: Surveyed, kind: (typeof CLASSIFICATION_KINDS)[number]) =>
     missing.includes(kind);
-  const missing = perKind((kind) => sums((here) => here.one.status !== 'archived' && isMissing(here, kind)));
+  const missing = perKind((kind) =>
+    sums((surveyed) => surveyed.objectClass.status !== 'archived' && isMissing(surveyed, kind)),
+  );
   const authored = perKind((kind) =>
     sums(
-      (here) =>
-        here.one.status !== 'archived' && !isMissing(here, kind) && here.one.sources[kind] === here.one.id,
+      (surveyed) =>
+        surveyed.objectClass.status !== 'archived' &&
+        !isMissing(surveyed, kind) &&
+        surveyed.objectClass.sources[kind] === surveyed.objectClass.id,
     ),
   );
   return (from, to) => {

@@ -24,10 +24,10 @@ export function demote(
   // Parents before children, so that each class sees what became of its parent.
   const downward = [...placements].sort(([, a], [, b]) => a.depth - b.depth);
   for (const [id, { sources }] of downward) {
-    const one = draft.get(id);
-    if (one.status !== 'approved') continue;
+    const objectClass = draft.get(id);
+    if (objectClass.status !== 'approved') continue;
     const missing = missingKinds(part.classes, id, sources, counts);
-    const parent = one.parentId === null ? null : draft.find(one.parentId);
+    const parent = objectClass.parentId === null ? null : draft.find(objectClass.parentId);
     if (missing.length > 0) {
       demotions.set(id, { objectClassId: id, missingClassificationKinds: missing, demotedWith: [] });
     } else if (!parent || parent.status === 'approved') {

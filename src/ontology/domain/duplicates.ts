@@ -42,21 +42,21 @@ function comparedSynonyms(synonyms: string | null): string[] {
  * because a synonym says the same: a group of synonyms has someone who is called so by synonym only.
  */
 export function duplicates(branch: readonly Surveyed[]): DuplicateGroup[] {
-  const alive = branch.filter(({ one }) => one.status !== 'archived');
+  const alive = branch.filter(({ objectClass }) => objectClass.status !== 'archived');
   const named = new Map<string, Surveyed[]>();
   const also = new Map<string, Surveyed[]>();
   const linked = new Map<string, Surveyed[]>();
   const keysOf = remembered((synonyms) =>
     [...new Set(comparedSynonyms(synonyms).map(comparable))].filter((key) => key !== ''),
   );
-  for (const here of alive) {
-    const { name, synonyms } = here.one;
+  for (const surveyed of alive) {
+    const { name, synonyms } = surveyed.objectClass;
     const key = comparable(name);
-    if (key !== '') add(named, key, here);
+    if (key !== '') add(named, key, surveyed);
     for (const synonym of synonyms === null ? [] : keysOf(synonyms))
-      if (synonym !== key) add(also, synonym, here);
-    const links = linksKey(here);
-    if (links !== null) add(linked, `${here.one.parentId ?? ''} ${links}`, here);
+      if (synonym !== key) add(also, synonym, surveyed);
+    const links = linksKey(surveyed);
+    if (links !== null) add(linked, `${surveyed.objectClass.parentId ?? ''} ${links}`, surveyed);
   }
   const groups: DuplicateGroup[] = [];
   const tell = (reason: DuplicateReason, key: string, members: Surveyed[]) => {
@@ -73,17 +73,17 @@ export function duplicates(branch: readonly Surveyed[]): DuplicateGroup[] {
 /** The approved one, then the one with most below it, then the least id. */
 export function suggestedTarget(members: readonly Surveyed[]): string {
   const better = (a: Surveyed, b: Surveyed) =>
-    Number(b.one.status === 'approved') - Number(a.one.status === 'approved') ||
+    Number(b.objectClass.status === 'approved') - Number(a.objectClass.status === 'approved') ||
     b.end - b.at - (a.end - a.at) ||
-    (a.one.id < b.one.id ? -1 : 1);
-  return members.reduce((best, each) => (better(each, best) < 0 ? each : best)).one.id;
+    (a.objectClass.id < b.objectClass.id ? -1 : 1);
+  return members.reduce((best, each) => (better(each, best) < 0 ? each : best)).objectClass.id;
 }
 
 /** All four authored links; null when one is not set. */
-function linksKey({ one }: Surveyed): string | null {
+function linksKey({ objectClass }: Surveyed): string | null {
   const values: string[] = [];
   for (const kind of CLASSIFICATION_KINDS) {
-    const link = one.links[kind];
+    const link = objectClass.links[kind];
     if (!link) return null;
     values.push(link.entryId ?? `?${link.given}`);
   }
@@ -100,10 +100,10 @@ function inTreeOrder(members: Surveyed[]): Surveyed[] {
   return members.sort((a, b) => a.at - b.at);
 }
 
-function add(groups: Map<string, Surveyed[]>, key: string, here: Surveyed): void {
+function add(groups: Map<string, Surveyed[]>, key: string, surveyed: Surveyed): void {
   const members = groups.get(key);
-  if (members) members.push(here);
-  else groups.set(key, [here]);
+  if (members) members.push(surveyed);
+  else groups.set(key, [surveyed]);
 }
 
 function remembered<V>(make: (text: string) => V): (text: string) => V {

@@ -13,11 +13,11 @@ export interface Edit {
 /** The handle stays as it is: keys outlive names. */
 export function updateObjectClass(part: Part, id: string, { links, makeUnique, ...texts }: Edit): Plan {
   const draft = new Draft(part);
-  const one: ObjectClass = draft.get(id);
+  const objectClass: ObjectClass = draft.get(id);
   draft.change(id, {
     ...texts,
-    links: { ...one.links, ...links },
-    makeUnique: { ...one.makeUnique, ...makeUnique },
+    links: { ...objectClass.links, ...links },
+    makeUnique: { ...objectClass.makeUnique, ...makeUnique },
   });
   return draft.plan();
 }

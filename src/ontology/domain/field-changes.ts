@@ -56,9 +56,9 @@ function differences(
   });
 }
 
-function fieldsOf(one: ObjectClass | null): Fields {
-  if (!one) return {};
-  const { name, handle, status, parentId, description, synonyms, links, makeUnique } = one;
+function fieldsOf(objectClass: ObjectClass | null): Fields {
+  if (!objectClass) return {};
+  const { name, handle, status, parentId, description, synonyms, links, makeUnique } = objectClass;
   return {
     name,
     handle,

@@ -38,14 +38,23 @@ export function refuseBelowItself(part: Part, sourceIds: readonly string[], targ
 }
 
 /** The nearest class above that is not among `leaving`; null when only a root's place is left. */
-export function nearestStaying(part: Part, one: ObjectClass, leaving: ReadonlySet<string>): string | null {
-  return ancestorsOf(part.classes, one.id).find(({ id }) => !leaving.has(id))?.id ?? null;
+export function nearestStaying(
+  part: Part,
+  objectClass: ObjectClass,
+  leaving: ReadonlySet<string>,
+): string | null {
+  return ancestorsOf(part.classes, objectClass.id).find(({ id }) => !leaving.has(id))?.id ?? null;
 }
 
 /** makeUnique of move and copy: what is in force for the class becomes its own authored, unique links. */
-export function keptAsUnique(part: Part, one: ObjectClass): Pick<ObjectClass, 'links' | 'makeUnique'> {
-  const sources = derive(part.classes, [one.id]).get(one.id)?.sources;
-  if (!sources) return one;
-  const links = perKind((kind) => inForce(part.classes, one.id, sources, kind).link ?? one.links[kind]);
-  return { links, makeUnique: perKind((kind) => (links[kind] ? true : one.makeUnique[kind])) };
+export function keptAsUnique(
+  part: Part,
+  objectClass: ObjectClass,
+): Pick<ObjectClass, 'links' | 'makeUnique'> {
+  const sources = derive(part.classes, [objectClass.id]).get(objectClass.id)?.sources;
+  if (!sources) return objectClass;
+  const links = perKind(
+    (kind) => inForce(part.classes, objectClass.id, sources, kind).link ?? objectClass.links[kind],
+  );
+  return { links, makeUnique: perKind((kind) => (links[kind] ? true : objectClass.makeUnique[kind])) };
 }

@@ -42,10 +42,10 @@ export function* archiveAbsent(
   const archived: ObjectClass[] = [];
   const kept: RowResult[] = [];
   for (const id of below) {
-    const one = classes.get(id);
-    if (!one || one.status === 'archived' || named.has(id)) continue;
-    if (needed.has(id)) kept.push(staying(one));
-    else archived.push({ ...one, status: 'archived' });
+    const objectClass = classes.get(id);
+    if (!objectClass || objectClass.status === 'archived' || named.has(id)) continue;
+    if (needed.has(id)) kept.push(staying(objectClass));
+    else archived.push({ ...objectClass, status: 'archived' });
     yield;
   }
   return { archived, kept };

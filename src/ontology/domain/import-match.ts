@@ -77,7 +77,7 @@ export function* matchRows(
   }
   for (const [key, several] of keys.shared()) {
     for (const entry of several) {
-      const others = several.filter((one) => one !== entry).map((one) => one.row.row);
+      const others = several.filter((other) => other !== entry).map((other) => other.row.row);
       const told = others.slice(0, 5).join(', ');
       reject(entry, key, `names the same class as row ${told}${others.length > 5 ? ' and others' : ''}`);
     }
@@ -103,7 +103,7 @@ class Keys {
   constructor(ground: Ground, rootId: string | null) {
     this.#ground = ground;
     this.#root = rootId === null ? null : (ground.classes.get(rootId) ?? null);
-    for (const one of ground.classes.values()) this.#byHandle.set(one.handle, one);
+    for (const objectClass of ground.classes.values()) this.#byHandle.set(objectClass.handle, objectClass);
   }
 
   match(row: ExchangeRow): Entry {
@@ -176,8 +176,8 @@ class Keys {
 
   findParent(entry: Entry): void {
     const { row, existing } = entry;
-    const here = existing ? (this.#ground.classes.get(existing.parentId ?? '') ?? null) : null;
-    entry.parent = here;
+    const currentParent = existing ? (this.#ground.classes.get(existing.parentId ?? '') ?? null) : null;
+    entry.parent = currentParent;
     if (entry.rejected) return;
     if (row.parent) {
       const named = this.#named(row.parent);
@@ -191,7 +191,7 @@ class Keys {
       if (existing) return; // matched by its path, so it is where the path says
       this.#findParentByPath(entry, names.slice(0, -1));
     } else if (row.parent === null || !existing) {
-      entry.parent = existing && existing === this.#root ? here : this.#root;
+      entry.parent = existing && existing === this.#root ? currentParent : this.#root;
     }
   }
 
@@ -253,9 +253,9 @@ class Keys {
     return byName;
   }
 
-  #namesTo(one: ObjectClass): string[] {
-    const above = ancestorsOf(this.#ground.classes, one.id).map(({ name }) => name);
-    return [one.name, ...above].toReversed();
+  #namesTo(objectClass: ObjectClass): string[] {
+    const above = ancestorsOf(this.#ground.classes, objectClass.id).map(({ name }) => name);
+    return [objectClass.name, ...above].toReversed();
   }
 }
 

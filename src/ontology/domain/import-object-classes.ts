@@ -97,7 +97,7 @@ export function* planImport(
   }
   if (absent === 'archive') {
     const { archived, kept } = yield* archiveAbsent(ground, entries, rootId);
-    for (const one of archived) collected.archived(one);
+    for (const objectClass of archived) collected.archived(objectClass);
     for (const result of kept) collected.result(result);
   }
   return collected.plan();

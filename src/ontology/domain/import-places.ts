@@ -19,7 +19,7 @@ export function* refuseImpossiblePlaces(
   const byClass = new Map<string, Entry>();
   for (const entry of entries) if (entry.existing) byClass.set(entry.existing.id, entry);
   /** A class that a row stands for is that row. */
-  const nodeOf = (one: Node): Node => (isEntry(one) ? one : (byClass.get(one.id) ?? one));
+  const nodeOf = (node: Node): Node => (isEntry(node) ? node : (byClass.get(node.id) ?? node));
   const above = (node: Node): Node | null => {
     const parent = isEntry(node) ? node.parent : (classes.get(node.parentId ?? '') ?? null);
     return parent && nodeOf(parent);

@@ -60,14 +60,16 @@ export function isSource(link: Link | null, makeUnique: boolean | null, inherite
 /** The sources of one class, from those of its parent (null: it is a root). */
 export function deriveSources(
   classes: ReadonlyMap<string, Classified>,
-  one: Classified,
+  objectClass: Classified,
   parentSources: Sources | null,
 ): Sources {
   const above = parentSources ?? NO_SOURCES;
   return perKind((kind) => {
     const sourceAbove = above[kind];
     const inherited = sourceAbove === null ? null : (classes.get(sourceAbove)?.links[kind] ?? null);
-    return isSource(one.links[kind], one.makeUnique[kind], inherited) ? one.id : sourceAbove;
+    return isSource(objectClass.links[kind], objectClass.makeUnique[kind], inherited)
+      ? objectClass.id
+      : sourceAbove;
   });
 }
 
@@ -104,21 +106,21 @@ export function* deriveStepwise(
         placed = found !== null;
         break;
       }
-      const one = classes.get(at);
-      if (!one) {
+      const objectClass = classes.get(at);
+      if (!objectClass) {
         placed = false;
         break;
       }
       known.set(at, null); // met again on this walk: a cycle
       walk.push(at);
-      at = one.parentId;
+      at = objectClass.parentId;
     }
     for (const below of placed ? walk.toReversed() : []) {
-      const one = classes.get(below) as Classified & { handle: string };
+      const objectClass = classes.get(below) as Classified & { handle: string };
       above = {
         depth: above ? above.depth + 1 : 0,
-        path: above ? `${above.path}/${one.handle}` : one.handle,
-        sources: deriveSources(classes, one, above?.sources ?? null),
+        path: above ? `${above.path}/${objectClass.handle}` : objectClass.handle,
+        sources: deriveSources(classes, objectClass, above?.sources ?? null),
       };
       known.set(below, above);
     }

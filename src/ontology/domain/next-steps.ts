@@ -25,8 +25,8 @@ export function nextSteps(branch: readonly Surveyed[]): {
           kind,
           wayOf(
             branch,
-            (here) => lacksOnly(here, kind),
-            (here) => passesLink(here, kind),
+            (surveyed) => lacksOnly(surveyed, kind),
+            (surveyed) => passesLink(surveyed, kind),
           ),
         ] as const,
     ),
@@ -48,14 +48,14 @@ export function nextSteps(branch: readonly Surveyed[]): {
     (a, b) =>
       b.unblocks - a.unblocks ||
       a.of.depth - b.of.depth ||
-      (a.of.one.id < b.of.one.id ? -1 : a.of === b.of ? 0 : 1),
+      (a.of.objectClass.id < b.of.objectClass.id ? -1 : a.of === b.of ? 0 : 1),
   );
   return { steps, helped: (step, most) => helped(branch, step, ways.get(step.kind) as Way, most) };
 }
 
 interface Way {
-  counted(here: Surveyed): boolean;
-  passes(here: Surveyed): boolean;
+  counted(surveyed: Surveyed): boolean;
+  passes(surveyed: Surveyed): boolean;
   /** By place in the branch: how many a step on this class would help. */
   helps: Int32Array;
 }
@@ -64,10 +64,10 @@ function wayOf(branch: readonly Surveyed[], counted: Way['counted'], passes: Way
   const first = branch[0]?.at ?? 0;
   const helps = new Int32Array(branch.length);
   for (let i = branch.length - 1; i >= 0; i--) {
-    const here = branch[i] as Surveyed;
-    if (counted(here)) helps[i] = (helps[i] as number) + 1;
-    const parent = here.parent ? here.parent.at - first : -1;
-    if (parent >= 0 && passes(here)) helps[parent] = (helps[parent] as number) + (helps[i] as number);
+    const surveyed = branch[i] as Surveyed;
+    if (counted(surveyed)) helps[i] = (helps[i] as number) + 1;
+    const parent = surveyed.parent ? surveyed.parent.at - first : -1;
+    if (parent >= 0 && passes(surveyed)) helps[parent] = (helps[parent] as number) + (helps[i] as number);
   }
   return { counted, passes, helps };
 }
@@ -82,32 +82,32 @@ function helped(
   const first = branch[0]?.at ?? 0;
   const ids: string[] = [];
   for (let at = of.at - first; at < of.end - first && ids.length < most; ) {
-    const here = branch[at] as Surveyed;
-    const isOpen = here === of || passes(here);
-    if (isOpen && counted(here)) ids.push(here.one.id);
-    at = isOpen && (helps[at] as number) > 0 ? at + 1 : here.end - first;
+    const surveyed = branch[at] as Surveyed;
+    const isOpen = surveyed === of || passes(surveyed);
+    if (isOpen && counted(surveyed)) ids.push(surveyed.objectClass.id);
+    at = isOpen && (helps[at] as number) > 0 ? at + 1 : surveyed.end - first;
   }
   return ids;
 }
 
-function isComplete({ one, missing }: Surveyed): boolean {
-  return one.status === 'draft' && missing.length === 0;
+function isComplete({ objectClass, missing }: Surveyed): boolean {
+  return objectClass.status === 'draft' && missing.length === 0;
 }
 
-function passesApproval(here: Surveyed): boolean {
-  return here.one.status === 'approved' || isComplete(here);
+function passesApproval(surveyed: Surveyed): boolean {
+  return surveyed.objectClass.status === 'approved' || isComplete(surveyed);
 }
 
-function lacksOnly({ one, missing }: Surveyed, kind: ClassificationKind): boolean {
-  return one.status === 'draft' && missing.length === 1 && missing[0] === kind;
+function lacksOnly({ objectClass, missing }: Surveyed, kind: ClassificationKind): boolean {
+  return objectClass.status === 'draft' && missing.length === 1 && missing[0] === kind;
 }
 
 /** A link of its own that is not declared to be common keeps what comes from above away. */
-function passesLink({ one }: Surveyed, kind: ClassificationKind): boolean {
-  return one.links[kind] === null || one.makeUnique[kind] === false;
+function passesLink({ objectClass }: Surveyed, kind: ClassificationKind): boolean {
+  return objectClass.links[kind] === null || objectClass.makeUnique[kind] === false;
 }
 
 /** A link set on a class that is declared not to be unique gives way to what it inherits, current or not. */
-function wouldBeSource({ one, parent }: Surveyed, kind: ClassificationKind): boolean {
-  return one.makeUnique[kind] !== false || (parent?.one.sources[kind] ?? null) === null;
+function wouldBeSource({ objectClass, parent }: Surveyed, kind: ClassificationKind): boolean {
+  return objectClass.makeUnique[kind] !== false || (parent?.objectClass.sources[kind] ?? null) === null;
 }

@@ -96,7 +96,10 @@ export function templatesInForce(
   id: string,
 ): { template: ParamTemplate; sourceObjectClassId: string }[] {
   const byName = new Map<string, { template: ParamTemplate; sourceObjectClassId: string }>();
-  for (const sourceObjectClassId of [id, ...ancestorsOf(classes, id).map((one) => one.id)].toReversed()) {
+  for (const sourceObjectClassId of [
+    id,
+    ...ancestorsOf(classes, id).map((objectClass) => objectClass.id),
+  ].toReversed()) {
     for (const template of templates.get(sourceObjectClassId) ?? []) {
       byName.set(template.name, { template, sourceObjectClassId });
     }

@@ -60,8 +60,8 @@ export class Draft {
     return found;
   }
 
-  put(one: ObjectClass): void {
-    this.#now.set(one.id, one);
+  put(objectClass: ObjectClass): void {
+    this.#now.set(objectClass.id, objectClass);
   }
 
   change(id: string, fields: Partial<Omit<ObjectClass, 'id'>>): void {
@@ -97,11 +97,11 @@ export class Draft {
 }
 
 /** An approved class has approved ancestors only, and nothing but archived classes is below an archived one. */
-export function statusFault(one: ObjectClass, parent: ObjectClass): string | null {
-  const approvedBelowOther = one.status === 'approved' && parent.status !== 'approved';
-  const aliveBelowArchived = one.status !== 'archived' && parent.status === 'archived';
+export function statusFault(objectClass: ObjectClass, parent: ObjectClass): string | null {
+  const approvedBelowOther = objectClass.status === 'approved' && parent.status !== 'approved';
+  const aliveBelowArchived = objectClass.status !== 'archived' && parent.status === 'archived';
   if (!approvedBelowOther && !aliveBelowArchived) return null;
-  return `${one.name} (${one.id}) is ${one.status} and cannot be below ${parent.name} (${parent.id}), which is ${parent.status}.`;
+  return `${objectClass.name} (${objectClass.id}) is ${objectClass.status} and cannot be below ${parent.name} (${parent.id}), which is ${parent.status}.`;
 }
 
 /** The classes that a plan changes, be it only their templates. */

@@ -4,10 +4,10 @@ export const REVIEW_REASONS = ['ready', 'ancestor', 'classification', 'cad_categ
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 /** Why a steward should look at a class; nothing for one that is as it should be. */
-export function reviewReasons({ one, missing, above, cad }: Surveyed): ReviewReason[] {
-  if (one.status === 'archived') return [];
+export function reviewReasons({ objectClass, missing, above, cad }: Surveyed): ReviewReason[] {
+  if (objectClass.status === 'archived') return [];
   const reasons: ReviewReason[] = [];
-  if (one.status === 'draft') {
+  if (objectClass.status === 'draft') {
     if (missing.length > 0) reasons.push('classification');
     else reasons.push(above.length === 0 ? 'ready' : 'ancestor');
   }
@@ -25,10 +25,11 @@ export interface Review {
 export function review(branch: readonly Surveyed[], reason: ReviewReason | null): Review {
   const counts: Review['counts'] = { ready: 0, ancestor: 0, classification: 0, cad_category: 0 };
   const items: Review['items'] = [];
-  for (const here of branch) {
-    const reasons = reviewReasons(here);
+  for (const surveyed of branch) {
+    const reasons = reviewReasons(surveyed);
     for (const each of reasons) counts[each]++;
-    if (reason === null ? reasons.length > 0 : reasons.includes(reason)) items.push({ of: here, reasons });
+    if (reason === null ? reasons.length > 0 : reasons.includes(reason))
+      items.push({ of: surveyed, reasons });
   }
   return { counts, items };
 }

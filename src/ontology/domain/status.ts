@@ -23,26 +23,33 @@ export function approveObjectClass(
   reviewReasonOf?: ReviewReasonOf,
 ): Plan {
   const draft = new Draft(part);
-  const one = draft.get(id);
-  if (one.status === 'archived') {
-    throw new InvalidObjectClassStatusTransitionError(`${one.name} (${id}) is archived: restore it first.`);
+  const objectClass = draft.get(id);
+  if (objectClass.status === 'archived') {
+    throw new InvalidObjectClassStatusTransitionError(
+      `${objectClass.name} (${id}) is archived: restore it first.`,
+    );
   }
-  if (one.status === 'draft') {
-    refuseBlocked(part, one, counts, reviewReasonOf);
+  if (objectClass.status === 'draft') {
+    refuseBlocked(part, objectClass, counts, reviewReasonOf);
     draft.change(id, { status: 'approved' });
   }
   return draft.plan();
 }
 
-function refuseBlocked(part: Part, one: ObjectClass, counts: Counts, reviewReasonOf?: ReviewReasonOf): void {
-  const placement = derive(part.classes, [one.id]).get(one.id);
+function refuseBlocked(
+  part: Part,
+  objectClass: ObjectClass,
+  counts: Counts,
+  reviewReasonOf?: ReviewReasonOf,
+): void {
+  const placement = derive(part.classes, [objectClass.id]).get(objectClass.id);
   if (!placement) {
     throw new InvalidObjectClassStatusTransitionError(
-      `${one.name} (${one.id}) has no place in the tree: its ancestry is corrupt.`,
+      `${objectClass.name} (${objectClass.id}) has no place in the tree: its ancestry is corrupt.`,
     );
   }
-  const [blocker] = approvalBlockers(part.classes, one.id, placement.sources, counts, reviewReasonOf);
-  const conflict = { objectClassId: one.id, objectClassName: one.name };
+  const [blocker] = approvalBlockers(part.classes, objectClass.id, placement.sources, counts, reviewReasonOf);
+  const conflict = { objectClassId: objectClass.id, objectClassName: objectClass.name };
   if (blocker?.type === 'ancestor') {
     const { objectClassId: id, name, status } = blocker;
     throw new ObjectClassActiveAncestorInvariantError({
@@ -64,14 +71,16 @@ export function archiveObjectClass(part: Part, id: string): Plan {
 
 export function restoreObjectClass(part: Part, id: string, includeChildren: boolean): Plan {
   const draft = new Draft(part);
-  const one = draft.get(id);
-  if (one.status === 'approved') {
-    throw new InvalidObjectClassStatusTransitionError(`${one.name} (${id}) is approved, not archived.`);
+  const objectClass = draft.get(id);
+  if (objectClass.status === 'approved') {
+    throw new InvalidObjectClassStatusTransitionError(
+      `${objectClass.name} (${id}) is approved, not archived.`,
+    );
   }
-  const parent = one.parentId === null ? null : draft.find(one.parentId);
+  const parent = objectClass.parentId === null ? null : draft.find(objectClass.parentId);
   if (parent?.status === 'archived') {
     throw new InvalidObjectClassStatusTransitionError(
-      `${one.name} (${id}) is below ${parent.name} (${parent.id}), which is archived: restore that first.`,
+      `${objectClass.name} (${id}) is below ${parent.name} (${parent.id}), which is archived: restore that first.`,
     );
   }
   for (const each of includeChildren ? subtreeOf(part.children, id) : [id]) {

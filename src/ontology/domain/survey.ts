@@ -19,7 +19,7 @@ export type Placed = ObjectClass & { path: string | null; sources: Sources };
 
 /** One class of a survey, and how it stands. */
 export interface Surveyed {
-  one: Placed;
+  objectClass: Placed;
   parent: Surveyed | null;
   depth: number;
   /** Its place in the survey, and the place after the last class below it. */
@@ -53,22 +53,30 @@ export interface Surveyable {
 export function survey({ classes, childrenOf, binding }: Surveyable): Survey {
   const stand = standing(classes, binding);
   const order: Surveyed[] = [];
-  const stack: { one: Placed; parent: Surveyed | null }[] = [];
+  const stack: { objectClass: Placed; parent: Surveyed | null }[] = [];
   const push = (parent: Surveyed | null) => {
-    const children = childrenOf(parent?.one.id ?? null);
-    for (let i = children.length - 1; i >= 0; i--) stack.push({ one: children[i] as Placed, parent });
+    const children = childrenOf(parent?.objectClass.id ?? null);
+    for (let i = children.length - 1; i >= 0; i--) stack.push({ objectClass: children[i] as Placed, parent });
   };
   push(null);
   for (let next = stack.pop(); next; next = stack.pop()) {
-    const { one, parent } = next;
+    const { objectClass, parent } = next;
     const at = order.length;
     const above =
-      !parent || parent.one.status === 'approved'
+      !parent || parent.objectClass.status === 'approved'
         ? (parent?.above ?? [])
-        : withBlocker(parent.above, parent.one);
-    const here = { one, parent, depth: parent ? parent.depth + 1 : 0, at, end: at + 1, above, ...stand(one) };
-    order.push(here);
-    push(here);
+        : withBlocker(parent.above, parent.objectClass);
+    const surveyed = {
+      objectClass,
+      parent,
+      depth: parent ? parent.depth + 1 : 0,
+      at,
+      end: at + 1,
+      above,
+      ...stand(objectClass),
+    };
+    order.push(surveyed);
+    push(surveyed);
   }
   for (let at = order.length - 1; at >= 0; at--) {
     const { parent, end } = order[at] as Surveyed;
@@ -82,10 +90,10 @@ export function branchOf({ order }: Survey, start: Surveyed | null): readonly Su
   return start ? order.slice(start.at, start.end) : order;
 }
 
-export function blockersOf({ classes, counts, reviewReasonOf }: Survey, here: Surveyed): Blocker[] {
-  const { one, parent, missing, above } = here;
-  const lacks = { missing, sources: one.sources, above: parent?.one.sources ?? null };
-  return [...above, ...classificationBlockers(classes, one.id, lacks, counts, reviewReasonOf)];
+export function blockersOf({ classes, counts, reviewReasonOf }: Survey, surveyed: Surveyed): Blocker[] {
+  const { objectClass, parent, missing, above } = surveyed;
+  const lacks = { missing, sources: objectClass.sources, above: parent?.objectClass.sources ?? null };
+  return [...above, ...classificationBlockers(classes, objectClass.id, lacks, counts, reviewReasonOf)];
 }
 
 type Standing = Pick<Surveyed, 'missing' | 'cad' | 'reviewReason'>;
@@ -95,29 +103,30 @@ const UNBOUND = { cad: 'none', reviewReason: null } as const;
 function standing(
   classes: ReadonlyMap<string, Placed>,
   binding: (link: Link) => Binding,
-): (one: Placed) => Standing {
+): (objectClass: Placed) => Standing {
   const known = new Map<string, Pick<Standing, 'cad' | 'reviewReason'>>();
   const linkOf = ({ sources }: Placed, kind: ClassificationKind): Link | null => {
     const source = sources[kind];
     return source === null ? null : (classes.get(source)?.links[kind] ?? null);
   };
-  const bindingOf = (one: Placed) => {
-    const source = one.sources.cad_categories;
+  const bindingOf = (objectClass: Placed) => {
+    const source = objectClass.sources.cad_categories;
     if (source === null) return UNBOUND;
     let found = known.get(source);
     if (!found) {
-      const link = linkOf(one, 'cad_categories');
+      const link = linkOf(objectClass, 'cad_categories');
       const { status, reviewReason } = link ? binding(link) : { status: 'none' as const, reviewReason: null };
       found = { cad: status, reviewReason };
       known.set(source, found);
     }
     return found;
   };
-  return (one) => {
-    const { cad, reviewReason } = bindingOf(one);
+  return (objectClass) => {
+    const { cad, reviewReason } = bindingOf(objectClass);
     let lacking = 0;
     for (const [i, kind] of CLASSIFICATION_KINDS.entries()) {
-      if (kind === 'cad_categories' ? cad !== 'current' : linkOf(one, kind) === null) lacking |= 1 << i;
+      if (kind === 'cad_categories' ? cad !== 'current' : linkOf(objectClass, kind) === null)
+        lacking |= 1 << i;
     }
     return { missing: LACKING[lacking] as readonly ClassificationKind[], cad, reviewReason };
   };

@@ -66,7 +66,7 @@ export function diagnose(classes: Iterable<TreeNode & { name: string }>): {
   hangingFrom: Map<string, string>;
 } {
   const byId = new Map<string, TreeNode & { name: string }>();
-  for (const one of classes) byId.set(one.id, one);
+  for (const objectClass of classes) byId.set(objectClass.id, objectClass);
 
   const healthy = new Set<string>();
   const faults = new Map<string, string>();

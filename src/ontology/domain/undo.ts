@@ -94,7 +94,7 @@ function placeFaults(
   const above = ancestorsOf(tree, id);
   if (above.some(({ parentId }) => parentId === id)) {
     faults.push({
-      objectClassIds: above.map((one) => one.id),
+      objectClassIds: above.map((objectClass) => objectClass.id),
       reason: `${parent.id} is below ${id} by now.`,
     });
   }

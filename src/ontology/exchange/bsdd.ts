@@ -32,26 +32,26 @@ export async function* writeBsdd(
     Status: 'Preview',
   };
   let separator = `${JSON.stringify(heading).slice(0, -1)},"Classes":[\n`;
-  for await (const one of classes) {
-    yield separator + JSON.stringify(classOf(one));
+  for await (const objectClass of classes) {
+    yield separator + JSON.stringify(classOf(objectClass));
     separator = ',\n';
   }
   // With no class at all the heading is still to be written.
   yield `${separator.startsWith('{') ? separator : ''}\n],"Properties":[]}\n`;
 }
 
-function classOf(one: ExportedClass): object {
+function classOf(objectClass: ExportedClass): object {
   return {
-    Code: one.handle,
-    Name: one.name,
+    Code: objectClass.handle,
+    Name: objectClass.name,
     ClassType: 'Class',
-    Definition: one.description,
-    ParentClassCode: one.parentHandle,
-    ReferenceCode: one.effective.object_class_codes,
-    Synonyms: singleSynonyms(one.synonyms),
+    Definition: objectClass.description,
+    ParentClassCode: objectClass.parentHandle,
+    ReferenceCode: objectClass.effective.object_class_codes,
+    Synonyms: singleSynonyms(objectClass.synonyms),
     RelatedIfcEntityNamesList: [],
-    Status: STATUSES[one.status],
-    Uid: one.id,
+    Status: STATUSES[objectClass.status],
+    Uid: objectClass.id,
     ClassProperties: [],
     ClassRelations: [],
   };
@@ -71,10 +71,10 @@ export async function* readBsdd(file: string): AsyncGenerator<ExchangeRow> {
   if (!Array.isArray(classes)) {
     throw new ImportUnreadable('The file is no bSDD import model: it has no list Classes.');
   }
-  for (const [i, one] of (classes as unknown[]).entries()) {
-    if (isObject(one) && NO_CLASSES.has(String(one['ClassType']))) continue;
-    yield isObject(one)
-      ? rowOf(i + 1, one)
+  for (const [i, objectClass] of (classes as unknown[]).entries()) {
+    if (isObject(objectClass) && NO_CLASSES.has(String(objectClass['ClassType']))) continue;
+    yield isObject(objectClass)
+      ? rowOf(i + 1, objectClass)
       : { row: i + 1, problems: [{ column: '', message: 'must be an object' }] };
   }
 }
@@ -84,10 +84,10 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Lintel has no field for the rest of what a bSDD class can say. */
-function rowOf(row: number, one: Record<string, unknown>): ExchangeRow {
+function rowOf(row: number, objectClass: Record<string, unknown>): ExchangeRow {
   const problems: RowProblem[] = [];
   const text = (field: string): string | null | undefined => {
-    const value = one[field];
+    const value = objectClass[field];
     if (value === undefined || value === null || typeof value === 'string') return value;
     problems.push({ column: field, message: 'must be a text' });
     return undefined;
@@ -101,11 +101,11 @@ function rowOf(row: number, one: Record<string, unknown>): ExchangeRow {
   read.parent = parent ? { handle: parent } : null;
   const definition = text('Definition') ?? text('Description');
   if (definition !== undefined) read.description = definition || null;
-  const synonyms = one['Synonyms'];
+  const synonyms = objectClass['Synonyms'];
   if (Array.isArray(synonyms) && synonyms.every((each) => typeof each === 'string')) read.synonyms = synonyms;
   else if (synonyms !== undefined && synonyms !== null)
     problems.push({ column: 'Synonyms', message: 'must be a list of texts' });
-  const status = (Object.keys(STATUSES) as Status[]).find((each) => STATUSES[each] === one['Status']);
+  const status = (Object.keys(STATUSES) as Status[]).find((each) => STATUSES[each] === objectClass['Status']);
   if (status) read.status = status;
   if (problems.length > 0) read.problems = problems;
   return read;

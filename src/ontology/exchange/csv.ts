@@ -22,8 +22,8 @@ const BATCH = 500;
 export async function* writeCsv(classes: AsyncIterable<ExportedClass>): AsyncGenerator<string> {
   yield '\ufeff';
   let batch: Cell[][] = [[...COLUMNS]];
-  for await (const one of classes) {
-    batch.push(cellsOf(one).map(guarded));
+  for await (const objectClass of classes) {
+    batch.push(cellsOf(objectClass).map(guarded));
     if (batch.length < BATCH) continue;
     yield linesOf(batch);
     batch = [];

@@ -10,21 +10,21 @@ import type { ExportedClass } from './exported-class.ts';
 
 /** JSON Lines: nothing is lost. A line has the names of the detail's authored fields, and parentId. */
 export async function* writeJsonl(classes: AsyncIterable<ExportedClass>): AsyncGenerator<string> {
-  for await (const one of classes) yield `${JSON.stringify(lineOf(one))}\n`;
+  for await (const objectClass of classes) yield `${JSON.stringify(lineOf(objectClass))}\n`;
 }
 
-function lineOf(one: ExportedClass): object {
-  const { links, makeUnique } = one;
+function lineOf(objectClass: ExportedClass): object {
+  const { links, makeUnique } = objectClass;
   return {
-    id: one.id,
-    handle: one.handle,
-    name: one.name,
-    status: one.status,
-    parentId: one.parentId,
-    description: one.description,
-    synonyms: one.synonyms,
+    id: objectClass.id,
+    handle: objectClass.handle,
+    name: objectClass.name,
+    status: objectClass.status,
+    parentId: objectClass.parentId,
+    description: objectClass.description,
+    synonyms: objectClass.synonyms,
     cadCategory: links.cad_categories?.text ?? null,
-    ...(one.cadBinding ? { cadBinding: one.cadBinding } : {}),
+    ...(objectClass.cadBinding ? { cadBinding: objectClass.cadBinding } : {}),
     cadMakeUnique: makeUnique.cad_categories,
     uniformat: links.uniformat?.text ?? null,
     uniformatMakeUnique: makeUnique.uniformat,
@@ -32,9 +32,9 @@ function lineOf(one: ExportedClass): object {
     masterformatMakeUnique: makeUnique.masterformat,
     objectClassCode: links.object_class_codes?.text ?? null,
     objectClassCodeMakeUnique: makeUnique.object_class_codes,
-    revision: one.revision,
-    aliases: one.aliases,
-    paramTemplates: one.paramTemplates,
+    revision: objectClass.revision,
+    aliases: objectClass.aliases,
+    paramTemplates: objectClass.paramTemplates,
   };
 }
 
@@ -145,7 +145,7 @@ function rowOfObject(line: number, object: Record<string, unknown>): ExchangeRow
   );
   if (revision !== undefined && revision >= 0) row.revision = revision;
   const aliases = field('aliases', 'a list of keys', (value) =>
-    Array.isArray(value) && value.every((one) => typeof one === 'string') ? value : undefined,
+    Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined,
   );
   if (aliases) row.aliases = aliases;
   const templates = field('paramTemplates', 'a list of parameter templates', (value) =>
@@ -165,7 +165,7 @@ function linkOf(value: unknown): LinkGiven | null | 'inherited' | undefined {
   if (typeof value !== 'object') return undefined;
   const { source, code, builtinName, id } = value as Record<string, unknown>;
   if (source === 'inherited') return 'inherited';
-  const text = [code, builtinName, id].find((one) => typeof one === 'string');
+  const text = [code, builtinName, id].find((candidate) => typeof candidate === 'string');
   return text === undefined ? undefined : { text };
 }
 

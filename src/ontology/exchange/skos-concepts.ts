@@ -108,7 +108,7 @@ export class SkosConcepts {
     if (definition) read.description = definition.text;
     if (concept.otherLabels.length > 0) {
       const language = best(concept.otherLabels)?.language;
-      const same = concept.otherLabels.filter((one) => one.language === language);
+      const same = concept.otherLabels.filter((other) => other.language === language);
       read.synonyms = [...new Set(same.map(({ text }) => text))];
     }
     const broader = [...new Set(concept.broader)].filter(
@@ -167,7 +167,7 @@ function best(literals: readonly Literal[]): Literal | undefined {
   const rank = ({ language }: Literal) =>
     language === '' ? '0' : /^en(-|$)/.test(language) ? `1${language}` : `2${language}`;
   let found: Literal | undefined;
-  for (const one of literals) if (!found || rank(one) < rank(found)) found = one;
+  for (const literal of literals) if (!found || rank(literal) < rank(found)) found = literal;
   return found;
 }
 

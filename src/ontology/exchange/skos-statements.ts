@@ -37,11 +37,11 @@ export async function* skosStatements(classes: AsyncIterable<ExportedClass>): As
     ],
   };
   const used = new Map<string, Described>();
-  for await (const one of classes) {
-    yield concept(one);
-    for (const former of one.aliases.filter(isWellFormedId)) yield replaced(former, one);
+  for await (const objectClass of classes) {
+    yield concept(objectClass);
+    for (const former of objectClass.aliases.filter(isWellFormedId)) yield replaced(former, objectClass);
     for (const kind of CLASSIFICATION_KINDS) {
-      const link = one.links[kind];
+      const link = objectClass.links[kind];
       if (!link || link.entryId === null) continue;
       const iri = entryIri(kind, link.entryId);
       if (!used.has(iri)) used.set(iri, entry(kind, iri, link));
@@ -50,27 +50,27 @@ export async function* skosStatements(classes: AsyncIterable<ExportedClass>): As
   yield* used.values();
 }
 
-function concept(one: ExportedClass): Described {
+function concept(objectClass: ExportedClass): Described {
   const says: Described['says'] = [
     ['rdf:type', CONCEPT],
     ['skos:inScheme', { iri: SCHEME }],
-    one.parentId === null
+    objectClass.parentId === null
       ? ['skos:topConceptOf', { iri: SCHEME }]
-      : ['skos:broader', { iri: classIri(one.parentId) }],
-    ['skos:prefLabel', { text: one.name }],
-    ['skos:notation', { text: one.handle }],
-    ['adms:status', { iri: statusIri(one.status) }],
+      : ['skos:broader', { iri: classIri(objectClass.parentId) }],
+    ['skos:prefLabel', { text: objectClass.name }],
+    ['skos:notation', { text: objectClass.handle }],
+    ['adms:status', { iri: statusIri(objectClass.status) }],
   ];
   // A label is either the preferred one or another, never both.
-  for (const synonym of new Set(singleSynonyms(one.synonyms))) {
-    if (synonym !== one.name) says.push(['skos:altLabel', { text: synonym }]);
+  for (const synonym of new Set(singleSynonyms(objectClass.synonyms))) {
+    if (synonym !== objectClass.name) says.push(['skos:altLabel', { text: synonym }]);
   }
-  if (one.description) says.push(['skos:definition', { text: one.description }]);
+  if (objectClass.description) says.push(['skos:definition', { text: objectClass.description }]);
   for (const kind of CLASSIFICATION_KINDS) {
-    const entryId = one.links[kind]?.entryId;
+    const entryId = objectClass.links[kind]?.entryId;
     if (entryId) says.push(['skos:closeMatch', { iri: entryIri(kind, entryId) }]);
   }
-  return { iri: classIri(one.id), says };
+  return { iri: classIri(objectClass.id), says };
 }
 
 function replaced(former: string, by: ExportedClass): Described {

@@ -40,22 +40,22 @@ const EFFECTIVE: Record<ClassificationKind, Column> = {
 
 export type Cell = string | number | boolean | null;
 
-export function cellsOf(one: ExportedClass): Cell[] {
+export function cellsOf(objectClass: ExportedClass): Cell[] {
   const cells: Partial<Record<Column, Cell>> = {
-    id: one.id,
-    handle: one.handle,
-    parentHandle: one.parentHandle,
-    path: one.path,
-    name: one.name,
-    status: one.status,
-    description: one.description,
-    synonyms: one.synonyms,
-    revision: one.revision,
+    id: objectClass.id,
+    handle: objectClass.handle,
+    parentHandle: objectClass.parentHandle,
+    path: objectClass.path,
+    name: objectClass.name,
+    status: objectClass.status,
+    description: objectClass.description,
+    synonyms: objectClass.synonyms,
+    revision: objectClass.revision,
   };
   for (const kind of CLASSIFICATION_KINDS) {
-    cells[LINK_FIELDS[kind]] = one.links[kind]?.text ?? null;
-    cells[FLAG_FIELDS[kind]] = one.makeUnique[kind];
-    cells[EFFECTIVE[kind]] = one.effective[kind];
+    cells[LINK_FIELDS[kind]] = objectClass.links[kind]?.text ?? null;
+    cells[FLAG_FIELDS[kind]] = objectClass.makeUnique[kind];
+    cells[EFFECTIVE[kind]] = objectClass.effective[kind];
   }
   return COLUMNS.map((column) => cells[column] ?? null);
 }
@@ -75,7 +75,9 @@ export function readHeading(
   });
   const missing = [...named.keys()].filter((theirs) => !heading.some((cell) => cell.trim() === theirs));
   if (missing.length > 0)
-    throw new ImportUnreadable(`The heading has no column ${missing.map((one) => `“${one}”`).join(', ')}.`);
+    throw new ImportUnreadable(
+      `The heading has no column ${missing.map((column) => `“${column}”`).join(', ')}.`,
+    );
   const twice = columns.find((column, i) => column !== null && columns.indexOf(column) !== i);
   if (twice) throw new ImportUnreadable(`The heading has the column ${twice} more than once.`);
   if (columns.every((column) => column === null)) {

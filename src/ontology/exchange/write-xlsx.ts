@@ -47,8 +47,8 @@ const BATCH = 200;
 async function* sheetOf(classes: AsyncIterable<ExportedClass>): AsyncGenerator<Buffer> {
   let xml = SHEET_HEAD + rowOf(1, [...COLUMNS], 3);
   let row = 1;
-  for await (const one of classes) {
-    xml += rowOf(++row, cellsOf(one));
+  for await (const objectClass of classes) {
+    xml += rowOf(++row, cellsOf(objectClass));
     if (row % BATCH !== 0) continue;
     yield Buffer.from(xml);
     xml = '';

@@ -18,7 +18,7 @@ import { AcceptedSchema } from './accepted.ts';
 import { Warnings } from './dry-run-schemas.ts';
 import { CadCategoryBinding } from './schemas.ts';
 import * as schemas from './write-schemas.ts';
-import { askedBy, BASE, type OntologyWrites, writeNow } from './writing.ts';
+import { BASE, type OntologyWrites, requesterOf, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'required' } as const;
@@ -51,7 +51,7 @@ export const classRoutes =
           const { operation, ...made } = await createObjectClass(
             tx,
             writes.runner,
-            askedBy(request),
+            requesterOf(request),
             request.body,
           );
           return acceptedAnswer(operation, made);
@@ -86,11 +86,11 @@ export const classRoutes =
       (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { params, body, headers } = request;
-          const asked = askedBy(request);
+          const requester = requesterOf(request);
           const { data, ...warned } = await updateObjectClass(
             tx,
             writes.runner,
-            asked,
+            requester,
             params.key,
             body,
             headers['if-match'],
@@ -125,8 +125,8 @@ export const classRoutes =
       (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { params, body } = request;
-          const asked = askedBy(request);
-          return ok(await setObjectClassCadCategory(tx, writes.runner, asked, params.key, body));
+          const requester = requesterOf(request);
+          return ok(await setObjectClassCadCategory(tx, writes.runner, requester, params.key, body));
         }),
     );
   };

@@ -26,7 +26,7 @@ import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-
 import type { OpenKind } from '../domain/vocabulary.ts';
 import { VocabularyEntry } from './schemas.ts';
 import * as schemas from './write-schemas.ts';
-import { askedBy, done, type OntologyWrites, writeNow } from './writing.ts';
+import { done, type OntologyWrites, requesterOf, writeNow } from './writing.ts';
 
 const BASE = '/api/v1/bim-ontology/classifications';
 const tags = ['ontology'];
@@ -188,22 +188,30 @@ export const classificationRoutes =
       async (request, reply) => {
         const kind = openKind(request.params.kind);
         const { dryRun = false, absent = 'retire' } = request.query;
-        const asked = { kind, asked: askedBy(request), records: recordsOf(request.body), absent, dryRun };
+        const requester = {
+          kind,
+          requester: requesterOf(request),
+          records: recordsOf(request.body),
+          absent,
+          dryRun,
+        };
         await runner.drain();
         // A dry run is never the answer to the request that means it, whatever key both carry.
-        if (dryRun) return app.db.transaction().execute((tx) => importClassifications(tx, runner, asked));
-        return answerOnce(request, reply, async (tx) => ok(await importClassifications(tx, runner, asked)));
+        if (dryRun) return app.db.transaction().execute((tx) => importClassifications(tx, runner, requester));
+        return answerOnce(request, reply, async (tx) =>
+          ok(await importClassifications(tx, runner, requester)),
+        );
       },
     );
   };
 
 function entryOf(request: FastifyRequest): EntryRequest {
   const { kind, id } = request.params as { kind: string; id: string };
-  return { kind: openKind(kind), id, asked: askedBy(request) };
+  return { kind: openKind(kind), id, requester: requesterOf(request) };
 }
 
 function openKind(kind: string): OpenKind {
-  const found = OPEN_KINDS.find((one) => one === (kind as ClassificationKind));
+  const found = OPEN_KINDS.find((each) => each === (kind as ClassificationKind));
   if (!found) throw new NotFound(`Entries can be changed in: ${OPEN_KINDS.join(', ')}.`);
   return found;
 }

@@ -25,7 +25,7 @@ import type { OntologyCache } from '../queries/ontology-cache.ts';
 import { AcceptedSchema } from './accepted.ts';
 import * as exchangeSchemas from './exchange-schemas.ts';
 import { caching, conditional } from './schemas.ts';
-import { askedBy, type OntologyWrites, writeNow } from './writing.ts';
+import { type OntologyWrites, requesterOf, writeNow } from './writing.ts';
 
 const BASE = '/api/v1/bim-ontology';
 const tags = ['ontology'];
@@ -201,7 +201,7 @@ const importRoute =
               ok(await previewImport(tx, writes.runner, importing)),
             );
           return await answerOnce(request, reply, async (tx) => {
-            const operation = await acceptImport(tx, writes.runner, askedBy(request), importing);
+            const operation = await acceptImport(tx, writes.runner, requesterOf(request), importing);
             isAccepted = true;
             return acceptedAnswer(operation, {});
           });

@@ -16,7 +16,7 @@ import type { GraphAction } from '../actions/graph-actions.ts';
 import { ObjectClassKeepDataRequiredError } from '../domain/errors.ts';
 import { AcceptedSchema } from './accepted.ts';
 import * as schemas from './write-schemas.ts';
-import { askedBy, BASE, type OntologyWrites, usageFor, writeInTurn, writeNow } from './writing.ts';
+import { BASE, type OntologyWrites, requesterOf, usageFor, writeInTurn, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' } as const;
@@ -39,7 +39,7 @@ export const graphActionRoutes =
       ]);
       return async (tx: Tx) => {
         if (dryRun) return ok(await previewGraphAction(tx, runner, action, body, usageFor(writes, request)));
-        return acceptedAnswer(await acceptGraphAction(tx, runner, askedBy(request), action, body), {});
+        return acceptedAnswer(await acceptGraphAction(tx, runner, requesterOf(request), action, body), {});
       };
     };
 
@@ -186,7 +186,7 @@ export const graphActionRoutes =
       (request, reply) => {
         noteRecordIds(request, reply, request.body.parentObjectClassIds ?? []);
         return writeNow(writes, request, reply, async (tx) => {
-          const outcome = await addObjectClassChild(tx, runner, askedBy(request), request.body);
+          const outcome = await addObjectClassChild(tx, runner, requesterOf(request), request.body);
           if ('dryRun' in outcome) return ok(outcome);
           const { operation, ...made } = outcome;
           return acceptedAnswer(operation, made);

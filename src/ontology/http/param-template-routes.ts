@@ -11,7 +11,7 @@ import {
 } from '../actions/param-templates.ts';
 import { sharedParameterFile } from '../domain/shared-parameter-file.ts';
 import * as schemas from './write-schemas.ts';
-import { askedBy, BASE, type OntologyWrites, writeNow } from './writing.ts';
+import { BASE, type OntologyWrites, requesterOf, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const params = schemas.KeyParams;
@@ -70,11 +70,11 @@ export const paramTemplateRoutes =
       (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { params, body } = request;
-          const asked = askedBy(request);
+          const requester = requesterOf(request);
           const saved = await setObjectClassParamTemplates(
             tx,
             writes.runner,
-            asked,
+            requester,
             params.key,
             body.templates,
           );

@@ -17,7 +17,7 @@ import {
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import { SubtreeApprovedSchema } from './insight-schemas.ts';
 import * as schemas from './write-schemas.ts';
-import { askedBy, BASE, done, doneOrForeseen, type OntologyWrites, usageFor, writeNow } from './writing.ts';
+import { BASE, done, doneOrDryRun, type OntologyWrites, requesterOf, usageFor, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:approve', acrossProjects: true, idempotency: 'honoured' } as const;
@@ -80,7 +80,7 @@ export const statusRoutes =
       async (request, reply) => {
         try {
           return await writeNow(writes, request, reply, async (tx) => {
-            const outcome = await approveObjectClass(tx, runner, asked(request));
+            const outcome = await approveObjectClass(tx, runner, requester(request));
             if ('dryRun' in outcome) return ok(outcome);
             const { objectClassId, status } = outcome;
             return done({ objectClassId, status });
@@ -117,10 +117,10 @@ export const statusRoutes =
       async (request, reply) => {
         const { includeAncestors = false, dryRun = false } = request.body;
         const { key } = request.params;
-        const asked = { key, asked: askedBy(request), includeAncestors, dryRun };
+        const requester = { key, requester: requesterOf(request), includeAncestors, dryRun };
         try {
           return await writeNow(writes, request, reply, async (tx) =>
-            ok(await approveObjectClassSubtree(tx, runner, asked)),
+            ok(await approveObjectClassSubtree(tx, runner, requester)),
           );
         } catch (error) {
           return sendConflict(reply, error);
@@ -149,7 +149,7 @@ export const statusRoutes =
       },
       (request, reply) =>
         writeNow(writes, request, reply, async (tx) =>
-          doneOrForeseen(await archiveObjectClass(tx, runner, asked(request), usageFor(writes, request))),
+          doneOrDryRun(await archiveObjectClass(tx, runner, requester(request), usageFor(writes, request))),
         ),
     );
 
@@ -175,7 +175,7 @@ export const statusRoutes =
       (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { includeChildren = false } = request.body;
-          return doneOrForeseen(await restoreObjectClass(tx, runner, asked(request), includeChildren));
+          return doneOrDryRun(await restoreObjectClass(tx, runner, requester(request), includeChildren));
         }),
     );
   };
@@ -190,7 +190,7 @@ async function sendConflict(reply: FastifyReply, error: unknown): Promise<never>
   return reply.code(409).send({ success: false, error: { code: name, message, details } });
 }
 
-function asked(request: FastifyRequest): StatusRequest {
+function requester(request: FastifyRequest): StatusRequest {
   const { dryRun = false } = request.body as { dryRun?: boolean };
-  return { key: (request.params as { key: string }).key, asked: askedBy(request), dryRun };
+  return { key: (request.params as { key: string }).key, requester: requesterOf(request), dryRun };
 }

@@ -6,7 +6,7 @@ import { syncHierarchy } from '../actions/sync-hierarchy.ts';
 import { syncObjectClassClassificationInheritance } from '../actions/sync-object-class-classification-inheritance.ts';
 import { Kind } from './class-schemas.ts';
 import * as schemas from './write-schemas.ts';
-import { askedBy, BASE, done, type OntologyWrites, writeNow } from './writing.ts';
+import { BASE, done, type OntologyWrites, requesterOf, writeNow } from './writing.ts';
 
 const tags = ['ontology', 'system-maintenance'];
 const config = { scope: 'maintenance', acrossProjects: true, idempotency: 'honoured' } as const;
@@ -49,9 +49,9 @@ export const syncRoutes =
       },
       (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
-          const asked = { ...askedBy(request), action: 'syncAllObjectClasses' };
+          const requester = { ...requesterOf(request), action: 'syncAllObjectClasses' };
           const options = { wholeTree: true, dryRun: request.body.dryRun ?? false };
-          return done(await syncHierarchy(tx, runner, asked, null, options));
+          return done(await syncHierarchy(tx, runner, requester, null, options));
         }),
     );
 
@@ -71,8 +71,8 @@ export const syncRoutes =
       (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { recomputeWholeTree: wholeTree = false, dryRun = false } = request.body;
-          const asked = { ...askedBy(request), action: 'syncObjectClassHierarchy' };
-          return done(await syncHierarchy(tx, runner, asked, request.params.key, { wholeTree, dryRun }));
+          const requester = { ...requesterOf(request), action: 'syncObjectClassHierarchy' };
+          return done(await syncHierarchy(tx, runner, requester, request.params.key, { wholeTree, dryRun }));
         }),
     );
 
@@ -112,7 +112,7 @@ export const syncRoutes =
           const options = { wholeTree, dryRun };
           const { key } = request.params;
           return done(
-            await syncObjectClassClassificationInheritance(tx, runner, askedBy(request), key, options),
+            await syncObjectClassClassificationInheritance(tx, runner, requesterOf(request), key, options),
           );
         }),
     );

@@ -6,7 +6,7 @@ import { acceptedAnswer } from '../../platform/operations/accept.ts';
 import { undoOperation } from '../actions/undo-operation.ts';
 import { AcceptedSchema } from './accepted.ts';
 import * as schemas from './write-schemas.ts';
-import { askedBy, type OntologyWrites, writeNow } from './writing.ts';
+import { type OntologyWrites, requesterOf, writeNow } from './writing.ts';
 
 const UndoConflict = errorWith(
   Type.Object({
@@ -44,7 +44,7 @@ export const undoRoutes =
         writeNow(writes, request, reply, async (tx) => {
           const dryRun = request.body.dryRun ?? false;
           const { operationId } = request.params;
-          const outcome = await undoOperation(tx, writes.runner, askedBy(request), operationId, dryRun);
+          const outcome = await undoOperation(tx, writes.runner, requesterOf(request), operationId, dryRun);
           return 'dryRun' in outcome ? ok(outcome) : acceptedAnswer(outcome, {});
         }),
     );

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { type AnswerTo, ok, type ReplyTo } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
-import type { Asked } from '../actions/effect.ts';
+import type { Requester } from '../actions/apply-action.ts';
 import type { Preview } from '../actions/preview.ts';
 import { type Usage, type UsageOf, usageOfClasses } from '../actions/usage.ts';
 
@@ -39,7 +39,7 @@ export async function writeInTurn<S extends FastifySchema, Config, P extends Fas
   return dryRun ? writeNow(writes, request, reply, work) : answerOnce(request, reply, work);
 }
 
-export function askedBy(request: FastifyRequest): Asked {
+export function requesterOf(request: FastifyRequest): Requester {
   const body = request.body as { userId?: unknown } | undefined;
   return {
     requestedBy: request.caller.name,
@@ -60,7 +60,7 @@ export function done<Data extends object>(data: Data) {
 }
 
 /** What a dry run would do as it is, what was done in its envelope. */
-export function doneOrForeseen<Data extends object>(outcome: Preview | Data) {
+export function doneOrDryRun<Data extends object>(outcome: Preview | Data) {
   return isPreview(outcome) ? ok(outcome) : done(outcome);
 }
 

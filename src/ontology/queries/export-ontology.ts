@@ -80,14 +80,14 @@ async function* exportedClasses(
   const above = query.root === null ? [] : ancestorsOf(ontology.byId, query.root).toReversed();
   const trail = above.map(({ name }) => escapedName(name));
   let n = 0;
-  for (const { one, depth } of walk(ontology, query)) {
+  for (const { objectClass, depth } of walk(ontology, query)) {
     trail.length = above.length + depth;
-    trail.push(escapedName(one.name));
+    trail.push(escapedName(objectClass.name));
     yield {
-      ...exported(ontology, vocabulary, one),
+      ...exported(ontology, vocabulary, objectClass),
       path: trail.join(' / '),
-      aliases: aliases.get(one.id) ?? [],
-      paramTemplates: templates.get(one.id) ?? [],
+      aliases: aliases.get(objectClass.id) ?? [],
+      paramTemplates: templates.get(objectClass.id) ?? [],
     };
     if (++n % AT_ONCE === 0) await othersTurn();
   }
@@ -108,24 +108,24 @@ function aliasesOf(ontology: Ontology): Map<string, string[]> {
 function exported(
   ontology: Ontology,
   vocabulary: ImportVocabulary,
-  one: StoredObjectClass,
+  objectClass: StoredObjectClass,
 ): Omit<ExportedClass, 'path' | 'aliases' | 'paramTemplates'> {
-  const cad = one.links.cad_categories;
+  const cad = objectClass.links.cad_categories;
   return {
-    id: one.id,
-    handle: one.handle,
-    parentId: one.parentId,
-    parentHandle: ontology.byId.get(one.parentId ?? '')?.handle ?? null,
-    name: one.name,
-    status: one.status,
-    description: one.description,
-    synonyms: one.synonyms,
-    links: perKind((kind) => exportedLink(ontology, vocabulary, one, kind)),
+    id: objectClass.id,
+    handle: objectClass.handle,
+    parentId: objectClass.parentId,
+    parentHandle: ontology.byId.get(objectClass.parentId ?? '')?.handle ?? null,
+    name: objectClass.name,
+    status: objectClass.status,
+    description: objectClass.description,
+    synonyms: objectClass.synonyms,
+    links: perKind((kind) => exportedLink(ontology, vocabulary, objectClass, kind)),
     cadBinding: (cad && vocabulary.bindingOf(cad)) ?? null,
-    makeUnique: one.makeUnique,
-    revision: one.revision,
+    makeUnique: objectClass.makeUnique,
+    revision: objectClass.revision,
     effective: perKind((kind) => {
-      const { link } = ontology.inForce(one, kind);
+      const { link } = ontology.inForce(objectClass, kind);
       if (link && kind === 'cad_categories' && ontology.binding(link).status !== 'current') return null;
       return vocabulary.textOf(kind, link);
     }),
@@ -135,10 +135,10 @@ function exported(
 function exportedLink(
   { vocabularies }: Ontology,
   vocabulary: ImportVocabulary,
-  one: StoredObjectClass,
+  objectClass: StoredObjectClass,
   kind: ClassificationKind,
 ): ExportedLink | null {
-  const link = one.links[kind];
+  const link = objectClass.links[kind];
   const text = vocabulary.textOf(kind, link);
   if (!link || text === null) return null;
   const { entryId } = link;

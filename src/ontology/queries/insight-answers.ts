@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { madeOf } from '../../platform/db/together.ts';
+import { deriveOnce } from '../../platform/db/coalesce.ts';
 import type { Encoding } from '../../platform/http/content-encoding.ts';
 import { packed } from '../../platform/http/content-encoding.ts';
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
-import { MadeOnce } from '../../platform/made-once.ts';
+import { SingleFlightCache } from '../../platform/single-flight-cache.ts';
 import { ObjectClassGraphNodeIdentityMissingError, ObjectClassNotFoundError } from '../domain/errors.ts';
 import { branchOf, type Survey, type Surveyed } from '../domain/survey.ts';
 import type { Ontology } from './ontology.ts';
@@ -42,7 +42,7 @@ export class InsightAnswers {
 
   /** For one question, asked again and again. */
   finder(question: Question): () => Promise<ReadyAnswer> {
-    return madeOf(this.#cache.fresh, (ontology) => this.#from(ontology, question));
+    return deriveOnce(this.#cache.fresh, (ontology) => this.#from(ontology, question));
   }
 
   #from(ontology: Ontology, question: Question): WrittenAnswer | Promise<WrittenAnswer> {
@@ -64,8 +64,8 @@ export class InsightAnswers {
   }
 }
 
-function noAnswers(): MadeOnce<WrittenAnswer> {
-  return new MadeOnce(MOST_BYTES, (answer) => answer.size);
+function noAnswers(): SingleFlightCache<WrittenAnswer> {
+  return new SingleFlightCache(MOST_BYTES, (answer) => answer.size);
 }
 
 /** The version counts too: the tag is another as soon as the ontology is, even where the answer reads the same. */

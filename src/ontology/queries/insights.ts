@@ -44,13 +44,13 @@ export function reviewQuestion(reason: ReviewReason | null, { root, limit, after
     root,
     answer: ({ survey, branch }) => {
       const { counts, items } = review(branch, reason);
-      const page = pageOf(items, ({ of }) => of.one.id, after, limit);
+      const page = pageOf(items, ({ of }) => of.objectClass.id, after, limit);
       return {
         count: items.length,
         counts,
         items: page.items.map(({ of, reasons }) => ({
           ...named(of),
-          status: of.one.status,
+          status: of.objectClass.status,
           reasons,
           blockers: blockersOf(survey, of),
           ...(reasons.includes('cad_category') && of.reviewReason !== null
@@ -95,7 +95,7 @@ export function duplicatesQuestion({ root, limit, after }: PageAsked): Question 
         items: page.items.map(({ reason, key, members }) => ({
           reason,
           key,
-          objectClasses: members.map(({ one: { id, handle, name, path, status } }) => ({
+          objectClasses: members.map(({ objectClass: { id, handle, name, path, status } }) => ({
             id,
             handle,
             name,
@@ -110,13 +110,13 @@ export function duplicatesQuestion({ root, limit, after }: PageAsked): Question 
   };
 }
 
-function named({ one: { id, handle, name, path } }: Surveyed) {
+function named({ objectClass: { id, handle, name, path } }: Surveyed) {
   return { objectClassId: id, handle, name, path };
 }
 
 /** Names may be long; what stands for a group in a cursor is not. */
 function markOf({ reason, key, members }: DuplicateGroup): string {
-  const first = members[0]?.one.id ?? '';
+  const first = members[0]?.objectClass.id ?? '';
   return createHash('sha256').update(`${reason} ${first} ${key}`).digest('base64url').slice(0, 22);
 }
 

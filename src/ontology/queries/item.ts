@@ -6,7 +6,7 @@ import type { StoredObjectClass } from '../store/read-ontology.ts';
 import type { Ontology } from './ontology.ts';
 
 /** The JSON of a class as lists carry it. */
-export type ItemWriter = (one: StoredObjectClass) => string;
+export type ItemWriter = (objectClass: StoredObjectClass) => string;
 
 /**
  * Writes items by hand in the contract's order: fifty thousand of them are made for one answer, and the text is what
@@ -15,30 +15,31 @@ export type ItemWriter = (one: StoredObjectClass) => string;
 export function itemWriter(ontology: Ontology, includeInactive: boolean): ItemWriter {
   const inherited = perKind(() => new Map<string, string>());
 
-  const classification = (one: StoredObjectClass, kind: ClassificationKind): string => {
-    const sourceId = one.sources[kind];
+  const classification = (objectClass: StoredObjectClass, kind: ClassificationKind): string => {
+    const sourceId = objectClass.sources[kind];
     if (sourceId === null) return 'null';
-    if (sourceId === one.id) return classificationJson(ontology, kind, ontology.inForce(one, kind));
+    if (sourceId === objectClass.id)
+      return classificationJson(ontology, kind, ontology.inForce(objectClass, kind));
     let json = inherited[kind].get(sourceId);
     if (json === undefined) {
-      json = classificationJson(ontology, kind, ontology.inForce(one, kind));
+      json = classificationJson(ontology, kind, ontology.inForce(objectClass, kind));
       inherited[kind].set(sourceId, json);
     }
     return json;
   };
 
-  return (one) => {
-    const { makeUnique } = one;
+  return (objectClass) => {
+    const { makeUnique } = objectClass;
     return (
-      `{"id":${JSON.stringify(one.id)},"handle":${JSON.stringify(one.handle)},"name":${JSON.stringify(one.name)},` +
-      `"status":"${one.status}","parentId":${parentJson(ontology, one)},` +
-      `"hasChildren":${ontology.hasChildren(one.id, includeInactive)},` +
-      `"cadCategory":${classification(one, 'cad_categories')},"cadMakeUnique":${makeUnique.cad_categories === true},` +
-      `"uniformat":${classification(one, 'uniformat')},"uniformatMakeUnique":${makeUnique.uniformat === true},` +
-      `"masterformat":${classification(one, 'masterformat')},"masterformatMakeUnique":${makeUnique.masterformat === true},` +
-      `"objectClassCode":${classification(one, 'object_class_codes')},"objectClassCodeMakeUnique":${makeUnique.object_class_codes === true},` +
-      `"description":${JSON.stringify(one.description)},"synonyms":${JSON.stringify(one.synonyms)},` +
-      `"depth":${one.depth},"path":${JSON.stringify(one.path)},"is_leaf":${one.isLeaf}}`
+      `{"id":${JSON.stringify(objectClass.id)},"handle":${JSON.stringify(objectClass.handle)},"name":${JSON.stringify(objectClass.name)},` +
+      `"status":"${objectClass.status}","parentId":${parentJson(ontology, objectClass)},` +
+      `"hasChildren":${ontology.hasChildren(objectClass.id, includeInactive)},` +
+      `"cadCategory":${classification(objectClass, 'cad_categories')},"cadMakeUnique":${makeUnique.cad_categories === true},` +
+      `"uniformat":${classification(objectClass, 'uniformat')},"uniformatMakeUnique":${makeUnique.uniformat === true},` +
+      `"masterformat":${classification(objectClass, 'masterformat')},"masterformatMakeUnique":${makeUnique.masterformat === true},` +
+      `"objectClassCode":${classification(objectClass, 'object_class_codes')},"objectClassCodeMakeUnique":${makeUnique.object_class_codes === true},` +
+      `"description":${JSON.stringify(objectClass.description)},"synonyms":${JSON.stringify(objectClass.synonyms)},` +
+      `"depth":${objectClass.depth},"path":${JSON.stringify(objectClass.path)},"is_leaf":${objectClass.isLeaf}}`
     );
   };
 }
@@ -62,7 +63,7 @@ function classificationJson(ontology: Ontology, kind: ClassificationKind, { link
 }
 
 /** A parent that is not there may be named by a record id, which no answer shows. */
-function parentJson(ontology: Ontology, one: StoredObjectClass): string {
-  const hidden = !ontology.isHealthy(one) && isRecordId(one.parentId ?? '');
-  return JSON.stringify(hidden ? null : one.parentId);
+function parentJson(ontology: Ontology, objectClass: StoredObjectClass): string {
+  const hidden = !ontology.isHealthy(objectClass) && isRecordId(objectClass.parentId ?? '');
+  return JSON.stringify(hidden ? null : objectClass.parentId);
 }

@@ -1,6 +1,6 @@
+import { deriveOnce } from '../../platform/db/coalesce.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { madeOf } from '../../platform/db/together.ts';
-import { entryBytes, MadeOnce } from '../../platform/made-once.ts';
+import { entryBytes, SingleFlightCache } from '../../platform/single-flight-cache.ts';
 import { BuiltAnswer } from './built-answer.ts';
 import { type ListQuery, queryKey, resolveQuery } from './list-object-classes.ts';
 import type { Ontology } from './ontology.ts';
@@ -24,7 +24,7 @@ export class ListAnswers {
 
   /** For one query, asked again and again: those who wait for the same look at the ontology share the answer. */
   finder(query: ListQuery): () => Promise<BuiltAnswer> {
-    return madeOf(this.#cache.fresh, (ontology) => this.#from(ontology, query));
+    return deriveOnce(this.#cache.fresh, (ontology) => this.#from(ontology, query));
   }
 
   get(query: ListQuery): Promise<BuiltAnswer> {
@@ -47,7 +47,7 @@ export class ListAnswers {
     return build;
   }
 
-  #noAnswers(): MadeOnce<BuiltAnswer> {
-    return new MadeOnce(MOST_BYTES, (answer, key) => entryBytes(key, answer.size));
+  #noAnswers(): SingleFlightCache<BuiltAnswer> {
+    return new SingleFlightCache(MOST_BYTES, (answer, key) => entryBytes(key, answer.size));
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { entryBytes, MadeOnce } from '../../platform/made-once.ts';
+import { entryBytes, SingleFlightCache } from '../../platform/single-flight-cache.ts';
 import { OntologyVersionGone } from '../domain/errors.ts';
 import { type Fingerprint, findFingerprint } from '../store/answered-lists.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
@@ -16,7 +16,7 @@ export class ListChanges {
   readonly #db: Db;
   readonly #answers: ListAnswers;
   /** Most callers come from the same version, the one before the last write: they share an answer. */
-  readonly #told = new MadeOnce<string>(MOST_BYTES, (json, key) => entryBytes(key, 2 * json.length));
+  readonly #told = new SingleFlightCache<string>(MOST_BYTES, (json, key) => entryBytes(key, 2 * json.length));
 
   constructor(db: Db, answers: ListAnswers) {
     this.#db = db;

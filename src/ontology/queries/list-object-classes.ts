@@ -90,7 +90,7 @@ export function listObjectClasses(ontology: Ontology, query: ListQuery): ListAns
 }
 
 interface Visit {
-  one: StoredObjectClass;
+  objectClass: StoredObjectClass;
   /** From the start of the answer. */
   depth: number;
 }
@@ -99,20 +99,23 @@ interface Visit {
 export function walk(ontology: Ontology, { root, maxDepth, includeInactive }: ListQuery): Visit[] {
   const isVisible = ({ status }: StoredObjectClass) => includeInactive || status === 'approved';
   const start = root === null ? undefined : ontology.byId.get(root);
-  const starts = start ? [start].filter((one) => ontology.isHealthy(one)) : ontology.childrenOf(null);
+  const starts = start
+    ? [start].filter((objectClass) => ontology.isHealthy(objectClass))
+    : ontology.childrenOf(null);
 
   const visits: Visit[] = [];
   const stack: Visit[] = []; // last in, first out
   const push = (classes: readonly StoredObjectClass[], depth: number) => {
     for (let i = classes.length - 1; i >= 0; i--) {
-      const one = classes[i] as StoredObjectClass;
-      if (isVisible(one)) stack.push({ one, depth });
+      const objectClass = classes[i] as StoredObjectClass;
+      if (isVisible(objectClass)) stack.push({ objectClass, depth });
     }
   };
   push(starts, 0);
   for (let visit = stack.pop(); visit; visit = stack.pop()) {
     visits.push(visit);
-    if (maxDepth === null || visit.depth < maxDepth) push(ontology.childrenOf(visit.one.id), visit.depth + 1);
+    if (maxDepth === null || visit.depth < maxDepth)
+      push(ontology.childrenOf(visit.objectClass.id), visit.depth + 1);
   }
   return visits;
 }
@@ -121,11 +124,15 @@ function filtered(ontology: Ontology, visits: Visit[], only: ListFilter | undefi
   if (!only) return visits;
   const { status, missing, approvable } = only;
   const { placeOf } = surveyOf(ontology);
-  return visits.filter(({ one }) => {
-    const here = placeOf.get(one.id);
-    if (!here || (status === undefined ? one.status === 'archived' : one.status !== status)) return false;
-    if (missing !== undefined && !here.missing.includes(missing)) return false;
-    return approvable === undefined || (one.status === 'draft' && isReady(here) === approvable);
+  return visits.filter(({ objectClass }) => {
+    const surveyed = placeOf.get(objectClass.id);
+    if (
+      !surveyed ||
+      (status === undefined ? objectClass.status === 'archived' : objectClass.status !== status)
+    )
+      return false;
+    if (missing !== undefined && !surveyed.missing.includes(missing)) return false;
+    return approvable === undefined || (objectClass.status === 'draft' && isReady(surveyed) === approvable);
   });
 }
 
@@ -136,18 +143,18 @@ function isReady({ missing, above }: Surveyed): boolean {
 /** Picked from the whole, which is sorted already. */
 function sortedById(ontology: Ontology, visits: readonly Visit[]): readonly StoredObjectClass[] {
   if (visits.length === ontology.classes.length) return ontology.classes;
-  const visited = new Set(visits.map(({ one }) => one));
-  return ontology.classes.filter((one) => visited.has(one));
+  const visited = new Set(visits.map(({ objectClass }) => objectClass));
+  return ontology.classes.filter((objectClass) => visited.has(objectClass));
 }
 
 function writeFlat(body: ListBody, classes: readonly StoredObjectClass[], write: ItemWriter): ListedItem[] {
   body.append('[');
   const items: ListedItem[] = [];
-  for (const one of classes) {
+  for (const objectClass of classes) {
     const comma = items.length > 0 ? ',' : '';
     const start = body.length + comma.length;
-    body.append(comma + write(one));
-    items.push({ id: one.id, start, end: body.length });
+    body.append(comma + write(objectClass));
+    items.push({ id: objectClass.id, start, end: body.length });
   }
   body.append(']');
   return items;
@@ -157,9 +164,9 @@ function writeFlat(body: ListBody, classes: readonly StoredObjectClass[], write:
 function writeTree(body: ListBody, visits: readonly Visit[], write: ItemWriter): void {
   body.append('[');
   let open = 0;
-  for (const { one, depth } of visits) {
+  for (const { objectClass, depth } of visits) {
     if (depth < open) body.append(`${']}'.repeat(open - depth)},`);
-    body.append(`${write(one).slice(0, -1)},"children":[`);
+    body.append(`${write(objectClass).slice(0, -1)},"children":[`);
     open = depth + 1;
   }
   body.append(`${']}'.repeat(open)}]`);

@@ -66,9 +66,9 @@ export function listClassifications(ontology: Ontology, kind: OpenKind, query: P
 const foldedEntries = new WeakMap<object, string>();
 
 function foldedOnce<T extends object>(entry: T, text: (entry: T) => string): string {
-  let here = foldedEntries.get(entry);
-  if (here === undefined) foldedEntries.set(entry, (here = folded(text(entry))));
-  return here;
+  let foldedText = foldedEntries.get(entry);
+  if (foldedText === undefined) foldedEntries.set(entry, (foldedText = folded(text(entry))));
+  return foldedText;
 }
 
 /** Sorted by id; the cursor holds the last id seen, so a page stays right while entries are added. */
@@ -80,8 +80,8 @@ function page<T extends { id: string }>(
   const words = [...new Set(folded(q?.trim() ?? '').split(/\s+/))];
   const matching = all
     .filter((entry) => {
-      const here = foldedOnce(entry, text);
-      return words.every((word) => here.includes(word));
+      const foldedText = foldedOnce(entry, text);
+      return words.every((word) => foldedText.includes(word));
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const start = after === undefined ? 0 : matching.findIndex((entry) => entry.id > after);

@@ -19,43 +19,44 @@ interface Classification {
 
 /** The item of the list, and all that a steward wants to know beside it. */
 export async function objectClassDetail(db: Db, ontology: Ontology, key: string): Promise<object> {
-  const one = ontology.resolve(key);
-  if (!one) throw new ObjectClassNotFoundError(key);
-  const blockers = blockersOf(ontology, one);
-  const log = await readLog(db, one.id);
+  const objectClass = ontology.resolve(key);
+  if (!objectClass) throw new ObjectClassNotFoundError(key);
+  const blockers = blockersOf(ontology, objectClass);
+  const log = await readLog(db, objectClass.id);
   return {
-    ...(JSON.parse(itemWriter(ontology, true)(one)) as object),
-    revision: one.revision,
-    aliases: ontology.formerKeysOf(one),
+    ...(JSON.parse(itemWriter(ontology, true)(objectClass)) as object),
+    revision: objectClass.revision,
+    aliases: ontology.formerKeysOf(objectClass),
     script_log: log.script_log,
     last_script_status: log.last_script_status,
     approval: {
-      approvable: one.status !== 'archived' && blockers.length === 0 && ontology.isHealthy(one),
+      approvable:
+        objectClass.status !== 'archived' && blockers.length === 0 && ontology.isHealthy(objectClass),
       blockers,
     },
-    classifications: classificationsOf(ontology, one),
+    classifications: classificationsOf(ontology, objectClass),
   };
 }
 
-function blockersOf(ontology: Ontology, one: StoredObjectClass): Blocker[] {
+function blockersOf(ontology: Ontology, objectClass: StoredObjectClass): Blocker[] {
   return approvalBlockers(
     ontology.byId,
-    one.id,
-    one.sources,
+    objectClass.id,
+    objectClass.sources,
     countsBy((link) => ontology.binding(link)),
     (link) => ontology.binding(link).reviewReason,
   );
 }
 
-function classificationsOf(ontology: Ontology, one: StoredObjectClass): PerKind<Classification> {
+function classificationsOf(ontology: Ontology, objectClass: StoredObjectClass): PerKind<Classification> {
   return perKind((kind) => {
-    const { link, source, sourceObjectClassId } = ontology.inForce(one, kind);
+    const { link, source, sourceObjectClassId } = ontology.inForce(objectClass, kind);
     return {
       value: describe(ontology, kind, link),
       source,
       sourceObjectClassId,
-      makeUnique: one.makeUnique[kind] === true,
-      authored: describe(ontology, kind, one.links[kind]),
+      makeUnique: objectClass.makeUnique[kind] === true,
+      authored: describe(ontology, kind, objectClass.links[kind]),
     };
   });
 }

@@ -1,5 +1,5 @@
+import { coalesce } from '../../platform/db/coalesce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { together } from '../../platform/db/together.ts';
 import { VersionLook } from '../../platform/db/version-look.ts';
 import { readOntology } from '../store/read-ontology.ts';
 import { Ontology } from './ontology.ts';
@@ -17,7 +17,7 @@ export class OntologyCache {
   constructor({ db, pool }: Pick<Database, 'db' | 'pool'>) {
     this.#db = db;
     const look = new VersionLook(pool, 'ontology_version');
-    this.fresh = together(async () => this.#asOf(await look.read()));
+    this.fresh = coalesce(async () => this.#asOf(await look.read()));
   }
 
   /** Looks come one after another, so a lower number than before is another database: a restored backup. */

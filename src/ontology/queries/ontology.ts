@@ -22,8 +22,8 @@ export class Ontology {
 
   constructor(stored: StoredOntology) {
     this.stored = stored;
-    this.byId = mapBy(stored.classes, (one) => one.id);
-    this.#children = Map.groupBy(stored.classes, (one) => one.parentId);
+    this.byId = mapBy(stored.classes, (objectClass) => objectClass.id);
+    this.#children = Map.groupBy(stored.classes, (objectClass) => objectClass.parentId);
     const { height, reached } = this.#levels();
     this.height = height;
     this.diagnostics = reached === stored.classes.length ? [] : diagnose(stored.classes).diagnostics;
@@ -54,13 +54,13 @@ export class Ontology {
     return includeInactive ? children.length > 0 : children.some((child) => child.status === 'approved');
   }
 
-  isHealthy(one: StoredObjectClass): boolean {
-    return !this.#excluded.has(one.id);
+  isHealthy(objectClass: StoredObjectClass): boolean {
+    return !this.#excluded.has(objectClass.id);
   }
 
   /** By id, then handle, then a former id or handle of a merged class. */
   resolve(key: string): StoredObjectClass | undefined {
-    this.#byHandle ??= mapBy(this.classes, (one) => one.handle);
+    this.#byHandle ??= mapBy(this.classes, (objectClass) => objectClass.handle);
     return this.byId.get(key) ?? this.#byHandle.get(key) ?? this.redirectOf(key);
   }
 
@@ -80,12 +80,12 @@ export class Ontology {
   }
 
   /** Former ids and handles that lead to this class, sorted. */
-  formerKeysOf(one: StoredObjectClass): string[] {
-    return [...this.stored.aliases.keys()].filter((key) => this.redirectOf(key) === one).sort();
+  formerKeysOf(objectClass: StoredObjectClass): string[] {
+    return [...this.stored.aliases.keys()].filter((key) => this.redirectOf(key) === objectClass).sort();
   }
 
-  inForce(one: StoredObjectClass, kind: ClassificationKind): InForce {
-    return inForce(this.byId, one.id, one.sources, kind);
+  inForce(objectClass: StoredObjectClass, kind: ClassificationKind): InForce {
+    return inForce(this.byId, objectClass.id, objectClass.sources, kind);
   }
 
   binding(link: Link): Binding & { category: CadCategory | null } {
@@ -99,7 +99,7 @@ export class Ontology {
     let reached = 0;
     for (let level = this.childrenOf(null); level.length > 0; height++) {
       reached += level.length;
-      level = level.flatMap((one) => this.childrenOf(one.id));
+      level = level.flatMap((objectClass) => this.childrenOf(objectClass.id));
     }
     return { height, reached };
   }
@@ -107,9 +107,9 @@ export class Ontology {
 
 function mapBy(
   classes: readonly StoredObjectClass[],
-  key: (one: StoredObjectClass) => string,
+  key: (objectClass: StoredObjectClass) => string,
 ): Map<string, StoredObjectClass> {
   const map = new Map<string, StoredObjectClass>();
-  for (const one of classes) map.set(key(one), one);
+  for (const objectClass of classes) map.set(key(objectClass), objectClass);
   return map;
 }

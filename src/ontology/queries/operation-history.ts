@@ -21,7 +21,7 @@ export const operationHistory: OperationHistory = {
     const told = [...fieldChanges(plan).take(MOST_TOLD)];
     const named = new Map(plan.changes.map(({ id, before, after }) => [id, (after ?? before)?.name]));
     const classes = await classNames(db, [
-      ...told.map((one) => one.objectClassId),
+      ...told.map((change) => change.objectClassId),
       ...textsIn(told, (field) => field === 'parentId'),
     ]);
     const entries = await entryNames(

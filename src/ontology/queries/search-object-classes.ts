@@ -5,7 +5,7 @@ import { itemWriter } from './item.ts';
 import type { Ontology } from './ontology.ts';
 
 interface Searchable {
-  one: StoredObjectClass;
+  objectClass: StoredObjectClass;
   name: string;
   /** Handle and codes in force; those of its own first. */
   codes: { text: string; isOwn: boolean }[];
@@ -20,36 +20,36 @@ function indexOf(ontology: Ontology): Searchable[] {
   let index = indexes.get(ontology);
   if (!index) {
     index = ontology.classes
-      .filter((one) => ontology.isHealthy(one))
-      .map((one) => {
-        const { name, words } = ownWordsOf(one);
-        const codes = codesOf(ontology, one);
-        return { one, name, codes, words: `${words} ${codes.map(({ text }) => text).join(' ')}` };
+      .filter((objectClass) => ontology.isHealthy(objectClass))
+      .map((objectClass) => {
+        const { name, words } = ownWordsOf(objectClass);
+        const codes = codesOf(ontology, objectClass);
+        return { objectClass, name, codes, words: `${words} ${codes.map(({ text }) => text).join(' ')}` };
       });
     indexes.set(ontology, index);
   }
   return index;
 }
 
-function ownWordsOf(one: StoredObjectClass): Pick<Searchable, 'name' | 'words'> {
-  let own = ownWords.get(one);
+function ownWordsOf(objectClass: StoredObjectClass): Pick<Searchable, 'name' | 'words'> {
+  let own = ownWords.get(objectClass);
   if (!own) {
-    const { name, handle, synonyms, description } = one;
+    const { name, handle, synonyms, description } = objectClass;
     own = { name: folded(name), words: folded([name, handle, synonyms ?? '', description ?? ''].join(' ')) };
-    ownWords.set(one, own);
+    ownWords.set(objectClass, own);
   }
   return own;
 }
 
-function codesOf(ontology: Ontology, one: StoredObjectClass): Searchable['codes'] {
+function codesOf(ontology: Ontology, objectClass: StoredObjectClass): Searchable['codes'] {
   const codes = CLASSIFICATION_KINDS.flatMap((kind) => {
-    const { link, source } = ontology.inForce(one, kind);
+    const { link, source } = ontology.inForce(objectClass, kind);
     const entryId = link?.entryId ?? '';
     const entry = ontology.vocabularies.entries.get(entryId);
     const code = entry?.code ?? ontology.vocabularies.cadCategories.get(entryId)?.builtinName;
     return code === undefined ? [] : [{ text: folded(code), isOwn: source === 'authored' }];
   });
-  return [{ text: folded(one.handle), isOwn: true }, ...codes];
+  return [{ text: folded(objectClass.handle), isOwn: true }, ...codes];
 }
 
 /**
@@ -67,8 +67,8 @@ export function searchObjectClasses(
   const words = [...new Set(text.split(/\s+/))];
   const hits = indexOf(ontology)
     .filter(
-      ({ one, words: all }) =>
-        (includeInactive || one.status === 'approved') && words.every((word) => all.includes(word)),
+      ({ objectClass, words: all }) =>
+        (includeInactive || objectClass.status === 'approved') && words.every((word) => all.includes(word)),
     )
     .map((hit) => ({
       ...hit,
@@ -76,10 +76,11 @@ export function searchObjectClasses(
     }))
     .sort(
       (a, b) =>
-        a.rank - b.rank || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.one.id < b.one.id ? -1 : 1),
+        a.rank - b.rank ||
+        (a.name < b.name ? -1 : a.name > b.name ? 1 : a.objectClass.id < b.objectClass.id ? -1 : 1),
     );
   const write = itemWriter(ontology, includeInactive);
-  return { count: hits.length, items: hits.slice(0, limit).map(({ one }) => write(one)) };
+  return { count: hits.length, items: hits.slice(0, limit).map(({ objectClass }) => write(objectClass)) };
 }
 
 function rankOf({ name, codes }: Searchable, text: string): number {

@@ -12,7 +12,7 @@ export function surveyOf(ontology: Ontology): Survey & { placeOf: ReadonlyMap<st
       childrenOf: (id) => ontology.childrenOf(id),
       binding: (link) => ontology.binding(link),
     });
-    known = { ...made, placeOf: new Map(made.order.map((here) => [here.one.id, here])) };
+    known = { ...made, placeOf: new Map(made.order.map((surveyed) => [surveyed.objectClass.id, surveyed])) };
     surveys.set(ontology, known);
   }
   return known;

@@ -38,9 +38,9 @@ export function readOutline(text: string): OutlinedClass[] {
         if (above !== classes.at(-1)) throw new Error('stands below another class than the one it follows');
         above[said.startsWith('|') ? 'description' : 'synonyms'] = said.slice(2);
       } else {
-        const one = readClass(said, above);
-        classes.push(one);
-        open.splice(depth, Number.POSITIVE_INFINITY, one);
+        const objectClass = readClass(said, above);
+        classes.push(objectClass);
+        open.splice(depth, Number.POSITIVE_INFINITY, objectClass);
       }
     } catch (error) {
       throw new Error(`Line ${at + 1} of the outline ${(error as Error).message}: ${said}`, { cause: error });
@@ -57,7 +57,7 @@ function depthOf(line: string): number {
 
 function readClass(said: string, parent: OutlinedClass | null): OutlinedClass {
   const [name = '', ...fields] = said.split(/ {2,}/);
-  const one: OutlinedClass = {
+  const objectClass: OutlinedClass = {
     name,
     parent,
     status: 'approved',
@@ -67,13 +67,13 @@ function readClass(said: string, parent: OutlinedClass | null): OutlinedClass {
   };
   for (const field of fields) {
     if (field === 'draft' || field === 'archived') {
-      one.status = field;
+      objectClass.status = field;
       continue;
     }
     const [, key = '', given = '', flag] = /^(\S+) (.+?)( !)?$/.exec(field) ?? [];
     const kind = KINDS[key];
     if (!kind) throw new Error(`has a field that says nothing (${field})`);
-    one.references[kind] = { given, makeUnique: flag !== undefined };
+    objectClass.references[kind] = { given, makeUnique: flag !== undefined };
   }
-  return one;
+  return objectClass;
 }

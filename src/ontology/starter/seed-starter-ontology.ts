@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inSlices } from '../../platform/in-slices.ts';
-import { aftermath } from '../domain/aftermath.ts';
+import { consequences } from '../domain/consequences.ts';
 import { ImportVocabulary } from '../domain/import-vocabulary.ts';
 import { neighbourhoodOf } from '../store/neighbourhood.ts';
 import { readVocabularies } from '../store/read-ontology.ts';
@@ -25,7 +25,12 @@ export async function seedStarterOntology(tx: Tx): Promise<number> {
     redirects: [],
     templates: [],
   };
-  const here = neighbourhoodOf([]);
-  await savePlan(tx, plan, { here, ...(await inSlices(aftermath(here.classes, plan))) }, 'starter');
+  const neighbourhood = neighbourhoodOf([]);
+  await savePlan(
+    tx,
+    plan,
+    { neighbourhood, ...(await inSlices(consequences(neighbourhood.classes, plan))) },
+    'starter',
+  );
   return classes.length;
 }

@@ -16,8 +16,8 @@ export async function starterObjectClasses(
   newObjectClassId: () => string,
 ): Promise<ObjectClass[]> {
   const outline = readOutline(await readFile(new URL('starter-ontology.txt', import.meta.url), 'utf8'));
-  const places = new Map(outline.map((one, i) => [one, i + 1]));
-  const rows = outline.map((one) => rowOf(one, places));
+  const places = new Map(outline.map((objectClass, i) => [objectClass, i + 1]));
+  const rows = outline.map((objectClass) => rowOf(objectClass, places));
   const ground = {
     classes: new Map(),
     children: new Map(),

@@ -57,7 +57,7 @@ export async function handlesFor(tx: Tx, names: readonly string[]): Promise<(nam
       .filter(
         ({ slug, need, upTo }) => numbered(slug, upTo).filter((handle) => !taken.has(handle)).length < need,
       )
-      .map((one) => ({ ...one, upTo: one.upTo * 8 }));
+      .map((search) => ({ ...search, upTo: search.upTo * 8 }));
   }
   const next = new Map<string, number>();
   return (name) => {

@@ -12,37 +12,31 @@ import {
 } from './object-class-row.ts';
 import { PLAN_FOR_FEW_ROWS } from './planner-settings.ts';
 
-/** A part of the tree as it is stored. */
+/** A part of the stored tree: some classes, their ancestors, and their children or whole subtrees. */
 export interface Neighbourhood extends Part {
   classes: Map<string, ObjectClass>;
   computed: Map<string, Computed>;
-  /** Those of the classes whose children are all here. */
+  /** Ids of the classes whose children are all loaded. */
   complete: Set<string>;
 }
 
 /**
- * The first statement of every transaction that writes the tree. Two opposite moves would each see the other's
- * class where it was, and commit a cycle, at READ COMMITTED and at REPEATABLE READ alike; this row makes them queue.
+ * The first statement of every transaction that writes the tree. Without this row lock, two concurrent opposite moves
+ * would each see the other class in its old place and commit a cycle, under READ COMMITTED and REPEATABLE READ alike.
  */
 export async function lockOntology(tx: Tx): Promise<void> {
-  // In the same statement, to save a round trip: what follows the lock is planned for a few rows.
+  // The planner settings ride along to save a round trip.
   await sql`select ${PLAN_FOR_FEW_ROWS} from ontology_version for update`.execute(tx);
 }
 
-/** For work on a good part of the tree: from here on the plan for many rows is right. */
-export async function lookAtManyRows(tx: Tx): Promise<void> {
-  await sql`select set_config('enable_seqscan', 'on', true), set_config('enable_hashjoin', 'on', true),
-    set_config('enable_mergejoin', 'on', true)`.execute(tx);
-}
-
 export interface Reach {
-  /** These with their children. */
+  /** Classes to load with their children. */
   near: readonly string[];
-  /** These with everything below. */
+  /** Classes to load with their whole subtrees. */
   below?: readonly string[];
 }
 
-/** The classes named, as far down as asked, and all their ancestors. Classes that do not exist are left out. */
+/** Loads these classes as far down as `near` and `below` say, with all their ancestors. Unknown ids are left out. */
 export async function loadNeighbourhood(db: DbOrTx, { near, below = [] }: Reach): Promise<Neighbourhood> {
   const ids = (list: readonly string[]) => [...new Set(list)];
   const { rows } = await sql<ObjectClassRow>`
@@ -79,8 +73,8 @@ export function neighbourhoodOf(
   return { classes, computed, complete: new Set(complete), children: indexChildren(classes.values()) };
 }
 
-/** One neighbourhood that holds both. */
-export function joined(a: Neighbourhood, b: Neighbourhood): Neighbourhood {
+/** The union of two neighbourhoods. */
+export function union(a: Neighbourhood, b: Neighbourhood): Neighbourhood {
   const classes = new Map([...a.classes, ...b.classes]);
   const computed = new Map([...a.computed, ...b.computed]);
   const complete = new Set([...a.complete, ...b.complete]);

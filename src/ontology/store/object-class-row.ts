@@ -119,34 +119,34 @@ export function computedOf(row: ObjectClassRow): Computed {
 
 /** The row of a class, but for its revision, which the database counts. */
 export function rowOf(
-  one: ObjectClass,
+  objectClass: ObjectClass,
   computed: Omit<Computed, 'revision'>,
 ): Omit<ObjectClassRow, 'revision'> {
-  const { uniformat, masterformat, object_class_codes, cad_categories: cad } = one.links;
+  const { uniformat, masterformat, object_class_codes, cad_categories: cad } = objectClass.links;
   const { sources } = computed;
   return {
-    id: one.id,
-    handle: one.handle,
-    name: one.name,
-    status: one.status,
-    parent_id: one.parentId,
-    description: one.description,
-    synonyms: one.synonyms,
+    id: objectClass.id,
+    handle: objectClass.handle,
+    name: objectClass.name,
+    status: objectClass.status,
+    parent_id: objectClass.parentId,
+    description: objectClass.description,
+    synonyms: objectClass.synonyms,
     uniformat_id: uniformat?.entryId ?? null,
-    uniformat_make_unique: one.makeUnique.uniformat,
+    uniformat_make_unique: objectClass.makeUnique.uniformat,
     uniformat_source_id: sources.uniformat,
     masterformat_id: masterformat?.entryId ?? null,
-    masterformat_make_unique: one.makeUnique.masterformat,
+    masterformat_make_unique: objectClass.makeUnique.masterformat,
     masterformat_source_id: sources.masterformat,
     object_class_code_id: object_class_codes?.entryId ?? null,
-    object_class_code_make_unique: one.makeUnique.object_class_codes,
+    object_class_code_make_unique: objectClass.makeUnique.object_class_codes,
     object_class_code_source_id: sources.object_class_codes,
     cad_category_id: cad?.entryId ?? null,
     cad_given: cad?.given ?? null,
     cad_bound_name: cad?.boundName ?? null,
     cad_bound_int: cad?.boundInt ?? null,
     cad_review_reason: cad?.reviewReason ?? null,
-    cad_make_unique: one.makeUnique.cad_categories,
+    cad_make_unique: objectClass.makeUnique.cad_categories,
     cad_source_id: sources.cad_categories,
     depth: computed.depth,
     path: computed.path,

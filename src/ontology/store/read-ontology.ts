@@ -107,10 +107,10 @@ async function readChangedClasses(tx: Tx, before: StoredOntology): Promise<Class
     where age(xmin) <= age(${before.horizon}::xid) or age(${before.horizon}::xid) < 0`.execute(tx);
   if (!rows.every(hasIdentity)) return undefined;
   const changed = new Map(rows.map((row) => [row.id, fromRow(row)]));
-  const classes = before.classes.map((one) => {
-    const now = changed.get(one.id);
-    changed.delete(one.id);
-    return now ?? one;
+  const classes = before.classes.map((objectClass) => {
+    const now = changed.get(objectClass.id);
+    changed.delete(objectClass.id);
+    return now ?? objectClass;
   });
   for (const added of changed.values()) classes.push(added);
   const { rows: counts } = await sql<{ count: number }>`select count(*) from object_class`.execute(tx);

@@ -11,53 +11,51 @@ import {
   type TemplatesChange,
 } from '../domain/plan.ts';
 import { indexChildren, subtreeOf } from '../domain/tree.ts';
-import { joined as joinedNeighbourhoods, loadNeighbourhood, type Neighbourhood } from './neighbourhood.ts';
+import { loadNeighbourhood, type Neighbourhood, union } from './neighbourhood.ts';
 import { type Computed, INSERT_COLUMNS, rowOf, SET_COLUMNS } from './object-class-row.ts';
 import { MANY_ROWS, planForManyRows } from './planner-settings.ts';
 
-/** The tree after a plan, as far as it differs. */
-export interface After {
-  here: Neighbourhood;
+/** What follows from a plan: the tree after it, and the new places of the classes that move with it. */
+export interface Consequences {
+  neighbourhood: Neighbourhood;
   tree: Map<string, ObjectClass>;
   placements: Map<string, Placement>;
-  /** The tree holds every class there is. */
+  /** Set when `tree` holds the whole ontology. */
   isWhole?: true;
 }
 
-/** Computes what follows from a plan: the place of every changed class and of everything below it. */
-export async function foresee(tx: Tx, near: Neighbourhood, plan: Plan): Promise<After> {
+/** Computes the consequences of a plan: the place of every moved class and of everything below it. */
+export async function consequencesOf(tx: Tx, near: Neighbourhood, plan: Plan): Promise<Consequences> {
   const moved = displaced(plan.changes);
-  // What is below each of them moves along; a class known to have no children has nothing below.
+  // Subtrees move along with their root. A class that is known to have no children needs no load.
   const withBelow = moved.filter(
     (id) => near.classes.has(id) && !(near.complete.has(id) && !near.children.has(id)),
   );
-  const here =
-    withBelow.length === 0
-      ? near
-      : joinedNeighbourhoods(near, await loadNeighbourhood(tx, { near: [], below: withBelow }));
-  const tree = applied(here.classes, plan.changes);
+  const neighbourhood =
+    withBelow.length === 0 ? near : union(near, await loadNeighbourhood(tx, { near: [], below: withBelow }));
+  const tree = applied(neighbourhood.classes, plan.changes);
   const children = indexChildren(tree.values());
   const affected = new Set<string>();
   for (const id of moved) {
     if (affected.has(id)) continue;
     for (const each of subtreeOf(children, id)) affected.add(each);
   }
-  return { here, tree, placements: derive(tree, affected) };
+  return { neighbourhood, tree, placements: derive(tree, affected) };
 }
 
-/** Writes a plan and what follows from it. Few statements, each for all rows at once. */
+/** Writes a plan and its consequences in few statements, each for many rows. */
 export async function savePlan(
   tx: Tx,
   plan: Plan,
-  { here, tree, placements, isWhole }: After,
+  { neighbourhood, tree, placements, isWhole }: Consequences,
   operationId: string,
 ): Promise<void> {
   const parents = new Set([...tree.values()].map(({ parentId }) => parentId));
-  const stored = (one: ObjectClass) =>
-    rowOf(one, {
-      ...(here.computed.get(one.id) ?? NOTHING),
-      ...placements.get(one.id),
-      ...(here.computed.has(one.id) ? {} : { isLeaf: !parents.has(one.id) }),
+  const stored = (objectClass: ObjectClass) =>
+    rowOf(objectClass, {
+      ...(neighbourhood.computed.get(objectClass.id) ?? NOTHING),
+      ...placements.get(objectClass.id),
+      ...(neighbourhood.computed.has(objectClass.id) ? {} : { isLeaf: !parents.has(objectClass.id) }),
     });
   const created = plan.changes.filter(({ before }) => !before);
   const changed = plan.changes.filter(({ before, after }) => before && after);
@@ -80,17 +78,17 @@ export async function savePlan(
     );
   }
   const written = new Set(plan.changes.map(({ id }) => id));
-  const news = [...placements].filter(
-    ([id, place]) => !written.has(id) && isNews(here.computed.get(id), place),
+  const moved = [...placements].filter(
+    ([id, place]) => !written.has(id) && differs(neighbourhood.computed.get(id), place),
   );
-  for (const some of batches(news)) await savePlacements(tx, some);
-  // Of a new class in a whole tree it is known already.
+  for (const some of batches(moved)) await savePlacements(tx, some);
+  // For new classes of a whole tree `is_leaf` was written with the row.
   const parentsNow = touchedParents(plan.changes);
-  await saveLeaves(tx, isWhole ? parentsNow.filter((id) => here.computed.has(id)) : parentsNow);
+  await saveLeaves(tx, isWhole ? parentsNow.filter((id) => neighbourhood.computed.has(id)) : parentsNow);
   await saveTemplates(tx, plan.templates);
 }
 
-/** Rows that are written at once. */
+/** Rows per statement. */
 const AT_ONCE = 1000;
 
 function* batches<T>(all: readonly T[]): Generator<T[]> {
@@ -104,7 +102,8 @@ const NOTHING: Omit<Computed, 'revision'> = {
   sources: perKind(() => null),
 };
 
-export function isNews(computed: Computed | undefined, placement: Placement): boolean {
+/** Whether the stored computed fields differ from this placement. */
+export function differs(computed: Computed | undefined, placement: Placement): boolean {
   if (!computed) return true;
   if (computed.depth !== placement.depth || computed.path !== placement.path) return true;
   return CLASSIFICATION_KINDS.some((kind) => computed.sources[kind] !== placement.sources[kind]);

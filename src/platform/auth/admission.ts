@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { TransportError } from '../http/errors.ts';
 import { AddressLimit } from './address-limit.ts';
-import { signOfElsewhere } from './elsewhere.ts';
+import { foreignOrigin } from './dns-rebinding.ts';
 import { isExpiringSoon } from './key-expiry.ts';
 import type { KeyRing, Refusal } from './key-ring.ts';
 import { KnownCallers } from './known-callers.ts';
@@ -92,7 +92,7 @@ export class Admissions {
     const address = addressOf(request);
     if (this.#keys.isEmpty()) return this.#admitLocally(gate, request);
     if (gate.signed) return this.#refused.isUsedUp(address) ? tooMany(this.#refused) : LOCALLY;
-    if (gate.scope === null || (gate.openOnLoopback && this.#signOfElsewhere(request) === null))
+    if (gate.scope === null || (gate.openOnLoopback && this.#foreignOrigin(request) === null))
       return this.#keyless.take(address) ? LOCALLY : tooMany(this.#keyless);
     const key = keyOf(request.headers, gate.browser);
     if (key === undefined && !this.#keyless.take(address)) return tooMany(this.#keyless);
@@ -113,10 +113,10 @@ export class Admissions {
   /** Protected mode: no key exists, and whoever is on this machine may do everything. No limits. */
   #admitLocally(gate: Gate, request: IncomingMessage): Admission {
     if (gate.scope === null || gate.signed) return LOCALLY;
-    const sign = this.#signOfElsewhere(request);
-    if (sign === null) return LOCALLY;
+    const reason = this.#foreignOrigin(request);
+    if (reason === null) return LOCALLY;
     return forbidden(
-      `Without any API key only local callers are let in, and this is not a local call: ${sign}.`,
+      `Without any API key only local callers are let in, and this is not a local call: ${reason}.`,
     );
   }
 
@@ -137,9 +137,9 @@ export class Admissions {
     return { caller, headers };
   }
 
-  #signOfElsewhere(request: IncomingMessage): string | null {
+  #foreignOrigin(request: IncomingMessage): string | null {
     if (!isLoopbackAddress(addressOf(request))) return 'it comes from another machine';
-    return signOfElsewhere(request.headers, this.#publicHost);
+    return foreignOrigin(request.headers, this.#publicHost);
   }
 }
 

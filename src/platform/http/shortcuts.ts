@@ -10,34 +10,34 @@ import type { Handling } from './event-loop.ts';
 import { IGNORED_PARAMETERS } from './ignored-parameters.ts';
 import { type Chosen, choose, chosenBefore, type ReadyAnswer } from './ready-answer.ts';
 
-/** Gives what an address stands for to this caller, or throws as the route does. */
+/** Finds the answer of one URL for this caller, or throws what the route would throw. */
 export type Find = (caller: Caller) => Promise<ReadyAnswer>;
 
 interface Shortcut {
   gate: Gate;
   find: Find;
-  /** Headers of this address, whatever the answer: names and values by turns. */
+  /** Headers of every answer to this URL: names and values, alternating. */
   own: readonly string[];
   series: Record<Chosen['status'], Series>;
 }
 
-const MOST_SHORTCUTS = 1000;
-const LONGEST_ADDRESS = 500;
+const MAX_SHORTCUTS = 1000;
+const MAX_URL_LENGTH = 500;
 
 /**
- * Most requests of a plug-in's day ask for one address again, with the version at hand, and the answer lies ready:
- * the way through router, hooks and validation costs several times the answer itself. An address that went the long
- * way once is known here, with what it stands for. Who may come in is decided in one place for both ways (admission.ts),
- * request ids and metrics are the same, and whatever is not plainly an answer takes the long one, which also says what
- * is wrong.
+ * A fast path in front of Fastify for repeated GETs. Plug-ins ask for the same URL again and again, nearly always with
+ * the current version in If-None-Match; routing, hooks and validation then cost several times the answer itself. A URL
+ * that the framework has answered once is remembered here together with the function that finds its answer. Both paths
+ * share the admission rules (admission.ts), request ids and metrics. Whatever is not plainly a ready answer falls back
+ * to the framework, which also words the errors.
  */
 export class Shortcuts {
   readonly #admissions: Admissions;
   readonly #metrics: Metrics;
   readonly #handling: Handling;
-  readonly #known = new LRUCache<string, Shortcut>({ max: MOST_SHORTCUTS });
+  readonly #known = new LRUCache<string, Shortcut>({ max: MAX_SHORTCUTS });
   readonly #lines = new WeakMap<Chosen, string[]>();
-  /** What was found for requests that took the long way after all: nobody waits for it twice. */
+  /** Answers found for requests that then fell back to the framework, so that they are not looked up twice. */
   readonly #found = new WeakMap<IncomingMessage, { caller: Caller; answer: Promise<ReadyAnswer> }>();
 
   constructor(admissions: Admissions, metrics: Metrics, handling: Handling) {
@@ -46,7 +46,7 @@ export class Shortcuts {
     this.#handling = handling;
   }
 
-  /** The long way, for the handler of a route: it has understood the request, and says how to find the answer. */
+  /** For route handlers: answers the request through the framework, and remembers its URL for the fast path. */
   async answer(request: FastifyRequest, reply: FastifyReply, find: Find): Promise<never> {
     const before = this.#found.get(request.raw);
     const answer = await (before?.caller === request.caller ? before.answer : find(request.caller));
@@ -58,7 +58,7 @@ export class Shortcuts {
   #learn({ method, raw, routeOptions }: FastifyRequest, reply: FastifyReply, find: Find): void {
     const { config, url = '' } = routeOptions;
     const address = raw.url ?? '';
-    if (method !== 'GET' || this.#known.has(address) || address.length > LONGEST_ADDRESS) return;
+    if (method !== 'GET' || this.#known.has(address) || address.length > MAX_URL_LENGTH) return;
     if (!config.scope) return;
     const series = {
       200: this.#metrics.series(method, url, 200),
@@ -69,49 +69,49 @@ export class Shortcuts {
     this.#known.set(address, { gate: config, find, own, series });
   }
 
-  /** Puts the shortcuts before the long way. */
+  /** Puts the fast path in front of the framework's request listener. */
   install(app: FastifyInstance): void {
-    const [theLongWay] = app.server.listeners('request') as ((
+    const [framework] = app.server.listeners('request') as ((
       request: IncomingMessage,
       response: ServerResponse,
     ) => void)[];
-    if (!theLongWay) return;
+    if (!framework) return;
     app.server.removeAllListeners('request').on('request', (request, response) => {
       const shortcut = request.method === 'GET' ? this.#known.get(request.url ?? '') : undefined;
       if (!shortcut || app.stopping.aborted || refusalOf(request) !== null || hasBody(request)) {
-        theLongWay(request, response);
+        framework(request, response);
         return;
       }
       const admission = this.#admissions.admit(shortcut.gate, request);
-      const takeTheLongWay = () => {
+      const fallBack = () => {
         this.#admissions.keep(request, admission);
-        theLongWay(request, response);
+        framework(request, response);
       };
-      if (admission.refusal) takeTheLongWay();
-      else this.#take(shortcut, admission, request, response, takeTheLongWay);
+      if (admission.refusal) fallBack();
+      else this.#answerAtOnce(shortcut, admission, request, response, fallBack);
     });
   }
 
-  #take(
+  #answerAtOnce(
     { find, own: ofAddress, series }: Shortcut,
     { caller, headers }: Extract<Admission, { caller: Caller }>,
     request: IncomingMessage,
     response: ServerResponse,
-    theLongWay: () => void,
+    fallBack: () => void,
   ): void {
     const start = performance.now();
     const route = `GET ${series[200].labels.route}`;
     this.#handling.begin(route);
     const found = find(caller);
-    const takeTheLongWay = () => {
+    const giveUp = () => {
       this.#handling.end(route);
       this.#found.set(request, { caller, answer: found });
-      theLongWay();
+      fallBack();
     };
     found.then((answer) => {
       const chosen = chosenBefore(answer, request.headers);
       if (!chosen) {
-        takeTheLongWay();
+        giveUp();
         return;
       }
       const { status, body } = chosen;
@@ -120,10 +120,10 @@ export class Shortcuts {
       response.writeHead(status, [...this.#linesOf(chosen), ...own]).end(body);
       series[status].record((performance.now() - start) / 1000);
       this.#handling.end(route);
-    }, takeTheLongWay);
+    }, giveUp);
   }
 
-  /** The headers, as Node takes them quickest. */
+  /** The headers as a flat list, which Node writes fastest. */
   #linesOf(chosen: Chosen): string[] {
     let lines = this.#lines.get(chosen);
     if (!lines) {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { runExclusive } from '../keyed-mutex.ts';
 import type { Answer, AnswerTo, ReplyTo } from './answer.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { IdempotencyKeyInvalid, IdempotencyKeyRequired } from './errors.ts';
-import { inTurn } from './in-turn.ts';
 import type { Claim, Kept, KeptAnswers } from './kept-answers.ts';
 
 declare module 'fastify' {
@@ -39,7 +39,7 @@ export async function answerOnce<S extends FastifySchema, Config, P extends Fast
   const caller = request.caller.id;
   const claim: Claim = { scope: scopeOf(request, key), bodyHash, caller };
   // Duplicates wait in memory, so that each process holds one connection for them and not fifty.
-  const outcome = await inTurn(claim.scope.toString('hex'), () =>
+  const outcome = await runExclusive(claim.scope.toString('hex'), () =>
     firstOrReplay(db, keptAnswers, claim, async (tx) => {
       await keyAllowance.takeOne(tx, caller);
       return bytesOf(await work(tx, claim), reply);

@@ -1,9 +1,9 @@
 import { NotFound } from '../../kernel/domain-error.ts';
+import { coalesce, deriveOnce } from '../../platform/db/coalesce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { madeOf, together } from '../../platform/db/together.ts';
 import { VersionLook } from '../../platform/db/version-look.ts';
 import { type Entity, entityOf } from '../../platform/http/entity.ts';
-import { entryBytes, MadeOnce } from '../../platform/made-once.ts';
+import { entryBytes, SingleFlightCache } from '../../platform/single-flight-cache.ts';
 import type { PublishedProductModel } from '../domain/snapshot.ts';
 import { byId } from '../domain/snapshot.ts';
 import { readPublishedImage } from '../store/images.ts';
@@ -25,10 +25,11 @@ const LONGEST_ID = 200;
 /** What is current as of one version: read once for each project or product model that is asked for. */
 class Edition {
   readonly version: number;
-  readonly publications = new MadeOnce<Publication | null>(MOST_BYTES_OF_PUBLICATIONS, (current, key) =>
-    entryBytes(key, current ? ROW_BYTES : 0),
+  readonly publications = new SingleFlightCache<Publication | null>(
+    MOST_BYTES_OF_PUBLICATIONS,
+    (current, key) => entryBytes(key, current ? ROW_BYTES : 0),
   );
-  readonly showings = new MadeOnce<Showing[]>(MOST_BYTES_OF_SHOWINGS, (showings, key) =>
+  readonly showings = new SingleFlightCache<Showing[]>(MOST_BYTES_OF_SHOWINGS, (showings, key) =>
     entryBytes(key, showings.length * ROW_BYTES),
   );
 
@@ -51,7 +52,7 @@ export class PublishedReads {
   constructor({ db, pool }: Pick<Database, 'db' | 'pool'>) {
     this.#db = db;
     const look = new VersionLook(pool, 'portal.publication_version');
-    this.#fresh = together(async () => {
+    this.#fresh = coalesce(async () => {
       const version = await look.read();
       // Looks come one after another, so a lower number is another database, a restored backup: its snapshots may be
       // others under the same numbers.
@@ -62,7 +63,7 @@ export class PublishedReads {
   }
 
   publication(projectId: string, name: string, render: Rendering): () => Promise<Entity> {
-    return madeOf(this.#fresh, async (edition) => {
+    return deriveOnce(this.#fresh, async (edition) => {
       if (projectId.length > LONGEST_ID) throw nothingPublished('project');
       const current = await edition.publications.get(projectId, () => readPublication(this.#db, projectId));
       if (!current) throw nothingPublished('project');
@@ -88,8 +89,8 @@ export class PublishedReads {
     );
   }
 
-  #nothingWritten(): MadeOnce<Entity> {
-    return new MadeOnce(MOST_BYTES, ({ size }, key) => entryBytes(key, size));
+  #nothingWritten(): SingleFlightCache<Entity> {
+    return new SingleFlightCache(MOST_BYTES, ({ size }, key) => entryBytes(key, size));
   }
 
   /** Read from the database each time: browsers keep it for ever. */

@@ -9,7 +9,7 @@ import { type Edge, sendRaw, startEdge } from '../../support/edge.ts';
 const READER = 'key-reader-0123456789';
 const OTHER = 'key-other-01234567890';
 
-/** The version that the address stands for, and how often it was asked for on the long way and in all. */
+/** The version that the address stands for, and how often it was asked for through the framework and in all. */
 let version = '1';
 let asked = { long: 0, all: 0 };
 let fails = false;
@@ -78,7 +78,7 @@ describe('an address that was understood before', () => {
     ['304', { 'if-none-match': '"1"' }, 304, ''],
     ['200', {}, 200, '{"version":"1"}'],
   ])(
-    'is answered with %s on the short way, as it would be on the long one',
+    'is answered with %s on the fast path, as it would be by the framework',
     async (_what, headers, status, text) => {
       const short = await ask({ ...headers, 'x-request-id': 'mine' });
       expect(short.status).toBe(status);
@@ -89,7 +89,7 @@ describe('an address that was understood before', () => {
       expect(long.text).toBe(text);
       const counted = { 'ratelimit-remaining': '', 'ratelimit-reset': '' };
       const { 'x-ignored-parameters': ignored, ...others } = long.headers;
-      expect(ignored).toBe('new'); // what took it the long way
+      expect(ignored).toBe('new'); // what made it fall back
       expect({ ...short.headers, ...counted }).toEqual({ ...others, ...counted });
       const again = await ask({ ...headers, 'x-request-id': 'mine' }, { path: `/list?new=${status}` });
       expect(asked.long).toBe(1);
@@ -100,7 +100,7 @@ describe('an address that was understood before', () => {
     },
   );
 
-  it('is packed on the long way the first time, then on the short one', async () => {
+  it('is packed by the framework the first time, then sent on the fast path', async () => {
     version = '1z';
     const packed = async () => {
       const headers = { 'x-api-key': READER, 'accept-encoding': 'gzip' };
@@ -119,7 +119,7 @@ describe('an address that was understood before', () => {
     expect(asked.long).toBe(0);
   });
 
-  it('shows the present version, and takes the long way while nobody was sent it', async () => {
+  it('shows the present version, and falls back to the framework while nobody was sent it', async () => {
     version = '2';
     expect((await ask({ 'if-none-match': '"1"' })).body).toEqual({ version: '2' });
     expect(asked).toEqual({ long: 1, all: 1 });
@@ -128,7 +128,7 @@ describe('an address that was understood before', () => {
     expect(asked.long).toBe(1);
   });
 
-  it('takes the long way when it stands for nothing any more, which says so', async () => {
+  it('falls back to the framework when it stands for nothing any more, which says so', async () => {
     fails = true;
     const gone = await ask({ 'if-none-match': '"1"' });
     expect(gone.status).toBe(404);
@@ -136,7 +136,7 @@ describe('an address that was understood before', () => {
     expect(asked).toEqual({ long: 1, all: 1 }); // nobody waits for it twice
   });
 
-  it('takes the long way for other methods, a body, or headers that are refused', async () => {
+  it('falls back to the framework for other methods, a body, or headers that are refused', async () => {
     const unchanged = { 'if-none-match': '"1"' };
     expect((await ask(unchanged, { method: 'HEAD' })).status).toBe(304);
     expect((await ask(unchanged, { body: '{}' })).status).toBe(304);
@@ -193,7 +193,7 @@ describe('an address that was understood before', () => {
   });
 });
 
-describe('limits of the short way', () => {
+describe('limits of the fast path', () => {
   it('are those of protected mode: only who is local takes it', async () => {
     const open = await startEdge({ routes: (app) => route(app, '/list') });
     const status = async (headers: string) =>
@@ -206,7 +206,7 @@ describe('limits of the short way', () => {
     await open.close();
   });
 
-  it('share the rate limit of the key with the long way', async () => {
+  it('share the rate limit of the key with the framework', async () => {
     const limited = await startEdge({
       apiKeys: `reader:ontology:read:${READER}`,
       rateLimitPerMinute: 3,

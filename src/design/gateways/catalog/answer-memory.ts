@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { entryBytes } from '../../../platform/made-once.ts';
+import { entryBytes } from '../../../platform/single-flight-cache.ts';
 
 export interface Answer {
   status: number;
