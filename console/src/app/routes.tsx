@@ -15,8 +15,8 @@ const page = <const Path extends string>(
 
 const routes = [
   page('/', () => import('../home/home-page.tsx')),
-  page('/ontology', () => import('../ontology/ontology-page.tsx')),
-  page('/ontology/$handle', () => import('../ontology/ontology-page.tsx')),
+  // One route with and without a class, so that the tree stays as it is when the first one is chosen.
+  page('/ontology/{-$handle}', () => import('../ontology/ontology-page.tsx')),
   createRoute({
     getParentRoute: () => root,
     path: '/coverage',
