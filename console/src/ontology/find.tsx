@@ -9,6 +9,7 @@ import { find, findIndexOf } from './find-index.ts';
 import { ancestryOf, type OntologyIndex } from './ontology-index.ts';
 import { STATUS_LETTER } from './tree/class-facts.ts';
 import { useOntology } from './use-ontology.ts';
+import { classes as classesInWords } from './words.ts';
 
 const MOST_RESULTS = 50;
 const LIST = 'find-results';
@@ -147,6 +148,6 @@ function Result({ index, id, isChosen, onChoose }: ResultProps) {
 function inWords(count: number, shown: number): string {
   if (count === 0)
     return 'Nothing is called so. Names, synonyms, handles, ids and codes were looked through.';
-  const all = count === 1 ? '1 class' : `${count.toLocaleString('en')} classes`;
+  const all = classesInWords(count);
   return count > shown ? `${all}, the best ${shown} are shown` : all;
 }

@@ -2,8 +2,11 @@ import { ActionIcon, Button, CloseButton, Switch, Text, TextInput, Tooltip } fro
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter, IconFold, IconListTree } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
+import { formatCount } from '../../ui/numbers.ts';
+import { KINDS, kindName } from '../kinds.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
-import { CAD_STATE_NAME, CAD_STATES, KIND_NAME, KINDS, STATUSES } from './class-facts.ts';
+import { classes as classesInWords } from '../words.ts';
+import { CAD_STATE_NAME, CAD_STATES, STATUSES } from './class-facts.ts';
 import { closeAll, openAll } from './expansion.ts';
 import classes from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
@@ -17,8 +20,7 @@ interface FilterBarProps {
   onChange: (filter: TreeFilter) => void;
 }
 
-const count = (many: number) => many.toLocaleString('en');
-const STATUS_NAME = { draft: 'draft', approved: 'approved', archived: 'archived' } as const;
+const ALL_KINDS = KINDS.map(({ kind }) => kind);
 
 export function FilterBar({ index, filter, onChange }: FilterBarProps) {
   const view = useMemo(() => viewOf(index, filter), [index, filter]);
@@ -51,21 +53,21 @@ export function FilterBar({ index, filter, onChange }: FilterBarProps) {
         <FilterChip
           name="Status"
           options={STATUSES}
-          words={STATUS_NAME}
+          wordOf={(status) => status}
           chosen={filter.status}
           onChange={(status) => onChange({ ...filter, status })}
         />
         <FilterChip
           name="Missing"
-          options={KINDS}
-          words={KIND_NAME}
+          options={ALL_KINDS}
+          wordOf={kindName}
           chosen={filter.missing}
           onChange={(missing) => onChange({ ...filter, missing })}
         />
         <FilterChip
           name="CAD"
           options={CAD_STATES}
-          words={CAD_STATE_NAME}
+          wordOf={(state) => CAD_STATE_NAME[state]}
           chosen={filter.cad}
           onChange={(cad) => onChange({ ...filter, cad })}
         />
@@ -82,15 +84,13 @@ export function FilterBar({ index, filter, onChange }: FilterBarProps) {
       <div className={classes.line}>
         <Text size="sm" c="dimmed" aria-live="polite" className={classes.count}>
           {view.isFiltered
-            ? `${count(view.matchCount)} of ${count(view.total)}`
-            : view.total === 1
-              ? '1 class'
-              : `${count(view.total)} classes`}
+            ? `${formatCount(view.matchCount)} of ${formatCount(view.total)}`
+            : classesInWords(view.total)}
         </Text>
         {view.archivedCount > 0 && (
           <Switch
             size="xs"
-            label={`Show archived (${count(view.archivedCount)})`}
+            label={`Show archived (${formatCount(view.archivedCount)})`}
             checked={!hidesArchived(filter)}
             disabled={filter.status.includes('archived')}
             onChange={({ currentTarget }) => onChange({ ...filter, archived: currentTarget.checked })}

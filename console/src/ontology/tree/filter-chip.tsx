@@ -4,14 +4,14 @@ import { IconChevronDown } from '@tabler/icons-react';
 interface FilterChipProps<Value extends string> {
   name: string;
   options: readonly Value[];
-  words: Record<Value, string>;
+  wordOf: (value: Value) => string;
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
 }
 
 /** A group of the filter: closed it says what is chosen, open it lets choose. */
 export function FilterChip<Value extends string>(props: FilterChipProps<Value>) {
-  const { name, options, words, chosen, onChange } = props;
+  const { name, options, wordOf, chosen, onChange } = props;
   const isUsed = chosen.length > 0;
   return (
     <Popover position="bottom-start" trapFocus shadow="md" withinPortal>
@@ -22,7 +22,7 @@ export function FilterChip<Value extends string>(props: FilterChipProps<Value>) 
           variant={isUsed ? 'filled' : 'default'}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
-          {isUsed ? `${name}: ${chosen.map((value) => words[value]).join(', ')}` : name}
+          {isUsed ? `${name}: ${chosen.map(wordOf).join(', ')}` : name}
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
@@ -33,7 +33,7 @@ export function FilterChip<Value extends string>(props: FilterChipProps<Value>) 
         >
           <Stack gap="xs">
             {options.map((option) => (
-              <Checkbox key={option} value={option} label={words[option]} />
+              <Checkbox key={option} value={option} label={wordOf(option)} />
             ))}
           </Stack>
         </Checkbox.Group>

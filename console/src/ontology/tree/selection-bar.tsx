@@ -2,6 +2,7 @@ import { Button, CloseButton, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { type GraphAction, openAction } from '../open-action.ts';
+import { classes as classesInWords } from '../words.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import classes from './selection-bar.module.css';
 import { selections } from './tree-state.ts';
@@ -21,11 +22,10 @@ export function SelectionBar({ index }: { index: OntologyIndex }) {
   const { ids } = selections.use();
   const objectClassIds = useMemo(() => [...ids].filter((id) => index.classes.has(id)), [ids, index]);
   if (objectClassIds.length === 0) return null;
-  const many = objectClassIds.length;
   return (
     <div role="toolbar" aria-label="Selected classes" className={classes.bar}>
       <Text fw={600} size="sm" aria-live="polite" className={classes.count}>
-        {many === 1 ? '1 class' : `${many.toLocaleString('en')} classes`}
+        {classesInWords(objectClassIds.length)}
       </Text>
       {VERBS.map(([action, name]) => (
         <Button

@@ -1,15 +1,7 @@
 import type { ObjectClass } from '@lintel/client';
 import { matcherOf } from '../find-index.ts';
-import {
-  CAD_STATES,
-  type CadState,
-  cadStateOf,
-  KINDS,
-  type Kind,
-  markOf,
-  STATUSES,
-  type Status,
-} from './class-facts.ts';
+import { KINDS, type Kind } from '../kinds.ts';
+import { CAD_STATES, type CadState, cadStateOf, markOf, STATUSES, type Status } from './class-facts.ts';
 
 /** What the URL says about the tree: within a group any of the chosen will do, every group that has some must agree. */
 export interface TreeFilter {
@@ -40,7 +32,10 @@ export function filterOfSearch(search: Readonly<Record<string, unknown>>): TreeF
   return {
     q: text('q'),
     status: chosen('status', STATUSES),
-    missing: chosen('missing', KINDS),
+    missing: chosen(
+      'missing',
+      KINDS.map(({ kind }) => kind),
+    ),
     cad: chosen('cad', CAD_STATES),
     archived: text('archived') === 'shown',
   };

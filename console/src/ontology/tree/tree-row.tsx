@@ -1,7 +1,9 @@
 import type { ObjectClass } from '@lintel/client';
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
-import { CAD_STATE_NAME, cadStateOf, KINDS, markOf, marksInWords, STATUS_LETTER } from './class-facts.ts';
+import { counted, formatCount } from '../../ui/numbers.ts';
+import { KINDS } from '../kinds.ts';
+import { CAD_STATE_NAME, cadStateOf, markOf, marksInWords, STATUS_LETTER } from './class-facts.ts';
 import classes from './tree.module.css';
 
 export interface TreeRowProps {
@@ -65,7 +67,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       <span className={classes.name} title={name}>
         <bdi>{name}</bdi>
       </span>
-      {childCount > 0 && <span className={classes.count}>{childCount.toLocaleString('en')}</span>}
+      {childCount > 0 && <span className={classes.count}>{formatCount(childCount)}</span>}
       <span className={classes.signs}>
         {props.isWorking && <span className={classes.working} title="An operation is working on it" />}
         {cadSign !== null && (
@@ -74,7 +76,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           </span>
         )}
         <span className={classes.marks} title={marksInWords(objectClass)}>
-          {KINDS.map((kind) => (
+          {KINDS.map(({ kind }) => (
             <span key={kind} className={classes.mark} data-mark={markOf(objectClass, kind)} />
           ))}
         </span>
@@ -91,8 +93,7 @@ const indentOf = (level: number) => Math.min(level, DEEPEST_INDENT) - 1;
 /** The name that a screen reader tells: the class's name first, then what the signs of the row mean. */
 function inWords({ objectClass, childCount, ...row }: TreeRowProps, cadSign: string | null): string {
   const words = [objectClass.name, objectClass.status];
-  if (childCount > 0)
-    words.push(childCount === 1 ? '1 child' : `${childCount.toLocaleString('en')} children`);
+  if (childCount > 0) words.push(counted(childCount, 'child', 'children'));
   words.push(marksInWords(objectClass));
   if (cadSign !== null) words.push(`CAD category ${cadSign}`);
   if (row.isDimmed) words.push('does not match the filter');
