@@ -12,26 +12,26 @@ import {
   takeLocks,
 } from '../store/intents.ts';
 import { applyEffects, writeRecords } from './apply-plan.ts';
-import { type Plan, type PlanWithIntent, writesNothing } from './plan.ts';
+import { type CommandPlan, type PlanWithIntent, writesNothing } from './command-plan.ts';
 
-/** A command as it was asked for. */
-export interface Asked {
+/** What carryOut needs to know of the request behind a command. */
+export interface Command {
   operation: string;
   /** For the audit log. */
   by: { actor: Actor; requestId: string | null };
-  /** With an Idempotency-Key: under what the answer is kept. */
+  /** With an Idempotency-Key: the request that the answer is stored for. */
   claim: Claim | null;
   /** The body named a record id; the answer says that this is deprecated. */
   deprecated: boolean;
 }
 
-interface IntentPlan extends Plan<unknown> {
+interface IntentPlan extends CommandPlan<unknown> {
   claim: StoredClaim | null;
   deprecated: boolean;
 }
 
 /** As 1.0.0 kept it: with the answer itself, which is then the one to give. */
-interface AnsweredIntentPlan extends Omit<Plan<unknown>, 'result'> {
+interface AnsweredIntentPlan extends Omit<CommandPlan<unknown>, 'result'> {
   claim: StoredClaim | null;
   answer: { status: number; headers?: Record<string, string>; body: unknown };
 }
@@ -71,16 +71,16 @@ export class CarriedOutBefore extends Error {
 export async function carryOut<R>(
   parts: DesignParts,
   tx: Tx,
-  asked: Asked,
+  command: Command,
   locks: string[],
-  makePlan: () => Promise<Plan<R> | PlanWithIntent<R>>,
+  makePlan: () => Promise<CommandPlan<R> | PlanWithIntent<R>>,
 ): Promise<R> {
   await takeLocks(tx, locks);
   await finishOpenIntents(parts, tx, locks);
   // One of them may have been this very request, cut off and sent again, and repair may have been faster.
-  const kept = asked.claim && (await parts.answers.find(tx, asked.claim));
+  const kept = command.claim && (await parts.answers.find(tx, command.claim));
   if (kept) throw new CarriedOutBefore(kept);
-  const { plan, intent } = await openPlan(parts, asked, locks, await makePlan());
+  const { plan, intent } = await openPlan(parts, command, locks, await makePlan());
   if (!intent) {
     await applyEffects(tx, plan);
     return plan.result;
@@ -92,14 +92,14 @@ export async function carryOut<R>(
 /** Step 4. A plan that writes no records needs no intent. */
 async function openPlan<R>(
   parts: DesignParts,
-  asked: Asked,
+  command: Command,
   locks: string[],
-  made: Plan<R> | PlanWithIntent<R>,
-): Promise<{ plan: Plan<R>; intent: StoredIntent | null }> {
-  const open = async (journal: DbOrTx, plan: Plan<R>) => {
+  made: CommandPlan<R> | PlanWithIntent<R>,
+): Promise<{ plan: CommandPlan<R>; intent: StoredIntent | null }> {
+  const open = async (journal: DbOrTx, plan: CommandPlan<R>) => {
     if (writesNothing(plan.records)) return { plan, intent: null };
-    const kept: IntentPlan = { ...plan, claim: hexOf(asked.claim), deprecated: asked.deprecated };
-    return { plan, intent: await openIntent(journal, { operation: asked.operation, locks, plan: kept }) };
+    const kept: IntentPlan = { ...plan, claim: hexOf(command.claim), deprecated: command.deprecated };
+    return { plan, intent: await openIntent(journal, { operation: command.operation, locks, plan: kept }) };
   };
   if (!('inTransaction' in made)) return open(parts.journal, made);
   return parts.journal.transaction().execute(async (tx) => open(tx, await made.inTransaction(tx)));
