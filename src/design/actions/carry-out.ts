@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import type { Claim, Kept } from '../../platform/idempotency/kept-answers.ts';
+import type { KeyedRequest, StoredAnswer } from '../../platform/idempotency/stored-answers.ts';
 import type { DesignParts } from '../parts.ts';
 import {
   closeIntent,
@@ -20,7 +20,7 @@ export interface Command {
   /** For the audit log. */
   by: { actor: Actor; requestId: string | null };
   /** With an Idempotency-Key: the request that the answer is stored for. */
-  claim: Claim | null;
+  claim: KeyedRequest | null;
   /** The body named a record id; the answer says that this is deprecated. */
   deprecated: boolean;
 }
@@ -44,11 +44,11 @@ interface StoredClaim {
 
 /** This very request was carried out meanwhile, by what found its intent: its answer is kept, and is to be given. */
 export class CarriedOutBefore extends Error {
-  readonly kept: Kept;
+  readonly answer: StoredAnswer;
 
-  constructor(kept: Kept) {
+  constructor(answer: StoredAnswer) {
     super('The request was carried out before.');
-    this.kept = kept;
+    this.answer = answer;
   }
 }
 
@@ -78,8 +78,8 @@ export async function carryOut<R>(
   await takeLocks(tx, locks);
   await finishOpenIntents(parts, tx, locks);
   // One of them may have been this very request, cut off and sent again, and repair may have been faster.
-  const kept = command.claim && (await parts.answers.find(tx, command.claim));
-  if (kept) throw new CarriedOutBefore(kept);
+  const answer = command.claim && (await parts.answers.find(tx, command.claim));
+  if (answer) throw new CarriedOutBefore(answer);
   const { plan, intent } = await openPlan(parts, command, locks, await makePlan());
   if (!intent) {
     await applyEffects(tx, plan);
@@ -98,8 +98,8 @@ async function openPlan<R>(
 ): Promise<{ plan: CommandPlan<R>; intent: StoredIntent | null }> {
   const open = async (journal: DbOrTx, plan: CommandPlan<R>) => {
     if (writesNothing(plan.records)) return { plan, intent: null };
-    const kept: IntentPlan = { ...plan, claim: hexOf(command.claim), deprecated: command.deprecated };
-    return { plan, intent: await openIntent(journal, { operation: command.operation, locks, plan: kept }) };
+    const stored: IntentPlan = { ...plan, claim: hexOf(command.claim), deprecated: command.deprecated };
+    return { plan, intent: await openIntent(journal, { operation: command.operation, locks, plan: stored }) };
   };
   if (!('inTransaction' in made)) return open(parts.journal, made);
   return parts.journal.transaction().execute(async (tx) => open(tx, await made.inTransaction(tx)));
@@ -130,7 +130,11 @@ async function finishOpenIntents(parts: DesignParts, tx: Tx, locks: string[]): P
  * The answer of this very request when it was cut off before. To be asked before anything is read: the command may
  * have destroyed already what its own body names.
  */
-export async function finishEarlier(parts: DesignParts, tx: Tx, claim: Claim): Promise<Kept | null> {
+export async function finishEarlier(
+  parts: DesignParts,
+  tx: Tx,
+  claim: KeyedRequest,
+): Promise<StoredAnswer | null> {
   const intent = await openIntentOf(tx, claim.scope.toString('hex'));
   if (intent) {
     await takeLocks(tx, intent.locks);
@@ -140,18 +144,22 @@ export async function finishEarlier(parts: DesignParts, tx: Tx, claim: Claim): P
   return parts.answers.find(tx, claim);
 }
 
-function answerOf(parts: DesignParts, operation: string, plan: IntentPlan | AnsweredIntentPlan): Kept {
+function answerOf(
+  parts: DesignParts,
+  operation: string,
+  plan: IntentPlan | AnsweredIntentPlan,
+): StoredAnswer {
   if (!('answer' in plan)) return parts.answerOf(operation, plan.result, plan.deprecated);
   const { status, headers = {}, body } = plan.answer;
   return { status, headers, body: Buffer.from(JSON.stringify(body)) };
 }
 
-function hexOf(claim: Claim | null): StoredClaim | null {
+function hexOf(claim: KeyedRequest | null): StoredClaim | null {
   if (!claim) return null;
   const { scope, bodyHash, caller } = claim;
   return { scope: scope.toString('hex'), bodyHash: bodyHash.toString('hex'), caller };
 }
 
-function claimOf({ scope, bodyHash, caller = null }: StoredClaim): Claim {
+function claimOf({ scope, bodyHash, caller = null }: StoredClaim): KeyedRequest {
   return { scope: Buffer.from(scope, 'hex'), bodyHash: Buffer.from(bodyHash, 'hex'), caller };
 }

@@ -4,7 +4,7 @@ import { mayUseProject, projectNotFound, requireProject } from '../../platform/a
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { AnswerTo, ReplyTo } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
-import type { Kept } from '../../platform/idempotency/kept-answers.ts';
+import type { StoredAnswer } from '../../platform/idempotency/stored-answers.ts';
 import { runExclusive } from '../../platform/keyed-mutex.ts';
 import { CarriedOutBefore, type Command, finishEarlier } from '../actions/carry-out.ts';
 import { RecordStoreUnavailable } from '../domain/errors.ts';
@@ -30,7 +30,7 @@ export async function write<S extends FastifySchema, Config, P extends FastifyTy
       const { id: actorId, name } = request.caller;
       const by = { actor: { id: actorId, name }, requestId: request.id };
       const command = { operation, by, claim, deprecated: reply.hasHeader('deprecation') };
-      return work(tx, command).catch(keptInstead);
+      return work(tx, command).catch(storedAnswerInstead);
     });
   try {
     return await runExclusive(queueOf(request), () => parts.slots.execute(answer));
@@ -44,8 +44,8 @@ export async function write<S extends FastifySchema, Config, P extends FastifyTy
   }
 }
 
-function keptInstead(error: unknown): Kept {
-  if (error instanceof CarriedOutBefore) return error.kept;
+function storedAnswerInstead(error: unknown): StoredAnswer {
+  if (error instanceof CarriedOutBefore) return error.answer;
   throw error;
 }
 
