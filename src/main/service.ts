@@ -27,8 +27,11 @@ import { StoredAnswers, sweepIdempotencyKeys } from '../platform/idempotency/sto
 import { type Loop, type LoopOptions, startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { operationRoutes } from '../platform/operations/http/routes.ts';
-import { countPending } from '../platform/operations/queries.ts';
+import { operationQueue } from '../platform/operations/queries.ts';
 import { openSecrets } from '../platform/secrets/secrets-key.ts';
+import { systemRoutes } from '../platform/system/http/routes.ts';
+import { runningProcesses, startBeating } from '../platform/system/process-beats.ts';
+import { startRecordIdUse } from '../platform/system/record-id-use.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
 import { mountPortal, PORTAL_DOCUMENT } from './mount-portal.ts';
@@ -113,7 +116,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const ontology = createOntology(database, log, {
     usageOf: (tx, ids, projects) => objectClassUsage(tx, ids, projects, namesOfProjects),
   });
-  metrics.queueDepth('operations', () => countPending(db));
   const design = createDesign({
     config,
     db,
@@ -123,7 +125,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     answers: storedAnswers,
     ...(options.design ? { parts: options.design } : {}),
   });
-  metrics.queueDepth('decks', () => design.countOpenDecks());
   const imports = await createCadImports({
     db,
     databaseUrl,
@@ -133,7 +134,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     atOnce: connections.imports,
     isKeyActive: (id) => keys.isActive(id),
   });
-  metrics.queueDepth('imports', () => imports.countOpen());
   const webhooks = await createWebhooks({
     db,
     secrets,
@@ -143,8 +143,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     eventTypes: [...ONTOLOGY_EVENTS, ...DESIGN_EVENTS],
     ...(options.webhookDeadlineMs ? { deadlineMs: options.webhookDeadlineMs } : {}),
   });
+  const queues = [operationQueue(db), imports.queue, design.deckQueue, webhooks.queue];
+  for (const queue of queues) metrics.watchQueue(queue);
+  metrics.watchWorkers(async () => (await runningProcesses(db)).filter(({ works }) => works).length);
+  const recordIdUse = startRecordIdUse(db, log);
   const app = await createApp({
     db,
+    queues,
+    recordIdUse,
     log,
     keys,
     metrics,
@@ -198,6 +204,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ]
     : [];
 
+  const beating = startBeating(db, log, {
+    role: options.api ? (options.worker ? 'all' : 'api') : 'worker',
+    works: options.worker,
+  });
+
   const portal = options.api ? await openPortal(options, connections.portal) : null;
   if (portal) {
     await app.register(async (v1) => {
@@ -210,6 +221,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       );
       await v1.register(keyRoutes(options.bootstrapKeys ?? []));
       await v1.register(auditRoutes);
+      await v1.register(systemRoutes(queues));
       await v1.register(webhooks.routes);
       await v1.register(design.routes);
       await v1.register(imports.routes);
@@ -229,7 +241,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     hasKeys: () => !keys.isEmpty(),
     async stop() {
       await app.close();
-      await Promise.all(loops.map((loop) => loop.stop()));
+      await Promise.all([...loops, beating, recordIdUse].map((each) => each.stop()));
       await Promise.all([
         Promise.all([keys.stop(), keyUse.stop()]).then(() => keyDatabase.close()),
         listener.stop(),

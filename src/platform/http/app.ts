@@ -18,6 +18,8 @@ import type { Db } from '../db/database.ts';
 import { KeyAllowance } from '../idempotency/key-allowance.ts';
 import type { StoredAnswers } from '../idempotency/stored-answers.ts';
 import { type Metrics, measureRequests } from '../metrics.ts';
+import type { Queue } from '../system/queue.ts';
+import type { RecordIdUse } from '../system/record-id-use.ts';
 import {
   EDGE_HEADERS,
   guardEdge,
@@ -48,6 +50,9 @@ declare module 'fastify' {
     shortcuts: Shortcuts;
     storedAnswers: StoredAnswers;
     keyAllowance: KeyAllowance;
+    /** Work that this service accepts; none in the portal. */
+    queues: readonly Queue[];
+    recordIdUse?: RecordIdUse;
   }
 }
 
@@ -73,6 +78,9 @@ export interface AppOptions {
   errorStatuses: Record<string, number>;
   /** Where there are writing routes. */
   storedAnswers?: StoredAnswers;
+  queues?: readonly Queue[];
+  /** Where bodies may carry record-store ids. */
+  recordIdUse?: RecordIdUse;
   /** Idempotency keys that each caller may have in use. */
   idempotencyKeysPerCaller: number;
   patience?: Patience;
@@ -124,6 +132,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate('metrics', options.metrics);
   app.decorate('shortcuts', shortcuts);
   app.decorate('keyAllowance', new KeyAllowance(options.idempotencyKeysPerCaller));
+  app.decorate('queues', options.queues ?? []);
+  if (options.recordIdUse) app.decorate('recordIdUse', options.recordIdUse);
   if (options.storedAnswers) app.decorate('storedAnswers', options.storedAnswers);
   app.setValidatorCompiler(validatorCompiler);
   // Response schemas are documentation: the answer is what the handler gave, never silently less.
