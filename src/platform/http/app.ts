@@ -11,9 +11,10 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { withoutRecordIds } from '../../kernel/record-ids.ts';
-import { Admissions, OPEN } from '../auth/admission.ts';
+import { Admissions } from '../auth/admission.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
+import type { SessionDoor } from '../auth/sessions/session-door.ts';
 import type { Db } from '../db/database.ts';
 import type { KeptAnswers } from '../idempotency/kept-answers.ts';
 import { KeyAllowance } from '../idempotency/key-allowance.ts';
@@ -46,6 +47,7 @@ declare module 'fastify' {
     db: Db;
     metrics: Metrics;
     shortcuts: Shortcuts;
+    admissions: Admissions;
     keptAnswers: KeptAnswers;
     keyAllowance: KeyAllowance;
   }
@@ -67,6 +69,8 @@ export interface AppOptions {
   rateLimitPerMinute: number;
   rateLimitPerAddress: number;
   publicUrl: string | null;
+  /** Where people sign in with a browser. */
+  sessions?: SessionDoor;
   /** Told of every request that a key opened. */
   onKeyUse?(keyId: string): void;
   /** The contexts' tables: domain error name to status. */
@@ -86,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     perMinute: options.rateLimitPerMinute,
     perAddress: options.rateLimitPerAddress,
     publicUrl: options.publicUrl,
+    sessions: options.sessions,
     ...(options.onKeyUse ? { onUse: options.onKeyUse } : {}),
   });
   const app = fastify({
@@ -112,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     // A URL that cannot be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
-      const { refusal, headers } = admissions.admit(OPEN, request.raw);
+      const { refusal, headers } = admissions.admitOpen(request.raw);
       reply.header('x-request-id', request.id).headers(EDGE_HEADERS).headers(headers);
       errorHandler({})((refusal as FastifyError | undefined) ?? error, request, reply);
     },
@@ -123,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate('db', options.db);
   app.decorate('metrics', options.metrics);
   app.decorate('shortcuts', shortcuts);
+  app.decorate('admissions', admissions);
   app.decorate('keyAllowance', new KeyAllowance(options.idempotencyKeysPerCaller));
   if (options.keptAnswers) app.decorate('keptAnswers', options.keptAnswers);
   app.setValidatorCompiler(validatorCompiler);

@@ -82,13 +82,18 @@ export class Shortcuts {
         theLongWay(request, response);
         return;
       }
-      const admission = this.#admissions.admit(shortcut.gate, request);
-      const takeTheLongWay = () => {
-        this.#admissions.keep(request, admission);
-        theLongWay(request, response);
+      const decided = (admission: Admission) => {
+        const takeTheLongWay = () => {
+          this.#admissions.keep(request, admission);
+          theLongWay(request, response);
+        };
+        if (admission.refusal) takeTheLongWay();
+        else this.#take(shortcut, admission, request, response, takeTheLongWay);
       };
-      if (admission.refusal) takeTheLongWay();
-      else this.#take(shortcut, admission, request, response, takeTheLongWay);
+      const admission = this.#admissions.admit(shortcut.gate, request);
+      // A look that failed is tried once more on the long way, which says what is wrong.
+      if (admission instanceof Promise) admission.then(decided, () => theLongWay(request, response));
+      else decided(admission);
     });
   }
 
