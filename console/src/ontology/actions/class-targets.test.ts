@@ -38,7 +38,13 @@ test('the topmost of a selection reach everything that the selection reaches, an
     fc.property(ids, (chosen) => {
       const top = topmost(index, chosen);
       expect(branchesOf(index, top)).toEqual(branchesOf(index, chosen));
-      for (const id of top) expect(branchesOf(index, top.filter((other) => other !== id)).has(id)).toBe(false);
+      for (const id of top)
+        expect(
+          branchesOf(
+            index,
+            top.filter((other) => other !== id),
+          ).has(id),
+        ).toBe(false);
     }),
   );
 });

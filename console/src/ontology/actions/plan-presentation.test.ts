@@ -82,7 +82,12 @@ describe('what a plan says', () => {
         { objectClassId: 'doors', kind: 'masterformat', before: null, after: link('mf_08-10-00') },
         { objectClassId: 'walls', kind: 'uniformat', before: link('uf_B 20'), after: link(null) },
         { objectClassId: 'doors', kind: 'uniformat', before: link('uf_B 20'), after: link(null) },
-        { objectClassId: 'doors', kind: 'cad_categories', before: link('cad_OST_Walls'), after: link('cad_OST_Doors') },
+        {
+          objectClassId: 'doors',
+          kind: 'cad_categories',
+          before: link('cad_OST_Walls'),
+          after: link('cad_OST_Doors'),
+        },
       ],
     });
     const { links, sentences } = presentationOf(plan, index);
@@ -116,7 +121,10 @@ describe('what a plan says', () => {
 });
 
 const KINDS = ['uniformat', 'masterformat', 'object_class_codes', 'cad_categories'] as const;
-const linkStates = fc.option(fc.constantFrom('x_1', 'x_2').map((value) => link(value)), { nil: null, freq: 2 });
+const linkStates = fc.option(
+  fc.constantFrom('x_1', 'x_2').map((value) => link(value)),
+  { nil: null, freq: 2 },
+);
 
 test('no link change is dropped or told as another kind of change, however many there are', () => {
   const changes = fc.array(
@@ -148,7 +156,12 @@ describe('whether the world changed since the plan was shown', () => {
   const created = (id: string, parent = 'target') =>
     planOf({
       changes: [
-        { objectClassId: id, type: 'created', before: null, after: stateOf(id, { parentId: parent, handle: 'h' }) },
+        {
+          objectClassId: id,
+          type: 'created',
+          before: null,
+          after: stateOf(id, { parentId: parent, handle: 'h' }),
+        },
       ],
       classifications: [{ objectClassId: id, kind: 'uniformat', before: null, after: link('uf_B', id) }],
     });

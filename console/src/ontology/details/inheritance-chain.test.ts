@@ -42,7 +42,8 @@ const indexOfPlanted = (planted: Planted[]) =>
       aClass(id, {
         parentId,
         status: archived ? 'archived' : 'draft',
-        uniformat: inForce === null ? null : { code: inForce, source: own === null ? 'inherited' : 'authored' },
+        uniformat:
+          inForce === null ? null : { code: inForce, source: own === null ? 'inherited' : 'authored' },
       }),
     ),
   );
@@ -70,9 +71,9 @@ describe('the chain of a link', () => {
           expect(sources.length).toBe(inForce === null ? 0 : 1);
           if (inForce !== null) {
             expect(sources[0]?.value).toBe(inForce);
-            expect(chain.slice(chain.indexOf(sources[0] as never) + 1).every(({ role }) => role === 'passes')).toBe(
-              true,
-            );
+            expect(
+              chain.slice(chain.indexOf(sources[0] as never) + 1).every(({ role }) => role === 'passes'),
+            ).toBe(true);
           }
         }
       }),
