@@ -6,7 +6,7 @@ import type { TSchema } from 'typebox';
 import { systemClock } from '../kernel/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
-import type { KeptAnswers } from '../platform/idempotency/kept-answers.ts';
+import type { StoredAnswers } from '../platform/idempotency/stored-answers.ts';
 import type { Loop } from '../platform/loop.ts';
 import { reconcileRecordStore } from './actions/reconcile-record-store.ts';
 import { startRepair } from './actions/repair-intents.ts';
@@ -18,7 +18,7 @@ import { httpDeckPublisher } from './gateways/deck-publisher/http-deck-publisher
 import { airtableRecordStore } from './gateways/record-store/airtable-record-store.ts';
 import { postgresRecordStore } from './gateways/record-store/postgres-record-store.ts';
 import type { RecordStore } from './gateways/record-store/record-store.ts';
-import { keptAnswerOf } from './http/answers.ts';
+import { answerOfCommand } from './http/answers.ts';
 import { catalogEventRoutes } from './http/catalog-event-routes.ts';
 import { catalogRoutes } from './http/catalog-routes.ts';
 import { collectionRoutes } from './http/collection-routes.ts';
@@ -42,7 +42,7 @@ export interface DesignOptions {
   log: Logger;
   /** Commands at a time, and what they may hold beside the service's own connections; absent: one of each. */
   connections?: { commands: number; journal: number; records: number };
-  answers: KeptAnswers;
+  answers: StoredAnswers;
   /** Other parts than the settings name, for tests. */
   parts?: Partial<DesignParts>;
 }
@@ -88,7 +88,7 @@ export function createDesign({
       ? httpDeckPublisher(config.DECK_PUBLISHER_URL)
       : embeddedDeckPublisher(join(config.DATA_DIR, 'decks')),
     answers,
-    answerOf: keptAnswerOf,
+    answerOf: answerOfCommand,
     journal: journal.db,
     slots: bulkhead(connections.commands, Number.POSITIVE_INFINITY),
     clock: systemClock,

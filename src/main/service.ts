@@ -23,7 +23,7 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import { eventRoutes } from '../platform/events/http/routes.ts';
 import { type App, createApp } from '../platform/http/app.ts';
 import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
-import { KeptAnswers, sweepIdempotencyKeys } from '../platform/idempotency/kept-answers.ts';
+import { StoredAnswers, sweepIdempotencyKeys } from '../platform/idempotency/stored-answers.ts';
 import { type Loop, type LoopOptions, startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { operationRoutes } from '../platform/operations/http/routes.ts';
@@ -94,7 +94,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log.warn(
       'SECRETS_KEY is not set: the key that seals webhook secrets and kept answers lies in the database that it protects. Set one, the same for all processes.',
     );
-  const keptAnswers = new KeptAnswers(() => secrets);
+  const storedAnswers = new StoredAnswers(() => secrets);
   const metrics = createMetrics();
   // A connection of their own: a revocation is seen however busy the pool is.
   const keyDatabase = openDatabase({
@@ -120,7 +120,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     databaseUrl,
     log,
     connections: { ...connections, commands: Math.floor(connections.main / 2) },
-    answers: keptAnswers,
+    answers: storedAnswers,
     ...(options.design ? { parts: options.design } : {}),
   });
   metrics.queueDepth('decks', () => design.countOpenDecks());
@@ -148,7 +148,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     keys,
     metrics,
-    keptAnswers,
+    storedAnswers,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
     rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
     publicUrl: config.PUBLIC_URL,
@@ -181,7 +181,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
           everyMs: HOUR,
           async run(signal) {
             await sweepIdempotencyKeys(db);
-            await keptAnswers.sealAll(db, signal);
+            await storedAnswers.sealAll(db, signal);
           },
         }),
         start({ name: 'expiring keys', everyMs: 24 * HOUR, run: () => warnOfExpiry(db, log) }),

@@ -2,6 +2,7 @@ import { ActionIcon, Kbd, Tooltip, UnstyledButton } from '@mantine/core';
 import { spotlight } from '@mantine/spotlight';
 import { IconCommand, IconKeyboard } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Find } from '../ontology/find.tsx';
 import logo from './lintel.svg';
 import { paths } from './paths.ts';
 import { PersonMenu } from './person-menu.tsx';
@@ -16,6 +17,7 @@ export function Header() {
         <img src={logo} alt="" width={24} height={24} />
         <span className={classes.brandName}>Lintel</span>
       </Link>
+      <Find />
       <div className={classes.headerEnd}>
         <VersionChip />
         <Tooltip label="Everything by name">

@@ -1,30 +1,79 @@
-import { Anchor, Group } from '@mantine/core';
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { displayOf } from '../app/error-display.ts';
 import { paths } from '../app/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
+import { ErrorAlert } from '../ui/error-alert.tsx';
+import { SplitPanes } from '../ui/split-panes.tsx';
 import { Details } from './details/details.tsx';
+import classes from './ontology-page.module.css';
+import { DETAILS_PANE, TreePane } from './tree/tree-pane.tsx';
+import { useCurrentClass } from './use-current-class.ts';
 import { useOntology } from './use-ontology.ts';
 
+/** Tree left, details right; in a narrow window one after the other. The address names what is shown. */
 export default function OntologyPage() {
-  const { handle } = useParams({ strict: false });
+  const { handle } = useParams({ strict: false }) as { handle?: string };
   const { index } = useOntology();
-  const objectClass = handle === undefined ? undefined : index?.byHandle.get(handle);
-  return (
-    <Page title="Ontology">
-      {objectClass ? (
-        <Details objectClass={objectClass} />
-      ) : (
+  const { objectClass, failure } = useCurrentClass(index, handle);
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const title = objectClass === null ? 'Ontology' : `${objectClass.name} · Ontology`;
+  useEffect(() => {
+    document.title = `${title} · Lintel`;
+  }, [title]);
+
+  const tree = <TreePane currentId={objectClass?.id ?? null} isNarrow={isNarrow} />;
+  const details = (
+    <div id={DETAILS_PANE} className={classes.details}>
+      {isNarrow && (
+        <Anchor component={Link} to={paths.ontology()} search={true as never} className={classes.back}>
+          <IconArrowLeft size={16} aria-hidden /> All classes
+        </Anchor>
+      )}
+      {objectClass !== null && <Details objectClass={objectClass} />}
+      {failure !== null && <Missing handle={handle ?? ''} {...failure} />}
+      {handle === undefined && index !== null && index.classes.size > 0 && (
         <EmptyState title="Choose a class">
-          <Group>
-            {index?.roots.map((id) => (
-              <Anchor key={id} component={Link} to={paths.objectClass(index.classes.get(id)?.handle ?? '')}>
-                {index.classes.get(id)?.name}
-              </Anchor>
-            ))}
-          </Group>
+          <Text c="dimmed" ta="center">
+            Its classifications, what stands in the way of approval and everything that can be done with it
+            are shown here.
+          </Text>
         </EmptyState>
       )}
-    </Page>
+    </div>
+  );
+  return (
+    <div className={classes.page}>
+      <Title order={1} className={classes.heading}>
+        Ontology
+      </Title>
+      {isNarrow ? (
+        handle === undefined ? (
+          tree
+        ) : (
+          details
+        )
+      ) : (
+        <SplitPanes name="ontology" label="Width of the tree" first={tree} second={details} />
+      )}
+    </div>
+  );
+}
+
+function Missing({ handle, isUnknown, error }: { handle: string; isUnknown: boolean; error: unknown }) {
+  if (!isUnknown) return <ErrorAlert {...displayOf(error)} />;
+  return (
+    <EmptyState title="There is no such class">
+      <Text ta="center">
+        Nothing is called <bdi>{handle}</bdi> now. It may have been removed since the link was made, or the
+        link is mistyped.
+      </Text>
+      <Button component={Link} to={paths.activity()} variant="default">
+        See what was done in Activity
+      </Button>
+    </EmptyState>
   );
 }

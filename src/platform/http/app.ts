@@ -15,8 +15,8 @@ import { Admissions, OPEN } from '../auth/admission.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
 import type { Db } from '../db/database.ts';
-import type { KeptAnswers } from '../idempotency/kept-answers.ts';
 import { KeyAllowance } from '../idempotency/key-allowance.ts';
+import type { StoredAnswers } from '../idempotency/stored-answers.ts';
 import { type Metrics, measureRequests } from '../metrics.ts';
 import {
   EDGE_HEADERS,
@@ -46,7 +46,7 @@ declare module 'fastify' {
     db: Db;
     metrics: Metrics;
     shortcuts: Shortcuts;
-    keptAnswers: KeptAnswers;
+    storedAnswers: StoredAnswers;
     keyAllowance: KeyAllowance;
   }
 }
@@ -72,7 +72,7 @@ export interface AppOptions {
   /** The contexts' tables: domain error name to status. */
   errorStatuses: Record<string, number>;
   /** Where there are writing routes. */
-  keptAnswers?: KeptAnswers;
+  storedAnswers?: StoredAnswers;
   /** Idempotency keys that each caller may have in use. */
   idempotencyKeysPerCaller: number;
   patience?: Patience;
@@ -124,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate('metrics', options.metrics);
   app.decorate('shortcuts', shortcuts);
   app.decorate('keyAllowance', new KeyAllowance(options.idempotencyKeysPerCaller));
-  if (options.keptAnswers) app.decorate('keptAnswers', options.keptAnswers);
+  if (options.storedAnswers) app.decorate('storedAnswers', options.storedAnswers);
   app.setValidatorCompiler(validatorCompiler);
   // Response schemas are documentation: the answer is what the handler gave, never silently less.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
