@@ -1,7 +1,7 @@
 import type { IPolicy } from 'cockatiel';
 import type { Clock } from '../kernel/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { Kept, KeptAnswers } from '../platform/idempotency/kept-answers.ts';
+import type { StoredAnswer, StoredAnswers } from '../platform/idempotency/stored-answers.ts';
 import type { Catalog } from './gateways/catalog/catalog.ts';
 import type { DeckPublisher } from './gateways/deck-publisher/deck-publisher.ts';
 import type { RecordStore } from './gateways/record-store/record-store.ts';
@@ -12,9 +12,9 @@ export interface DesignParts {
   catalog: Catalog;
   deckPublisher: DeckPublisher;
   /** Of requests with an Idempotency-Key; a command that was cut off keeps its own when it is finished. */
-  answers: KeptAnswers;
+  answers: StoredAnswers;
   /** What a command answers, for one that is finished when nobody waits for it any more. */
-  answerOf(operation: string, result: unknown, deprecated: boolean): Kept;
+  answerOf(operation: string, result: unknown, deprecated: boolean): StoredAnswer;
   /**
    * Connections of their own for intents. A command holds a transaction of the main pool while it runs; if it also
    * had to wait for a connection of that pool, as many commands as there are connections could wait for ever.

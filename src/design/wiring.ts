@@ -6,8 +6,9 @@ import type { TSchema } from 'typebox';
 import { systemClock } from '../kernel/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
-import type { KeptAnswers } from '../platform/idempotency/kept-answers.ts';
+import type { StoredAnswers } from '../platform/idempotency/stored-answers.ts';
 import type { Loop } from '../platform/loop.ts';
+import type { Queue } from '../platform/system/queue.ts';
 import { reconcileRecordStore } from './actions/reconcile-record-store.ts';
 import { startRepair } from './actions/repair-intents.ts';
 import { startDeckWorker } from './actions/run-deck-job.ts';
@@ -18,7 +19,7 @@ import { httpDeckPublisher } from './gateways/deck-publisher/http-deck-publisher
 import { airtableRecordStore } from './gateways/record-store/airtable-record-store.ts';
 import { postgresRecordStore } from './gateways/record-store/postgres-record-store.ts';
 import type { RecordStore } from './gateways/record-store/record-store.ts';
-import { keptAnswerOf } from './http/answers.ts';
+import { answerOfCommand } from './http/answers.ts';
 import { catalogEventRoutes } from './http/catalog-event-routes.ts';
 import { catalogRoutes } from './http/catalog-routes.ts';
 import { collectionRoutes } from './http/collection-routes.ts';
@@ -30,7 +31,7 @@ import { portalPublishingRoutes } from './http/portal-routes.ts';
 import { variantRoutes } from './http/variant-routes.ts';
 import type { DesignParts } from './parts.ts';
 import { type DriftReport, driftReport } from './queries/drift-report.ts';
-import { countOpenDeckJobs } from './store/deck-job-claims.ts';
+import { deckQueue } from './store/deck-job-claims.ts';
 
 export { DESIGN_EVENTS } from './domain/events.ts';
 export type { DesignParts } from './parts.ts';
@@ -42,7 +43,7 @@ export interface DesignOptions {
   log: Logger;
   /** Commands at a time, and what they may hold beside the service's own connections; absent: one of each. */
   connections?: { commands: number; journal: number; records: number };
-  answers: KeptAnswers;
+  answers: StoredAnswers;
   /** Other parts than the settings name, for tests. */
   parts?: Partial<DesignParts>;
 }
@@ -56,7 +57,7 @@ export interface DesignContext {
   startRepair(): Loop;
   /** Works on deck jobs: those of this process at once, those of others within a second. */
   startDeckWorker(): Loop;
-  countOpenDecks(): Promise<number>;
+  deckQueue: Queue;
   /** Where the record store and the variant rows do not agree; `reconcile` makes them, and reports what is left. */
   driftReport(): Promise<DriftReport>;
   reconcile(): Promise<DriftReport>;
@@ -88,7 +89,7 @@ export function createDesign({
       ? httpDeckPublisher(config.DECK_PUBLISHER_URL)
       : embeddedDeckPublisher(join(config.DATA_DIR, 'decks')),
     answers,
-    answerOf: keptAnswerOf,
+    answerOf: answerOfCommand,
     journal: journal.db,
     slots: bulkhead(connections.commands, Number.POSITIVE_INFINITY),
     clock: systemClock,
@@ -112,7 +113,7 @@ export function createDesign({
       deckWorker = startDeckWorker(parts, db, log);
       return deckWorker;
     },
-    countOpenDecks: () => countOpenDeckJobs(db),
+    deckQueue: deckQueue(db),
     driftReport: () => driftReport(parts, db),
     reconcile: () => reconcileRecordStore(parts, db),
     async close() {

@@ -45,7 +45,7 @@ for (const name of names) {
   const command = await COMMANDS[name]?.();
   if (command) program.addCommand(command);
 }
-for (const command of program.commands.flatMap((one) => [one, ...one.commands])) command.exitOverride();
+for (const command of program.commands.flatMap((top) => [top, ...top.commands])) command.exitOverride();
 
 try {
   await program.parseAsync();

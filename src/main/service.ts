@@ -23,12 +23,15 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import { eventRoutes } from '../platform/events/http/routes.ts';
 import { type App, createApp } from '../platform/http/app.ts';
 import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
-import { KeptAnswers, sweepIdempotencyKeys } from '../platform/idempotency/kept-answers.ts';
+import { StoredAnswers, sweepIdempotencyKeys } from '../platform/idempotency/stored-answers.ts';
 import { type Loop, type LoopOptions, startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { operationRoutes } from '../platform/operations/http/routes.ts';
-import { countPending } from '../platform/operations/queries.ts';
+import { operationQueue } from '../platform/operations/queries.ts';
 import { openSecrets } from '../platform/secrets/secrets-key.ts';
+import { systemRoutes } from '../platform/system/http/routes.ts';
+import { runningProcesses, startBeating } from '../platform/system/process-beats.ts';
+import { startRecordIdUse } from '../platform/system/record-id-use.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
 import { mountPortal, PORTAL_DOCUMENT } from './mount-portal.ts';
@@ -94,7 +97,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log.warn(
       'SECRETS_KEY is not set: the key that seals webhook secrets and kept answers lies in the database that it protects. Set one, the same for all processes.',
     );
-  const keptAnswers = new KeptAnswers(() => secrets);
+  const storedAnswers = new StoredAnswers(() => secrets);
   const metrics = createMetrics();
   // A connection of their own: a revocation is seen however busy the pool is.
   const keyDatabase = openDatabase({
@@ -113,17 +116,15 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const ontology = createOntology(database, log, {
     usageOf: (tx, ids, projects) => objectClassUsage(tx, ids, projects, namesOfProjects),
   });
-  metrics.queueDepth('operations', () => countPending(db));
   const design = createDesign({
     config,
     db,
     databaseUrl,
     log,
     connections: { ...connections, commands: Math.floor(connections.main / 2) },
-    answers: keptAnswers,
+    answers: storedAnswers,
     ...(options.design ? { parts: options.design } : {}),
   });
-  metrics.queueDepth('decks', () => design.countOpenDecks());
   const imports = await createCadImports({
     db,
     databaseUrl,
@@ -133,7 +134,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     atOnce: connections.imports,
     isKeyActive: (id) => keys.isActive(id),
   });
-  metrics.queueDepth('imports', () => imports.countOpen());
   const webhooks = await createWebhooks({
     db,
     secrets,
@@ -143,12 +143,18 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     eventTypes: [...ONTOLOGY_EVENTS, ...DESIGN_EVENTS],
     ...(options.webhookDeadlineMs ? { deadlineMs: options.webhookDeadlineMs } : {}),
   });
+  const queues = [operationQueue(db), imports.queue, design.deckQueue, webhooks.queue];
+  for (const queue of queues) metrics.watchQueue(queue);
+  metrics.watchWorkers(async () => (await runningProcesses(db)).filter(({ works }) => works).length);
+  const recordIdUse = startRecordIdUse(db, log);
   const app = await createApp({
     db,
+    queues,
+    recordIdUse,
     log,
     keys,
     metrics,
-    keptAnswers,
+    storedAnswers,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
     rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
     publicUrl: config.PUBLIC_URL,
@@ -181,7 +187,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
           everyMs: HOUR,
           async run(signal) {
             await sweepIdempotencyKeys(db);
-            await keptAnswers.sealAll(db, signal);
+            await storedAnswers.sealAll(db, signal);
           },
         }),
         start({ name: 'expiring keys', everyMs: 24 * HOUR, run: () => warnOfExpiry(db, log) }),
@@ -198,6 +204,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ]
     : [];
 
+  const beating = startBeating(db, log, {
+    role: options.api ? (options.worker ? 'all' : 'api') : 'worker',
+    works: options.worker,
+  });
+
   const portal = options.api ? await openPortal(options, connections.portal) : null;
   if (portal) {
     await app.register(async (v1) => {
@@ -210,6 +221,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       );
       await v1.register(keyRoutes(options.bootstrapKeys ?? []));
       await v1.register(auditRoutes);
+      await v1.register(systemRoutes(queues));
       await v1.register(webhooks.routes);
       await v1.register(design.routes);
       await v1.register(imports.routes);
@@ -229,7 +241,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     hasKeys: () => !keys.isEmpty(),
     async stop() {
       await app.close();
-      await Promise.all(loops.map((loop) => loop.stop()));
+      await Promise.all([...loops, beating, recordIdUse].map((each) => each.stop()));
       await Promise.all([
         Promise.all([keys.stop(), keyUse.stop()]).then(() => keyDatabase.close()),
         listener.stop(),

@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { Durations, type Series } from './durations.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Queue } from './system/queue.ts';
 import { VERSION } from './version.ts';
+
+/** The durations of one route with one method and status. */
+export interface Series {
+  route: string;
+  record(seconds: number): void;
+}
 
 export interface Metrics {
   registry: Registry;
   series(method: string, route: string, status: number): Series;
   deprecatedRecordIds: Counter;
-  /** Depth of a queue, asked for at each scrape. */
-  queueDepth(queue: string, ask: () => Promise<number>): void;
+  /** Registers a queue; it is read at each scrape. */
+  watchQueue(queue: Queue): void;
+  /** How many processes do background work, read at each scrape. */
+  watchWorkers(count: () => Promise<number>): void;
 }
 
 export function createMetrics(): Metrics {
@@ -22,60 +30,94 @@ export function createMetrics(): Metrics {
   })
     .labels(VERSION, process.version)
     .set(1);
-  const queues = new Map<string, () => Promise<number>>();
+  const durations = new Histogram({
+    name: 'lintel_http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const notModified = new Counter({
+    name: 'lintel_not_modified_total',
+    help: '304 answers',
+    labelNames: ['route'],
+    registers: [registry],
+  });
+  return {
+    registry,
+    series: (method, route, status) => {
+      const duration = durations.labels(method, route, String(status));
+      const unchanged = status === 304 ? notModified.labels(route) : null;
+      return {
+        route,
+        record(seconds) {
+          duration.observe(seconds);
+          unchanged?.inc();
+        },
+      };
+    },
+    deprecatedRecordIds: new Counter({
+      name: 'lintel_deprecated_record_id_total',
+      help: 'Record-store ids in request bodies',
+      registers: [registry],
+    }),
+    watchQueue: queueGauges(registry),
+    watchWorkers(count) {
+      new Gauge({
+        name: 'lintel_workers_alive',
+        help: 'Processes that do background work and were seen within the last half minute',
+        registers: [registry],
+        async collect() {
+          const alive = await count().catch(() => null);
+          if (alive === null) this.remove();
+          else this.set(alive);
+        },
+      });
+    },
+  };
+}
+
+function queueGauges(registry: Registry): Metrics['watchQueue'] {
+  const queues: Queue[] = [];
+  const oldest = new Gauge({
+    name: 'lintel_queue_oldest_seconds',
+    help: 'How long the oldest accepted work has waited',
+    labelNames: ['queue'],
+    registers: [registry],
+  });
   new Gauge({
     name: 'lintel_queue_depth',
     help: 'Accepted work that has not finished',
     labelNames: ['queue'],
     registers: [registry],
     async collect() {
-      for (const [queue, ask] of queues) {
-        // Metrics are wanted most when something is down: leave out what cannot be asked.
-        const depth = await ask().catch(() => null);
-        if (depth === null) this.remove(queue);
-        else this.labels(queue).set(depth);
+      for (const { name, read } of queues) {
+        // Metrics matter most when something is down: a queue that cannot be read is left out.
+        const state = await read().catch(() => null);
+        if (state === null) {
+          this.remove(name);
+          oldest.remove(name);
+          continue;
+        }
+        this.labels(name).set(state.waiting + state.running);
+        const since = state.oldestWaitingSince?.getTime();
+        oldest.labels(name).set(since === undefined ? 0 : Math.max(0, (Date.now() - since) / 1000));
       }
     },
   });
-  const durations = new Durations();
-  registry.registerMetric(durations.metric);
-  new Counter({
-    name: 'lintel_not_modified_total',
-    help: '304 answers',
-    labelNames: ['route'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const { labels, count } of durations.all())
-        if (labels.status === '304') this.labels(labels.route).inc(count);
-    },
-  });
-  return {
-    registry,
-    series: (method, route, status) => durations.series({ method, route, status: String(status) }),
-    deprecatedRecordIds: new Counter({
-      name: 'lintel_deprecated_record_id_total',
-      help: 'Record-store ids in request bodies',
-      registers: [registry],
-    }),
-    queueDepth: (queue, ask) => void queues.set(queue, ask),
-  };
+  return (queue) => void queues.push(queue);
 }
 
 /** Durations by route pattern, so that the number of series stays small whatever clients ask for. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
-  // A series is looked up once for each route and status: finding it by name costs more than counting.
-  const seen = new Map<unknown, Series[]>();
+  const seriesOf = new Map<unknown, Series[]>();
   app.addHook('onResponse', (request, reply, done) => {
     const { config, url = 'none' } = request.routeOptions;
     const route = request.is404 ? request.method : config;
-    let byStatus = seen.get(route);
-    if (!byStatus) {
-      byStatus = [];
-      seen.set(route, byStatus);
-    }
-    byStatus[reply.statusCode] ??= metrics.series(request.method, url, reply.statusCode);
-    byStatus[reply.statusCode]?.record(reply.elapsedTime / 1000);
+    let byStatus = seriesOf.get(route);
+    if (!byStatus) seriesOf.set(route, (byStatus = []));
+    const series = (byStatus[reply.statusCode] ??= metrics.series(request.method, url, reply.statusCode));
+    series.record(reply.elapsedTime / 1000);
     done();
   });
 }

@@ -6,7 +6,7 @@ import { type Tamper, tamperedDatabase } from '../support/tampered-database.ts';
 import { Client } from './client.ts';
 import { faults } from './invariants.ts';
 import { races } from './races.ts';
-import { withEffectBeforeOutcome, withoutKeptAnswers, withoutWriteLocks } from './tampering.ts';
+import { withEffectBeforeOutcome, withoutStoredAnswers, withoutWriteLocks } from './tampering.ts';
 
 /** Tests of the tests: with a safeguard taken away, the same races and checks must find something. */
 
@@ -61,7 +61,7 @@ describe('the harness', { timeout: 600_000 }, () => {
   });
 
   it('notices when idempotency keys are not unique', async () => {
-    expect(await raceWith(withoutKeptAnswers, ['same key twice'], 20)).not.toEqual([]);
+    expect(await raceWith(withoutStoredAnswers, ['same key twice'], 20)).not.toEqual([]);
   });
 
   it('notices when effect and outcome are not one transaction', async () => {

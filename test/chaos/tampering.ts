@@ -7,7 +7,7 @@ export const withoutWriteLocks: Tamper = async ({ text }, run) =>
   /from (operation_order|ontology_version) for update/.test(text) ? NOTHING : run();
 
 /** Nobody remembers which Idempotency-Key was used. */
-export const withoutKeptAnswers: Tamper = async ({ text }, run) =>
+export const withoutStoredAnswers: Tamper = async ({ text }, run) =>
   text.startsWith('insert into "idempotency_key"') ? { ...NOTHING, command: 'INSERT' } : run();
 
 /**

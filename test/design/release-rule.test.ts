@@ -8,7 +8,7 @@ import {
   removeItems,
   selectItems,
 } from '../../src/design/domain/collection-commands.ts';
-import { DesignDraft, type Given } from '../../src/design/domain/design-draft.ts';
+import { DesignDraft, type IdsAndTime } from '../../src/design/domain/design-draft.ts';
 import type { ProductReference } from '../../src/design/domain/product-reference.ts';
 import { applyChange, type ProjectDesign } from '../../src/design/domain/project-design.ts';
 import { settleRows, type VariantRow } from '../../src/design/domain/variant-rows.ts';
@@ -96,12 +96,12 @@ class World {
   #ids = 0;
 
   run(step: Step): void {
-    const given: Given = {
+    const fresh: IdsAndTime = {
       now: new Date(this.#ids * 1000).toISOString(),
       newCollectionId: () => `pc_${this.#ids++}`,
       newItemId: () => `pci_${this.#ids++}`,
     };
-    const draft = new DesignDraft(this.design, given);
+    const draft = new DesignDraft(this.design, fresh);
     this.#decide(step, draft);
     this.design = applyChange(this.design, draft.change());
     const { projected, released } = settleRows(this.design.items, this.rows);

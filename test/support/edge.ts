@@ -39,7 +39,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
     db: database.db,
     log,
     keys,
-    keptAnswers: testAnswers(),
+    storedAnswers: testAnswers(),
     metrics: createMetrics(),
     rateLimitPerMinute: options.rateLimitPerMinute ?? 0,
     rateLimitPerAddress: options.rateLimitPerAddress ?? 0,

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import type { OperationFilter } from '../activity/operations-queries.ts';
+import type { Reason } from '../review/review-queries.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { returnPath } from './paths.ts';
@@ -12,13 +13,47 @@ const page = <const Path extends string>(
   load: () => Promise<{ default: () => React.ReactNode }>,
 ) => createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) });
 
+const project = createRoute({
+  getParentRoute: () => root,
+  path: '/projects/$projectId',
+  component: lazyRouteComponent(() => import('../projects/project-page.tsx')),
+});
+const section = <const Path extends string>(
+  path: Path,
+  load: () => Promise<{ default: () => React.ReactNode }>,
+) => createRoute({ getParentRoute: () => project, path, component: lazyRouteComponent(load) });
+
 const routes = [
   page('/', () => import('../home/home-page.tsx')),
   // One route with and without a class, so that the tree stays as it is when the first one is chosen.
   page('/ontology/{-$handle}', () => import('../ontology/ontology-page.tsx')),
-  page('/coverage', () => import('../coverage/coverage-page.tsx')),
-  page('/review', () => import('../review/review-page.tsx')),
-  page('/projects', () => import('../projects/projects-page.tsx')),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/coverage',
+    validateSearch: (search: { root?: string }) => search,
+    component: lazyRouteComponent(() => import('../coverage/coverage-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/review',
+    validateSearch: (search: { reason?: Reason | 'duplicates' }) => search,
+    component: lazyRouteComponent(() => import('../review/review-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/projects',
+    validateSearch: (search: { q?: string }) => search,
+    component: lazyRouteComponent(() => import('../projects/projects-page.tsx')),
+  }),
+  project.addChildren([
+    section('/', () => import('../projects/collections-section.tsx')),
+    section('/collections', () => import('../projects/collections-section.tsx')),
+    section('/variants', () => import('../projects/variants-section.tsx')),
+    section('/imports', () => import('../imports/imports-section.tsx')),
+    section('/imports/$runId', () => import('../imports/import-run-section.tsx')),
+    section('/graph', () => import('../graph/graph-section.tsx')),
+    section('/portal', () => import('../publish/portal-section.tsx')),
+  ]),
   createRoute({
     getParentRoute: () => root,
     path: '/activity',

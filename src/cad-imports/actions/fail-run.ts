@@ -1,12 +1,12 @@
 import type { Issue } from '../../artifact/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { RunError } from '../domain/import-run.ts';
-import { type Claim, failWhereItIs } from '../store/claims.ts';
+import { failWhereItIs, type RunClaim } from '../store/claims.ts';
 import { countIssues, firstIssues, insertIssues } from '../store/issues.ts';
 import { MOST_KEPT, shownIssues } from './issue-log.ts';
 
 /** Fails a run whose process died of it: how far it came is what its last heartbeat said. */
-export async function failRun(db: Db, claim: Claim, error: RunError): Promise<void> {
+export async function failRun(db: Db, claim: RunClaim, error: RunError): Promise<void> {
   const counts = await countIssues(db, claim);
   const fatal: Issue = { line: null, code: error.code, severity: 'error', message: error.message };
   await insertIssues(db, claim, [fatal], MOST_KEPT);

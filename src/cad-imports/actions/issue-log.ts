@@ -1,7 +1,7 @@
 import type { Issue } from '../../artifact/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ISSUES_SHOWN } from '../domain/import-run.ts';
-import type { Claim } from '../store/claims.ts';
+import type { RunClaim } from '../store/claims.ts';
 import { insertIssues } from '../store/issues.ts';
 
 const BATCH = 500;
@@ -15,13 +15,13 @@ export const MOST_KEPT = 1_000_000;
  */
 export class IssueLog {
   readonly #db: Db;
-  readonly #claim: Claim;
+  readonly #claim: RunClaim;
   #batch: Issue[] = [];
   #kept = 0;
   warnings = 0;
   rejected = 0;
 
-  constructor(db: Db, claim: Claim) {
+  constructor(db: Db, claim: RunClaim) {
     this.#db = db;
     this.#claim = claim;
   }

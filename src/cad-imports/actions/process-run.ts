@@ -18,10 +18,10 @@ import type { Phase } from '../domain/import-run.ts';
 import type { ArtifactReader } from '../gateways/artifact-store.ts';
 import {
   beat,
-  type Claim,
   finishFailed,
   finishReady,
   type Outcome,
+  type RunClaim,
   releaseRun,
   requireClaim,
   runs,
@@ -43,7 +43,7 @@ export interface Processing {
   log(message: string, facts: object): void;
 }
 
-export interface ClaimedRun extends Claim {
+export interface ClaimedRun extends RunClaim {
   artifactKey: string;
   artifactSha256: string | null;
   fileName: string | null;

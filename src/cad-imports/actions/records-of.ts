@@ -9,7 +9,7 @@ import { HEAD_BYTES, IFC_CAPS, isIfc, readIfcArtifact, stemOf, withHead } from '
 /** Of an IFC file, objects, properties and relations are in memory until the last record is made. */
 const KEPT_BYTES = 1024 ** 3;
 
-export interface Kept {
+export interface StoredUpload {
   projectId: string;
   fileName: string | null;
   caps: ArtifactCaps;
@@ -19,7 +19,7 @@ export interface Kept {
 /** What was uploaded, as records: an artifact, or an IFC file that is made one. Its first bytes tell. */
 export async function* recordsOf(
   source: AsyncIterable<Buffer>,
-  { projectId, fileName, caps, progress }: Kept,
+  { projectId, fileName, caps, progress }: StoredUpload,
 ): AsyncGenerator<ArtifactEvent> {
   const { head, whole } = await withHead(source, HEAD_BYTES);
   if (!isIfc(head)) {

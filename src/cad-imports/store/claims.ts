@@ -9,7 +9,7 @@ import { fromRow } from './runs.ts';
 import type { ImportRunTable } from './tables.ts';
 
 /** A worker's hold on a run. The token also goes up with a cancel or a retry. */
-export interface Claim {
+export interface RunClaim {
   projectId: string;
   runId: string;
   token: number;
@@ -25,7 +25,7 @@ export const runs = new LeasedJobs({
   leaseSeconds: 12,
 });
 
-const holdOf = ({ projectId, runId, token }: Claim): Hold => ({
+const holdOf = ({ projectId, runId, token }: RunClaim): Hold => ({
   key: { project_id: projectId, id: runId },
   token,
 });
@@ -113,7 +113,7 @@ export interface Heartbeat {
 /** Says that the worker lives and how far it is. False: the claim is lost. */
 export async function beat(
   db: DbOrTx,
-  claim: Claim,
+  claim: RunClaim,
   { phase, bytesRead, linesRead }: Heartbeat,
 ): Promise<boolean> {
   const progress = sql`phase = ${phase}, bytes_read = ${bytesRead}, lines_read = ${linesRead}`;
@@ -121,7 +121,7 @@ export async function beat(
 }
 
 /** Locks the run until the transaction ends, so that what follows in it stands or falls with the claim. */
-export async function requireClaim(db: DbOrTx, claim: Claim): Promise<void> {
+export async function requireClaim(db: DbOrTx, claim: RunClaim): Promise<void> {
   await runs.requireHeld(db, holdOf(claim));
 }
 
@@ -133,13 +133,18 @@ export interface Outcome extends Heartbeat {
   issues: Issue[];
 }
 
-export async function finishReady(db: DbOrTx, claim: Claim, outcome: Outcome, line: string): Promise<void> {
+export async function finishReady(
+  db: DbOrTx,
+  claim: RunClaim,
+  outcome: Outcome,
+  line: string,
+): Promise<void> {
   await settle(db, claim, 'ready', outcome, null, line);
 }
 
 export async function finishFailed(
   db: DbOrTx,
-  claim: Claim,
+  claim: RunClaim,
   outcome: Outcome,
   error: RunError,
 ): Promise<void> {
@@ -148,7 +153,7 @@ export async function finishFailed(
 
 async function settle(
   db: DbOrTx,
-  claim: Claim,
+  claim: RunClaim,
   state: 'ready' | 'failed',
   outcome: Outcome,
   error: RunError | null,
@@ -169,7 +174,7 @@ async function settle(
 /** For a run whose worker can no longer say how far it came. One that was taken over meanwhile stays as it is. */
 export async function failWhereItIs(
   db: DbOrTx,
-  claim: Claim,
+  claim: RunClaim,
   counts: Record<string, number>,
   issues: Issue[],
   error: RunError,
@@ -185,7 +190,12 @@ export async function failWhereItIs(
  * Gives the run back: after a fault that may pass (the attempt counts, the third is the last), or because the
  * process stops (it does not count).
  */
-export async function releaseRun(db: DbOrTx, claim: Claim, reason: string, counts: boolean): Promise<void> {
+export async function releaseRun(
+  db: DbOrTx,
+  claim: RunClaim,
+  reason: string,
+  counts: boolean,
+): Promise<void> {
   const line = logLine(counts ? `attempt ended: ${reason}` : `given back: ${reason}`);
   const error: RunError = { code: 'processing_failed', message: reason, line: null };
   const isLast = sql`${counts} and attempts >= ${MAX_ATTEMPTS}`;

@@ -3,13 +3,13 @@ import type { Issue } from '../../artifact/index.ts';
 import { withoutRecordIds } from '../../kernel/record-ids.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { ISSUES_SHOWN } from '../domain/import-run.ts';
-import type { Claim } from './claims.ts';
+import type { RunClaim } from './claims.ts';
 import './tables.ts';
 
 /** Issues belong to a claim: those of an attempt that came to nothing are never shown, and swept later. */
 export async function insertIssues(
   db: DbOrTx,
-  claim: Claim,
+  claim: RunClaim,
   issues: Issue[],
   firstSeq: number,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export interface IssueRow extends Issue {
 /** By line, those without a line first. */
 export async function listIssues(
   db: DbOrTx,
-  { projectId, runId, token }: Claim,
+  { projectId, runId, token }: RunClaim,
   after: { line: number; seq: number } | null,
   limit: number,
 ): Promise<IssueRow[]> {
@@ -47,14 +47,14 @@ export async function listIssues(
   return rows;
 }
 
-export async function firstIssues(db: DbOrTx, claim: Claim): Promise<Issue[]> {
+export async function firstIssues(db: DbOrTx, claim: RunClaim): Promise<Issue[]> {
   const rows = await listIssues(db, claim, null, ISSUES_SHOWN);
   return rows.map(({ line, code, severity, message }) => ({ line, code, severity, message }));
 }
 
 export async function countIssues(
   db: DbOrTx,
-  { projectId, runId, token }: Claim,
+  { projectId, runId, token }: RunClaim,
 ): Promise<{ warnings: number; rejected: number }> {
   const { rows } = await sql<{ warnings: number; rejected: number }>`
     select count(*) filter (where severity = 'warning') as warnings,

@@ -3,17 +3,17 @@ import { addItems } from '../domain/collection-commands.ts';
 import type { DesignParts } from '../parts.ts';
 import type { CollectionInProject } from '../queries/find-collection.ts';
 import { madeToOrderVariants } from '../store/made-to-order-variants.ts';
-import type { Asked } from './carry-out.ts';
+import type { Command } from './carry-out.ts';
 import { changeCollection } from './change-collection.ts';
 
 export function addItemsToCollection(
   parts: DesignParts,
   tx: Tx,
-  asked: Asked,
+  command: Command,
   target: CollectionInProject,
   itemIds: string[],
 ) {
-  return changeCollection(parts, tx, asked, target, async (draft, collection) => {
+  return changeCollection(parts, tx, command, target, async (draft, collection) => {
     const references = itemIds.flatMap((id) => draft.item(id)?.productReference ?? []);
     const madeToOrder = await madeToOrderVariants(
       tx,

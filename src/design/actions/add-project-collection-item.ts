@@ -7,18 +7,18 @@ import type { DesignParts } from '../parts.ts';
 import { itemView } from '../queries/collection-view.ts';
 import type { CollectionInProject } from '../queries/find-collection.ts';
 import { madeToOrderVariants } from '../store/made-to-order-variants.ts';
-import type { Asked } from './carry-out.ts';
+import type { Command } from './carry-out.ts';
 import { changeCollection } from './change-collection.ts';
 
 /** What is on the collection already stays the item it is. An item has no address of its own: its collection shows it. */
 export function addProjectCollectionItem(
   parts: DesignParts,
   tx: Tx,
-  asked: Asked,
+  command: Command,
   target: CollectionInProject,
   reference: ProductReference,
 ) {
-  return changeCollection(parts, tx, asked, target, async (draft, collection) => {
+  return changeCollection(parts, tx, command, target, async (draft, collection) => {
     const variants = await known(parts, tx, target.project.id, reference);
     const { item } = draft.place(collection, reference);
     return { ...(variants && { variants }), result: () => itemView(item) };

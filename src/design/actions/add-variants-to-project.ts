@@ -3,18 +3,18 @@ import type { Tx } from '../../platform/db/database.ts';
 import { addVariants } from '../domain/collection-commands.ts';
 import { CatalogUnavailable } from '../domain/errors.ts';
 import type { DesignParts } from '../parts.ts';
-import type { Asked } from './carry-out.ts';
+import type { Command } from './carry-out.ts';
 import { changeDesign } from './change-design.ts';
 
 /** The catalog's Add to Project: its variants onto the default collection. Those it does not know are told. */
 export function addVariantsToProject(
   parts: DesignParts,
   tx: Tx,
-  asked: Asked,
+  command: Command,
   project: Project,
   variantIds: string[],
 ) {
-  return changeDesign(parts, tx, asked, project, async (draft) => {
+  return changeDesign(parts, tx, command, project, async (draft) => {
     const distinct = [...new Set(variantIds)];
     const { found, missing } = await parts.catalog.variants(distinct);
     const known = distinct.filter((id) => found.has(id));

@@ -9,7 +9,7 @@ import {
   withdrawMadeToOrderVariant,
 } from '../store/made-to-order-variants.ts';
 import { deleteVariantRows, insertVariantRows } from '../store/variant-rows.ts';
-import type { Effect, Plan, RecordWrite } from './plan.ts';
+import type { CommandPlan, Effect, RecordWrite } from './command-plan.ts';
 
 /**
  * May be repeated. Collections are made before their items, so that none is in a collection that is not there yet, and
@@ -26,7 +26,7 @@ export async function writeRecords(store: RecordStore, records: RecordWrite): Pr
 /** Once, in one transaction; events last, since their counter is everybody's. */
 export async function applyEffects(
   tx: Tx,
-  { effects, audit, events }: Pick<Plan<unknown>, 'effects' | 'audit' | 'events'>,
+  { effects, audit, events }: Pick<CommandPlan<unknown>, 'effects' | 'audit' | 'events'>,
 ): Promise<void> {
   for (const effect of effects) await applyEffect(tx, effect);
   await recordAudit(tx, ...(audit ?? []));

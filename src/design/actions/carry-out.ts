@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import type { Claim, Kept } from '../../platform/idempotency/kept-answers.ts';
+import type { KeyedRequest, StoredAnswer } from '../../platform/idempotency/stored-answers.ts';
 import type { DesignParts } from '../parts.ts';
 import {
   closeIntent,
@@ -12,26 +12,26 @@ import {
   takeLocks,
 } from '../store/intents.ts';
 import { applyEffects, writeRecords } from './apply-plan.ts';
-import { type Plan, type PlanWithIntent, writesNothing } from './plan.ts';
+import { type CommandPlan, type PlanWithIntent, writesNothing } from './command-plan.ts';
 
-/** A command as it was asked for. */
-export interface Asked {
+/** What carryOut needs to know of the request behind a command. */
+export interface Command {
   operation: string;
   /** For the audit log. */
   by: { actor: Actor; requestId: string | null };
-  /** With an Idempotency-Key: under what the answer is kept. */
-  claim: Claim | null;
+  /** With an Idempotency-Key: the request that the answer is stored for. */
+  claim: KeyedRequest | null;
   /** The body named a record id; the answer says that this is deprecated. */
   deprecated: boolean;
 }
 
-interface IntentPlan extends Plan<unknown> {
+interface IntentPlan extends CommandPlan<unknown> {
   claim: StoredClaim | null;
   deprecated: boolean;
 }
 
 /** As 1.0.0 kept it: with the answer itself, which is then the one to give. */
-interface AnsweredIntentPlan extends Omit<Plan<unknown>, 'result'> {
+interface AnsweredIntentPlan extends Omit<CommandPlan<unknown>, 'result'> {
   claim: StoredClaim | null;
   answer: { status: number; headers?: Record<string, string>; body: unknown };
 }
@@ -44,11 +44,11 @@ interface StoredClaim {
 
 /** This very request was carried out meanwhile, by what found its intent: its answer is kept, and is to be given. */
 export class CarriedOutBefore extends Error {
-  readonly kept: Kept;
+  readonly answer: StoredAnswer;
 
-  constructor(kept: Kept) {
+  constructor(answer: StoredAnswer) {
     super('The request was carried out before.');
-    this.kept = kept;
+    this.answer = answer;
   }
 }
 
@@ -71,16 +71,16 @@ export class CarriedOutBefore extends Error {
 export async function carryOut<R>(
   parts: DesignParts,
   tx: Tx,
-  asked: Asked,
+  command: Command,
   locks: string[],
-  makePlan: () => Promise<Plan<R> | PlanWithIntent<R>>,
+  makePlan: () => Promise<CommandPlan<R> | PlanWithIntent<R>>,
 ): Promise<R> {
   await takeLocks(tx, locks);
   await finishOpenIntents(parts, tx, locks);
   // One of them may have been this very request, cut off and sent again, and repair may have been faster.
-  const kept = asked.claim && (await parts.answers.find(tx, asked.claim));
-  if (kept) throw new CarriedOutBefore(kept);
-  const { plan, intent } = await openPlan(parts, asked, locks, await makePlan());
+  const answer = command.claim && (await parts.answers.find(tx, command.claim));
+  if (answer) throw new CarriedOutBefore(answer);
+  const { plan, intent } = await openPlan(parts, command, locks, await makePlan());
   if (!intent) {
     await applyEffects(tx, plan);
     return plan.result;
@@ -92,14 +92,14 @@ export async function carryOut<R>(
 /** Step 4. A plan that writes no records needs no intent. */
 async function openPlan<R>(
   parts: DesignParts,
-  asked: Asked,
+  command: Command,
   locks: string[],
-  made: Plan<R> | PlanWithIntent<R>,
-): Promise<{ plan: Plan<R>; intent: StoredIntent | null }> {
-  const open = async (journal: DbOrTx, plan: Plan<R>) => {
+  made: CommandPlan<R> | PlanWithIntent<R>,
+): Promise<{ plan: CommandPlan<R>; intent: StoredIntent | null }> {
+  const open = async (journal: DbOrTx, plan: CommandPlan<R>) => {
     if (writesNothing(plan.records)) return { plan, intent: null };
-    const kept: IntentPlan = { ...plan, claim: hexOf(asked.claim), deprecated: asked.deprecated };
-    return { plan, intent: await openIntent(journal, { operation: asked.operation, locks, plan: kept }) };
+    const stored: IntentPlan = { ...plan, claim: hexOf(command.claim), deprecated: command.deprecated };
+    return { plan, intent: await openIntent(journal, { operation: command.operation, locks, plan: stored }) };
   };
   if (!('inTransaction' in made)) return open(parts.journal, made);
   return parts.journal.transaction().execute(async (tx) => open(tx, await made.inTransaction(tx)));
@@ -130,7 +130,11 @@ async function finishOpenIntents(parts: DesignParts, tx: Tx, locks: string[]): P
  * The answer of this very request when it was cut off before. To be asked before anything is read: the command may
  * have destroyed already what its own body names.
  */
-export async function finishEarlier(parts: DesignParts, tx: Tx, claim: Claim): Promise<Kept | null> {
+export async function finishEarlier(
+  parts: DesignParts,
+  tx: Tx,
+  claim: KeyedRequest,
+): Promise<StoredAnswer | null> {
   const intent = await openIntentOf(tx, claim.scope.toString('hex'));
   if (intent) {
     await takeLocks(tx, intent.locks);
@@ -140,18 +144,22 @@ export async function finishEarlier(parts: DesignParts, tx: Tx, claim: Claim): P
   return parts.answers.find(tx, claim);
 }
 
-function answerOf(parts: DesignParts, operation: string, plan: IntentPlan | AnsweredIntentPlan): Kept {
+function answerOf(
+  parts: DesignParts,
+  operation: string,
+  plan: IntentPlan | AnsweredIntentPlan,
+): StoredAnswer {
   if (!('answer' in plan)) return parts.answerOf(operation, plan.result, plan.deprecated);
   const { status, headers = {}, body } = plan.answer;
   return { status, headers, body: Buffer.from(JSON.stringify(body)) };
 }
 
-function hexOf(claim: Claim | null): StoredClaim | null {
+function hexOf(claim: KeyedRequest | null): StoredClaim | null {
   if (!claim) return null;
   const { scope, bodyHash, caller } = claim;
   return { scope: scope.toString('hex'), bodyHash: bodyHash.toString('hex'), caller };
 }
 
-function claimOf({ scope, bodyHash, caller = null }: StoredClaim): Claim {
+function claimOf({ scope, bodyHash, caller = null }: StoredClaim): KeyedRequest {
   return { scope: Buffer.from(scope, 'hex'), bodyHash: Buffer.from(bodyHash, 'hex'), caller };
 }

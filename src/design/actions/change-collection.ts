@@ -3,18 +3,18 @@ import type { DesignDraft } from '../domain/design-draft.ts';
 import type { Collection } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
 import { type CollectionInProject, collectionNotFound } from '../queries/find-collection.ts';
-import type { Asked } from './carry-out.ts';
+import type { Command } from './carry-out.ts';
 import { changeDesign, type Decision } from './change-design.ts';
 
 /** A command on one collection, looked at again under the project's lock: it may be gone by then. */
 export function changeCollection<R>(
   parts: DesignParts,
   tx: Tx,
-  asked: Asked,
+  command: Command,
   { project, collection: { id } }: CollectionInProject,
   decide: (draft: DesignDraft, collection: Collection) => Decision<R> | Promise<Decision<R>>,
 ): Promise<R> {
-  return changeDesign(parts, tx, asked, project, (draft) => {
+  return changeDesign(parts, tx, command, project, (draft) => {
     const collection = draft.collection(id);
     if (!collection) throw collectionNotFound();
     return decide(draft, collection);

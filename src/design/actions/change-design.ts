@@ -12,8 +12,8 @@ import type { DesignParts } from '../parts.ts';
 import { loadDesign } from '../queries/load-design.ts';
 import { madeToOrderVariants } from '../store/made-to-order-variants.ts';
 import { type ProjectProductVariant, variantRowsOf } from '../store/variant-rows.ts';
-import { type Asked, carryOut } from './carry-out.ts';
-import type { Effect, Plan } from './plan.ts';
+import { type Command, carryOut } from './carry-out.ts';
+import type { CommandPlan, Effect } from './command-plan.ts';
 import { projectRows } from './project-rows.ts';
 
 /** What the rows of the project become with the command. */
@@ -40,11 +40,11 @@ type Decide<R> = (draft: DesignDraft, design: ProjectDesign) => Decision<R> | Pr
 export async function changeDesign<R>(
   parts: DesignParts,
   tx: Tx,
-  asked: Asked,
+  command: Command,
   project: Project,
   decide: Decide<R>,
 ): Promise<R> {
-  return carryOut(parts, tx, asked, [project.id], () => planChange(parts, tx, project, decide));
+  return carryOut(parts, tx, command, [project.id], () => planChange(parts, tx, project, decide));
 }
 
 /** Loads, decides, and settles the rows. Under the project's lock. */
@@ -53,9 +53,9 @@ export async function planChange<R>(
   tx: Tx,
   project: Project,
   decide: Decide<R>,
-): Promise<Plan<R>> {
+): Promise<CommandPlan<R>> {
   const [design, rows] = [await loadDesign(parts.records, project), await variantRowsOf(tx, project.id)];
-  const draft = new DesignDraft(design, given(parts));
+  const draft = new DesignDraft(design, fresh(parts));
   return planOf(parts, tx, { design, rows, draft }, await decide(draft, design));
 }
 
@@ -64,7 +64,7 @@ async function planOf<R>(
   tx: Tx,
   { design, rows, draft }: { design: ProjectDesign; rows: VariantRow[]; draft: DesignDraft },
   decision: Decision<R>,
-): Promise<Plan<R>> {
+): Promise<CommandPlan<R>> {
   const change = draft.change();
   const { projected, released } = settleRows(applyChange(design, change).items, rows);
   const { materialized, withdrawnId } = decision;
@@ -105,7 +105,7 @@ export function rowEvent(type: DesignEvent, projectId: string, row: VariantRow, 
   return { type, subject: id, data: { projectId, projectProductVariantId: id, productReference, ...more } };
 }
 
-function given(parts: DesignParts) {
+function fresh(parts: DesignParts) {
   return {
     now: parts.clock().toISOString(),
     newCollectionId: () => newId('pc'),

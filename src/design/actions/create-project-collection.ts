@@ -2,17 +2,17 @@ import type { Project } from '../../party-directory/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { DesignParts } from '../parts.ts';
 import { collectionView } from '../queries/collection-view.ts';
-import type { Asked } from './carry-out.ts';
+import type { Command } from './carry-out.ts';
 import { changeDesign } from './change-design.ts';
 
 export function createProjectCollection(
   parts: DesignParts,
   tx: Tx,
-  asked: Asked,
+  command: Command,
   project: Project,
   { name, kind }: { name: string; kind: 'curated' | 'favorites' },
 ) {
-  return changeDesign(parts, tx, asked, project, (draft) => {
+  return changeDesign(parts, tx, command, project, (draft) => {
     const collection = draft.addCollection(name, kind);
     return { result: () => collectionView(collection, 0) };
   });

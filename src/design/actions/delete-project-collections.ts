@@ -5,9 +5,9 @@ import type { Tx } from '../../platform/db/database.ts';
 import { destroyRecords } from '../domain/collection-commands.ts';
 import type { DesignDraft } from '../domain/design-draft.ts';
 import type { DesignParts } from '../parts.ts';
-import { type Asked, carryOut } from './carry-out.ts';
+import { type Command, carryOut } from './carry-out.ts';
 import { planChange } from './change-design.ts';
-import { NO_RECORDS, type Plan } from './plan.ts';
+import { type CommandPlan, NO_RECORDS } from './command-plan.ts';
 
 interface Deleted {
   deletedCollectionIds: string[];
@@ -24,7 +24,7 @@ interface Named {
 export async function deleteProjectCollections(
   parts: DesignParts,
   tx: Tx,
-  asked: Asked,
+  command: Command,
   named: Named,
   mayUse: (projectId: string) => boolean,
 ): Promise<Deleted> {
@@ -32,12 +32,12 @@ export async function deleteProjectCollections(
   return carryOut(
     parts,
     tx,
-    asked,
+    command,
     projects.map((project) => project.id),
     async () => {
       const deleted: Deleted = { deletedCollectionIds: [], deletedItemIds: [], releasedVariantIds: [] };
       const seen = new Set<string>();
-      const plans: Plan<string[]>[] = [];
+      const plans: CommandPlan<string[]>[] = [];
       const audit: NewAuditEntry[] = [];
       for (const project of projects) {
         const plan = await planChange(parts, tx, project, (draft) => {
@@ -52,7 +52,7 @@ export async function deleteProjectCollections(
             mine.itemIds,
           );
           audit.push({
-            ...asked.by,
+            ...command.by,
             action: 'deleteProjectCollections',
             subject: project.id,
             details: { deletedCollectionIds, deletedItemIds },
@@ -119,7 +119,7 @@ function refuseUnknown(named: Named, known: ReadonlySet<string>): void {
   if (faults.length > 0) throw new ValidationError(faults);
 }
 
-function joined(plans: Plan<unknown>[]): Omit<Plan<unknown>, 'result'> {
+function joined(plans: CommandPlan<unknown>[]): Omit<CommandPlan<unknown>, 'result'> {
   return {
     records: {
       ...NO_RECORDS,

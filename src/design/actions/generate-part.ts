@@ -6,9 +6,9 @@ import { defaultSelections } from '../domain/default-selections.ts';
 import type { Selections } from '../domain/made-to-order.ts';
 import { type PartType, partTypeOf } from '../domain/part-type.ts';
 import type { DesignParts } from '../parts.ts';
-import { type Asked, carryOut } from './carry-out.ts';
+import { type Command, carryOut } from './carry-out.ts';
+import { NO_RECORDS } from './command-plan.ts';
 import { configured } from './configured.ts';
-import { NO_RECORDS } from './plan.ts';
 
 interface Input {
   /** When nothing is said, the template's own choices. */
@@ -20,7 +20,7 @@ interface Input {
 export async function generatePart(
   parts: DesignParts,
   tx: Tx,
-  asked: Asked,
+  command: Command,
   productMtoId: string,
   { selections: given, projectId }: Input,
   mayUse: (projectId: string) => boolean,
@@ -33,7 +33,7 @@ export async function generatePart(
   }
   const selections = given ?? defaultSelections(template) ?? {};
   const configuration = configured(template, selections);
-  return carryOut(parts, tx, asked, [`product-mto ${productMtoId}`], async () => {
+  return carryOut(parts, tx, command, [`product-mto ${productMtoId}`], async () => {
     const partType = partTypeOf(configuration, selections, {
       id: newId('pt'),
       projectId: projectId ?? null,

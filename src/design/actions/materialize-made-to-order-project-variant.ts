@@ -7,7 +7,7 @@ import type { DesignParts } from '../parts.ts';
 import { type MadeToOrderView, madeToOrderView } from '../queries/variant-view.ts';
 import type { MadeToOrderVariant } from '../store/made-to-order-variants.ts';
 import type { ProjectProductVariant } from '../store/variant-rows.ts';
-import type { Asked } from './carry-out.ts';
+import type { Command } from './carry-out.ts';
 import { changeDesign, rowEvent } from './change-design.ts';
 import { configured } from './configured.ts';
 import { refuseRecordId } from './resolve-record-ids.ts';
@@ -23,7 +23,7 @@ interface Input {
 export async function materializeMadeToOrderProjectVariant(
   parts: DesignParts,
   tx: Tx,
-  asked: Asked,
+  command: Command,
   project: Project,
   { productMtoId, selections, name, collectionId }: Input,
 ): Promise<MadeToOrderView> {
@@ -32,7 +32,7 @@ export async function materializeMadeToOrderProjectVariant(
   if (!template) throw unknown('body.productMtoId', 'names no made-to-order template of the catalog');
   const configuration = configured(template, selections);
 
-  return changeDesign(parts, tx, asked, project, (draft) => {
+  return changeDesign(parts, tx, command, project, (draft) => {
     const collection =
       collectionId === undefined ? draft.defaultCollection() : draft.collection(collectionId);
     if (!collection) throw unknown('body.collectionId', 'names no collection of this project');

@@ -21,8 +21,8 @@ export async function projectRows(
   },
 ): Promise<ProjectProductVariant[]> {
   const variantIds = references.filter((each) => each.kind === 'variant').map((each) => each.id);
-  const asked = variantIds.filter((id) => !known.variants?.has(id));
-  const variants = new Map([...(known.variants ?? []), ...(await catalogVariants(parts, asked))]);
+  const unknownIds = variantIds.filter((id) => !known.variants?.has(id));
+  const variants = new Map([...(known.variants ?? []), ...(await catalogVariants(parts, unknownIds))]);
   const createdAt = parts.clock().toISOString();
   return references.map((productReference) => {
     const { id: referenceId, kind } = productReference;

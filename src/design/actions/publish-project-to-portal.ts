@@ -6,9 +6,9 @@ import type { DesignParts } from '../parts.ts';
 import { loadDesign } from '../queries/load-design.ts';
 import { portalContent } from '../queries/portal-content.ts';
 import { neverSeen } from '../queries/portal-versions.ts';
-import { type Asked, carryOut } from './carry-out.ts';
+import { type Command, carryOut } from './carry-out.ts';
 import { chosenCollections, counted } from './chosen-collections.ts';
-import { NO_RECORDS, portalPlan } from './plan.ts';
+import { NO_RECORDS, portalPlan } from './command-plan.ts';
 
 export interface Published {
   publishedCollectionIds: string[];
@@ -26,11 +26,11 @@ export interface Published {
 export async function publishProjectToPortal(
   parts: DesignParts,
   tx: Tx,
-  asked: Asked,
+  command: Command,
   project: Project,
   collectionIds: string[] | null,
 ): Promise<Published> {
-  return carryOut(parts, tx, asked, [project.id], async () => {
+  return carryOut(parts, tx, command, [project.id], async () => {
     const { collections, items } = await loadDesign(parts.records, project);
     const chosen = chosenCollections(collections, collectionIds);
     if (chosen.length === 0) {

@@ -17,14 +17,14 @@ export async function reconcileRecordStore(parts: DesignParts, db: Db): Promise<
   for (const projectId of new Set(drifts.map((drift) => drift.projectId))) {
     const project = await findProject(db, projectId);
     if (!project) continue;
-    const asked = {
+    const command = {
       operation: 'reconcileRecordStore',
       by: { actor: COMMAND_LINE, requestId: null },
       claim: null,
       deprecated: false,
     };
     await db.transaction().execute((tx) =>
-      changeDesign(parts, tx, asked, project, (draft, { collections, items }) => {
+      changeDesign(parts, tx, command, project, (draft, { collections, items }) => {
         for (const { item } of strayItems(collections, items)) draft.destroyItem(item.id);
         return { result: () => null };
       }),

@@ -3,9 +3,9 @@ import type { Project } from '../../party-directory/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { readSnapshot, republishContent, withoutCollections } from '../../portal/index.ts';
 import type { DesignParts } from '../parts.ts';
-import { type Asked, carryOut } from './carry-out.ts';
+import { type Command, carryOut } from './carry-out.ts';
 import { counted } from './chosen-collections.ts';
-import { NO_RECORDS, portalPlan } from './plan.ts';
+import { NO_RECORDS, portalPlan } from './command-plan.ts';
 import { type Published, published } from './publish-project-to-portal.ts';
 import { draft } from './unpublish-project-from-portal.ts';
 
@@ -13,11 +13,11 @@ import { draft } from './unpublish-project-from-portal.ts';
 export async function republishPortalVersion(
   parts: DesignParts,
   tx: Tx,
-  asked: Asked,
+  command: Command,
   project: Project,
   version: number,
 ): Promise<Published> {
-  return carryOut(parts, tx, asked, [project.id], async () => {
+  return carryOut(parts, tx, command, [project.id], async () => {
     const snapshot = await readSnapshot(tx, project.id, version);
     if (!snapshot) throw new NotFound('There is no such version.');
     const collections = await parts.records.list('collection', { project_id: project.id });

@@ -5,21 +5,21 @@ import type { Selections } from '../domain/made-to-order.ts';
 import type { DesignParts } from '../parts.ts';
 import { madeToOrderRow } from '../queries/find-variant.ts';
 import { type MadeToOrderView, madeToOrderView } from '../queries/variant-view.ts';
-import { type Asked, carryOut } from './carry-out.ts';
+import { type Command, carryOut } from './carry-out.ts';
 import { rowEvent } from './change-design.ts';
+import { NO_RECORDS } from './command-plan.ts';
 import { configured } from './configured.ts';
-import { NO_RECORDS } from './plan.ts';
 
 /** All selections anew, by the template as it is now; the former ones stay as a revision. */
 export function reviseMadeToOrderProjectVariant(
   parts: DesignParts,
   tx: Tx,
-  asked: Asked,
+  command: Command,
   project: Project,
   id: string,
   selections: Selections,
 ): Promise<MadeToOrderView> {
-  return carryOut(parts, tx, asked, [project.id], async () => {
+  return carryOut(parts, tx, command, [project.id], async () => {
     const { row, variant } = await madeToOrderRow(tx, project.id, id);
     const template = await parts.catalog.productMto(variant.productMtoId);
     if (!template) throw new MadeToOrderTemplateGone();

@@ -3,9 +3,9 @@ import type { Tx } from '../../platform/db/database.ts';
 import { unpublishCollections } from '../../portal/index.ts';
 import type { Collection } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
-import { type Asked, carryOut } from './carry-out.ts';
+import { type Command, carryOut } from './carry-out.ts';
 import { chosenCollections, counted } from './chosen-collections.ts';
-import { NO_RECORDS, portalPlan } from './plan.ts';
+import { NO_RECORDS, portalPlan } from './command-plan.ts';
 
 interface Unpublished {
   unpublishedCollectionIds: string[];
@@ -16,11 +16,11 @@ interface Unpublished {
 export async function unpublishProjectFromPortal(
   parts: DesignParts,
   tx: Tx,
-  asked: Asked,
+  command: Command,
   project: Project,
   collectionIds: string[] | null,
 ): Promise<Unpublished> {
-  return carryOut(parts, tx, asked, [project.id], async () => {
+  return carryOut(parts, tx, command, [project.id], async () => {
     const collections = await parts.records.list('collection', { project_id: project.id });
     const chosen = chosenCollections(collections, collectionIds);
     const now = parts.clock();

@@ -3,18 +3,18 @@ import type { Tx } from '../../platform/db/database.ts';
 import { destroyItemsOf } from '../domain/collection-commands.ts';
 import type { DesignParts } from '../parts.ts';
 import { madeToOrderRow } from '../queries/find-variant.ts';
-import type { Asked } from './carry-out.ts';
+import type { Command } from './carry-out.ts';
 import { changeDesign, rowEvent } from './change-design.ts';
 
 /** For good: its row and all its items go. The event is Withdrawn; nothing is released. */
 export function withdrawMadeToOrderProjectVariant(
   parts: DesignParts,
   tx: Tx,
-  asked: Asked,
+  command: Command,
   project: Project,
   id: string,
 ): Promise<{ id: string; withdrawn: true }> {
-  return changeDesign(parts, tx, asked, project, async (draft, design) => {
+  return changeDesign(parts, tx, command, project, async (draft, design) => {
     const whyNot = 'it leaves the project when its last item does';
     const { row, variant } = await madeToOrderRow(tx, project.id, id, whyNot);
     destroyItemsOf(draft, design.items, row.productReference);

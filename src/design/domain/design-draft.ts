@@ -8,7 +8,7 @@ import {
 } from './project-design.ts';
 
 /** What the domain may not make itself: new ids and the time, given by the caller. */
-export interface Given {
+export interface IdsAndTime {
   now: string;
   newCollectionId(): string;
   newItemId(): string;
@@ -21,7 +21,7 @@ export type Placed = 'added' | 'restored' | 'alreadyPresent';
  * to be written. Everything is found by key, so a command over n items costs n.
  */
 export class DesignDraft {
-  readonly #given: Given;
+  readonly #fresh: IdsAndTime;
   readonly #design: ProjectDesign;
   readonly #collections = new Map<string, Collection>();
   readonly #items = new Map<string, Item>();
@@ -33,9 +33,9 @@ export class DesignDraft {
   readonly #touched = { collections: new Set<string>(), items: new Set<string>() };
   readonly #destroyed = { collections: new Set<string>(), items: new Set<string>() };
 
-  constructor(design: ProjectDesign, given: Given) {
+  constructor(design: ProjectDesign, fresh: IdsAndTime) {
     this.#design = design;
-    this.#given = given;
+    this.#fresh = fresh;
     for (const collection of design.collections) this.#collections.set(collection.id, collection);
     for (const item of design.items) this.#index(item);
   }
@@ -58,14 +58,14 @@ export class DesignDraft {
 
   addCollection(name: string, kind: Collection['kind']): Collection {
     return this.putCollection({
-      id: this.#given.newCollectionId(),
+      id: this.#fresh.newCollectionId(),
       projectId: this.#design.projectId,
       name,
       kind,
       portalState: 'draft',
       publishedAt: null,
       selected: false,
-      createdAt: this.#given.now,
+      createdAt: this.#fresh.now,
     });
   }
 
@@ -88,13 +88,13 @@ export class DesignDraft {
     const item: Item = existing
       ? { ...existing, state: 'active', selected: collection.selected, removedAt: null }
       : {
-          id: this.#given.newItemId(),
+          id: this.#fresh.newItemId(),
           projectId: this.#design.projectId,
           collectionId: collection.id,
           productReference: reference,
           state: 'active',
           selected: collection.selected,
-          addedAt: this.#given.now,
+          addedAt: this.#fresh.now,
           removedAt: null,
         };
     this.putItem(item);
@@ -103,7 +103,7 @@ export class DesignDraft {
 
   /** Soft: the item stays in its collection as removed. */
   remove(item: Item): void {
-    this.putItem({ ...item, state: 'removed', selected: false, removedAt: this.#given.now });
+    this.putItem({ ...item, state: 'removed', selected: false, removedAt: this.#fresh.now });
   }
 
   putItem(item: Item): void {

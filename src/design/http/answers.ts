@@ -1,5 +1,5 @@
 import { type Answer, created, ok } from '../../platform/idempotency/answer.ts';
-import type { Kept } from '../../platform/idempotency/kept-answers.ts';
+import type { StoredAnswer } from '../../platform/idempotency/stored-answers.ts';
 import type { PartType } from '../domain/part-type.ts';
 import type { CollectionView, ItemView } from '../queries/collection-view.ts';
 import type { MadeToOrderView } from '../queries/variant-view.ts';
@@ -34,7 +34,7 @@ function collectionUrl(id: string): string {
 }
 
 /** The answer of a command that was kept as its operation and its result. */
-export function keptAnswerOf(operation: string, result: unknown, deprecated: boolean): Kept {
+export function answerOfCommand(operation: string, result: unknown, deprecated: boolean): StoredAnswer {
   if (!Object.hasOwn(answers, operation)) throw new Error(`No answer is known for the command ${operation}.`);
   // The result was kept under the operation whose action gave it.
   const answer = answers[operation as keyof typeof answers] as (result: unknown) => Answer;

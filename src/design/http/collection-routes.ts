@@ -58,11 +58,11 @@ export const collectionRoutes =
         },
       },
       (request, reply) =>
-        write(parts, request, reply, async (tx, asked) => {
+        write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const { name, kind = 'curated' } = request.body;
           return answers.createProjectCollection(
-            await createProjectCollection(parts, tx, asked, project, { name, kind }),
+            await createProjectCollection(parts, tx, command, project, { name, kind }),
           );
         }),
     );
@@ -100,10 +100,10 @@ export const collectionRoutes =
         },
       },
       (request, reply) =>
-        write(parts, request, reply, async (tx, asked) => {
+        write(parts, request, reply, async (tx, command) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
           return answers.renameProjectCollection(
-            await renameProjectCollection(parts, tx, asked, target, request.body.name),
+            await renameProjectCollection(parts, tx, command, target, request.body.name),
           );
         }),
     );
@@ -124,7 +124,7 @@ export const collectionRoutes =
       (request, reply) => {
         const { productReference } = request.body;
         noteRecordIds(request, reply, [productReference.id]);
-        return write(parts, request, reply, async (tx, asked) => {
+        return write(parts, request, reply, async (tx, command) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
           const reference = await resolveReference(
             parts,
@@ -133,7 +133,7 @@ export const collectionRoutes =
             mayUse(request),
           );
           return answers.addProjectCollectionItem(
-            await addProjectCollectionItem(parts, tx, asked, target, reference),
+            await addProjectCollectionItem(parts, tx, command, target, reference),
           );
         });
       },
@@ -162,10 +162,12 @@ export const collectionRoutes =
       },
       (request, reply) => {
         noteRecordIds(request, reply, request.body.itemIds);
-        return write(parts, request, reply, async (tx, asked) => {
+        return write(parts, request, reply, async (tx, command) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
           const itemIds = await resolveRecordIds(parts, 'item', request.body.itemIds, 'body.itemIds');
-          return answers.addItemsToCollection(await addItemsToCollection(parts, tx, asked, target, itemIds));
+          return answers.addItemsToCollection(
+            await addItemsToCollection(parts, tx, command, target, itemIds),
+          );
         });
       },
     );
@@ -192,12 +194,12 @@ export const collectionRoutes =
       },
       (request, reply) => {
         noteRecordIds(request, reply, request.body.itemIds);
-        return write(parts, request, reply, async (tx, asked) => {
+        return write(parts, request, reply, async (tx, command) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
           const itemIds = await resolveRecordIds(parts, 'item', request.body.itemIds, 'body.itemIds');
           const { rehomeToDefault = true } = request.body;
           return answers.removeItemsFromCollection(
-            await removeItemsFromCollection(parts, tx, asked, target, { itemIds, rehomeToDefault }),
+            await removeItemsFromCollection(parts, tx, command, target, { itemIds, rehomeToDefault }),
           );
         });
       },
@@ -225,10 +227,10 @@ export const collectionRoutes =
         },
       },
       (request, reply) =>
-        write(parts, request, reply, async (tx, asked) => {
+        write(parts, request, reply, async (tx, command) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
           return answers.selectCollectionItems(
-            await selectCollectionItems(parts, tx, asked, target, request.body.selected ?? true),
+            await selectCollectionItems(parts, tx, command, target, request.body.selected ?? true),
           );
         }),
     );
@@ -259,13 +261,13 @@ export const collectionRoutes =
         const { collectionIds = [], itemIds = [] } = request.body;
         if (collectionIds.length + itemIds.length === 0) throw new ValidationError([NOTHING_NAMED]);
         noteRecordIds(request, reply, [...collectionIds, ...itemIds]);
-        return write(parts, request, reply, async (tx, asked) => {
+        return write(parts, request, reply, async (tx, command) => {
           const named = {
             collectionIds: await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds'),
             itemIds: await resolveRecordIds(parts, 'item', itemIds, 'body.itemIds'),
           };
           return answers.deleteProjectCollections(
-            await deleteProjectCollections(parts, tx, asked, named, mayUse(request)),
+            await deleteProjectCollections(parts, tx, command, named, mayUse(request)),
           );
         });
       },

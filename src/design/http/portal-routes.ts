@@ -49,13 +49,13 @@ export const portalPublishingRoutes =
       (request, reply) => {
         const { collectionIds } = request.body;
         noteRecordIds(request, reply, collectionIds ?? []);
-        return write(parts, request, reply, async (tx, asked) => {
+        return write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const chosen = collectionIds
             ? await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds')
             : null;
           return answers.publishProjectToPortal(
-            await publishProjectToPortal(parts, tx, asked, project, chosen),
+            await publishProjectToPortal(parts, tx, command, project, chosen),
           );
         });
       },
@@ -81,13 +81,13 @@ export const portalPublishingRoutes =
       (request, reply) => {
         const { collectionIds } = request.body;
         noteRecordIds(request, reply, collectionIds ?? []);
-        return write(parts, request, reply, async (tx, asked) => {
+        return write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const chosen = collectionIds
             ? await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds')
             : null;
           return answers.unpublishProjectFromPortal(
-            await unpublishProjectFromPortal(parts, tx, asked, project, chosen),
+            await unpublishProjectFromPortal(parts, tx, command, project, chosen),
           );
         });
       },
@@ -183,10 +183,10 @@ export const portalPublishingRoutes =
         },
       },
       (request, reply) =>
-        write(parts, request, reply, async (tx, asked) => {
+        write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           return answers.republishPortalVersion(
-            await republishPortalVersion(parts, tx, asked, project, Number(request.params.version)),
+            await republishPortalVersion(parts, tx, command, project, Number(request.params.version)),
           );
         }),
     );

@@ -53,10 +53,10 @@ export const variantRoutes =
       (request, reply) => {
         const { variantIds } = request.body;
         noteRecordIds(request, reply, variantIds);
-        return write(parts, request, reply, async (tx, asked) => {
+        return write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const known = await resolveVariantIds(parts, variantIds, 'body.variantIds', mayUse(request));
-          return answers.addVariantsToProject(await addVariantsToProject(parts, tx, asked, project, known));
+          return answers.addVariantsToProject(await addVariantsToProject(parts, tx, command, project, known));
         });
       },
     );
@@ -82,13 +82,13 @@ export const variantRoutes =
       (request, reply) => {
         const { productMtoId, selections, name, collectionId } = request.body;
         noteRecordIds(request, reply, [productMtoId, ...(collectionId ? [collectionId] : [])]);
-        return write(parts, request, reply, async (tx, asked) => {
+        return write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const target =
             collectionId && (await resolveRecordId(parts, 'collection', collectionId, 'body.collectionId'));
           const input = { productMtoId, selections, name, collectionId: target };
           return answers.materializeMadeToOrderProjectVariant(
-            await materializeMadeToOrderProjectVariant(parts, tx, asked, project, input),
+            await materializeMadeToOrderProjectVariant(parts, tx, command, project, input),
           );
         });
       },
@@ -162,11 +162,11 @@ export const variantRoutes =
         },
       },
       (request, reply) =>
-        write(parts, request, reply, async (tx, asked) => {
+        write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const { selections } = request.body;
           return answers.reviseMadeToOrderProjectVariant(
-            await reviseMadeToOrderProjectVariant(parts, tx, asked, project, request.params.id, selections),
+            await reviseMadeToOrderProjectVariant(parts, tx, command, project, request.params.id, selections),
           );
         }),
     );
@@ -189,10 +189,10 @@ export const variantRoutes =
         },
       },
       (request, reply) =>
-        write(parts, request, reply, async (tx, asked) => {
+        write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           return answers.withdrawMadeToOrderProjectVariant(
-            await withdrawMadeToOrderProjectVariant(parts, tx, asked, project, request.params.id),
+            await withdrawMadeToOrderProjectVariant(parts, tx, command, project, request.params.id),
           );
         }),
     );
@@ -219,11 +219,11 @@ export const variantRoutes =
         if (projectId === undefined && request.caller.projects !== null)
           throw new TransportError(403, 'This API key is bound to projects: name one of them as projectId.');
         noteRecordIds(request, reply, projectId ? [projectId] : []);
-        return write(parts, request, reply, async (tx, asked) => {
+        return write(parts, request, reply, async (tx, command) => {
           refuseRecordId(projectId, 'body.projectId');
           const { productMtoId } = request.params;
           return answers.generatePart(
-            await generatePart(parts, tx, asked, productMtoId, { selections, projectId }, mayUse(request)),
+            await generatePart(parts, tx, command, productMtoId, { selections, projectId }, mayUse(request)),
           );
         });
       },

@@ -4,9 +4,9 @@ import { mayUseProject, projectNotFound, requireProject } from '../../platform/a
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { AnswerTo, ReplyTo } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
-import type { Kept } from '../../platform/idempotency/kept-answers.ts';
+import type { StoredAnswer } from '../../platform/idempotency/stored-answers.ts';
 import { runExclusive } from '../../platform/keyed-mutex.ts';
-import { type Asked, CarriedOutBefore, finishEarlier } from '../actions/carry-out.ts';
+import { CarriedOutBefore, type Command, finishEarlier } from '../actions/carry-out.ts';
 import { RecordStoreUnavailable } from '../domain/errors.ts';
 import type { DesignParts } from '../parts.ts';
 
@@ -20,7 +20,7 @@ export async function write<S extends FastifySchema, Config, P extends FastifyTy
   parts: DesignParts,
   request: FastifyRequest,
   reply: ReplyTo<S, Config, P>,
-  work: (tx: Tx, asked: Asked) => Promise<AnswerTo<S>>,
+  work: (tx: Tx, command: Command) => Promise<AnswerTo<S>>,
 ): Promise<never> {
   const operation = request.routeOptions.schema?.operationId ?? '';
   const answer = () =>
@@ -29,8 +29,8 @@ export async function write<S extends FastifySchema, Config, P extends FastifyTy
       if (earlier) return earlier;
       const { id: actorId, name } = request.caller;
       const by = { actor: { id: actorId, name }, requestId: request.id };
-      const asked = { operation, by, claim, deprecated: reply.hasHeader('deprecation') };
-      return work(tx, asked).catch(keptInstead);
+      const command = { operation, by, claim, deprecated: reply.hasHeader('deprecation') };
+      return work(tx, command).catch(storedAnswerInstead);
     });
   try {
     return await runExclusive(queueOf(request), () => parts.slots.execute(answer));
@@ -44,8 +44,8 @@ export async function write<S extends FastifySchema, Config, P extends FastifyTy
   }
 }
 
-function keptInstead(error: unknown): Kept {
-  if (error instanceof CarriedOutBefore) return error.kept;
+function storedAnswerInstead(error: unknown): StoredAnswer {
+  if (error instanceof CarriedOutBefore) return error.answer;
   throw error;
 }
 

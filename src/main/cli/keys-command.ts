@@ -155,7 +155,7 @@ function theKey(keys: KeyRecord[], wanted: string): KeyRecord {
   const [key, ...others] = byId ? [byId] : active;
   if (!key) throw new CommandError(`There is no active key ${wanted}.`, EXIT.notFound);
   if (others.length === 0) return key;
-  const lines = active.map((one) => `  ${one.id}  made ${one.createdAt.toISOString()}, ${untilOf(one)}`);
+  const lines = active.map((each) => `  ${each.id}  made ${each.createdAt.toISOString()}, ${untilOf(each)}`);
   throw new CommandError(
     `There are ${active.length} active keys named ${wanted}. Revoke one by its id:\n${lines.join('\n')}`,
     EXIT.conflict,

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { forgetUnreadableAnswers } from '../../platform/idempotency/kept-answers.ts';
+import { forgetUnreadableAnswers } from '../../platform/idempotency/stored-answers.ts';
 import { giveUpLostKey } from '../../platform/secrets/secrets-key.ts';
 import { forgetUnreadableSecrets } from '../../webhooks/wiring.ts';
 
@@ -25,7 +25,7 @@ export function secretsCommand(withDatabase: WithDatabase): Command {
         const box = await giveUpLostKey(db, config);
         const webhooks = await forgetUnreadableSecrets(db, box);
         const answers = await forgetUnreadableAnswers(db, box);
-        process.stdout.write(`${JSON.stringify({ webhookSecrets: webhooks, keptAnswers: answers })}\n`);
+        process.stdout.write(`${JSON.stringify({ webhookSecrets: webhooks, storedAnswers: answers })}\n`);
         if (webhooks > 0)
           process.stderr.write(
             'Webhooks without a secret are told nothing until rotate-secret gives them one.\n',

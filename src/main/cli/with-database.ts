@@ -9,7 +9,7 @@ import {
   NoDatabaseError,
   startEmbeddedPostgres,
 } from '../../platform/db/embedded/embedded-postgres.ts';
-import { KeptAnswers } from '../../platform/idempotency/kept-answers.ts';
+import { StoredAnswers } from '../../platform/idempotency/stored-answers.ts';
 import { openSecrets } from '../../platform/secrets/secrets-key.ts';
 import { createLog, readSettings, sayer } from '../boot.ts';
 import { prepareDatabase } from '../prepare-database.ts';
@@ -55,7 +55,7 @@ export function withDesign<T>(work: (design: DesignContext) => Promise<T>): Prom
   return withDatabase(async (db, opened) => {
     const { config, databaseUrl, log } = opened;
     // Asked for when an answer is to be kept: most of what the commands do needs no key.
-    const answers = new KeptAnswers(() => openSecrets(db, config));
+    const answers = new StoredAnswers(() => openSecrets(db, config));
     const design = createDesign({ db, config, databaseUrl, log, answers });
     try {
       return await work(design);

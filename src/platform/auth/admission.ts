@@ -130,7 +130,7 @@ export class Admissions {
         headers: { ...headers, 'retry-after': allowance.reset },
       };
     const needed = Array.isArray(scope) ? scope : [scope ?? 'admin'];
-    if (!needed.some((one) => holds(caller.scopes, one)))
+    if (!needed.some((each) => holds(caller.scopes, each)))
       return forbidden(`This API key may not do that: it needs the scope ${needed.join(' or ')}.`, headers);
     if (acrossProjects && caller.projects !== null)
       return forbidden('This API key is bound to projects, and this concerns others too.', headers);

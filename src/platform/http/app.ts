@@ -15,9 +15,11 @@ import { Admissions, OPEN } from '../auth/admission.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
 import type { Db } from '../db/database.ts';
-import type { KeptAnswers } from '../idempotency/kept-answers.ts';
 import { KeyAllowance } from '../idempotency/key-allowance.ts';
+import type { StoredAnswers } from '../idempotency/stored-answers.ts';
 import { type Metrics, measureRequests } from '../metrics.ts';
+import type { Queue } from '../system/queue.ts';
+import type { RecordIdUse } from '../system/record-id-use.ts';
 import {
   EDGE_HEADERS,
   guardEdge,
@@ -46,8 +48,11 @@ declare module 'fastify' {
     db: Db;
     metrics: Metrics;
     shortcuts: Shortcuts;
-    keptAnswers: KeptAnswers;
+    storedAnswers: StoredAnswers;
     keyAllowance: KeyAllowance;
+    /** Work that this service accepts; none in the portal. */
+    queues: readonly Queue[];
+    recordIdUse?: RecordIdUse;
   }
 }
 
@@ -72,7 +77,10 @@ export interface AppOptions {
   /** The contexts' tables: domain error name to status. */
   errorStatuses: Record<string, number>;
   /** Where there are writing routes. */
-  keptAnswers?: KeptAnswers;
+  storedAnswers?: StoredAnswers;
+  queues?: readonly Queue[];
+  /** Where bodies may carry record-store ids. */
+  recordIdUse?: RecordIdUse;
   /** Idempotency keys that each caller may have in use. */
   idempotencyKeysPerCaller: number;
   patience?: Patience;
@@ -124,7 +132,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate('metrics', options.metrics);
   app.decorate('shortcuts', shortcuts);
   app.decorate('keyAllowance', new KeyAllowance(options.idempotencyKeysPerCaller));
-  if (options.keptAnswers) app.decorate('keptAnswers', options.keptAnswers);
+  app.decorate('queues', options.queues ?? []);
+  if (options.recordIdUse) app.decorate('recordIdUse', options.recordIdUse);
+  if (options.storedAnswers) app.decorate('storedAnswers', options.storedAnswers);
   app.setValidatorCompiler(validatorCompiler);
   // Response schemas are documentation: the answer is what the handler gave, never silently less.
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));

@@ -3,8 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Admission, Admissions, Gate } from '../auth/admission.ts';
 import type { Caller } from '../auth/scopes.ts';
-import type { Series } from '../durations.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics, Series } from '../metrics.ts';
 import { EDGE_HEADERS, hasBody, refusalOf, requestId } from './edge.ts';
 import type { Handling } from './event-loop.ts';
 import { IGNORED_PARAMETERS } from './ignored-parameters.ts';
@@ -100,7 +99,7 @@ export class Shortcuts {
     fallBack: () => void,
   ): void {
     const start = performance.now();
-    const route = `GET ${series[200].labels.route}`;
+    const route = `GET ${series[200].route}`;
     this.#handling.begin(route);
     const found = find(caller);
     const giveUp = () => {

@@ -45,9 +45,9 @@ function hasMoreValues(value: unknown, most: number): boolean {
   let count = 0;
   const rest = [value];
   while (rest.length > 0) {
-    const one = rest.pop();
-    if (typeof one !== 'object' || one === null) continue;
-    for (const inner of Array.isArray(one) ? one : Object.values(one)) {
+    const next = rest.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    for (const inner of Array.isArray(next) ? next : Object.values(next)) {
       if (++count > most) return true;
       rest.push(inner);
     }

@@ -6,7 +6,7 @@ import { runExclusive } from '../keyed-mutex.ts';
 import type { Answer, AnswerTo, ReplyTo } from './answer.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { IdempotencyKeyInvalid, IdempotencyKeyRequired } from './errors.ts';
-import type { Claim, Kept, KeptAnswers } from './kept-answers.ts';
+import type { KeyedRequest, StoredAnswer, StoredAnswers } from './stored-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,17 +16,17 @@ declare module 'fastify' {
 }
 
 /**
- * Does the work of a writing route in one transaction and answers. With an Idempotency-Key the answer is written in
- * that same transaction, so that work and answer stand or fall together; the same request again gets the first
- * answer, byte for byte. An error rolls back and keeps nothing. `work` must use the transaction alone, never the
- * pool: a request that waits for a second connection while it holds one can starve all others.
+ * Does the work of a writing route in one transaction and answers. With an Idempotency-Key the answer is stored in
+ * the same transaction, so work and answer are committed together; the same request again gets the first answer, byte
+ * for byte. An error rolls back and stores nothing. `work` must use the transaction alone, never the pool: requests
+ * that hold one connection and wait for a second can deadlock the pool.
  */
 export async function answerOnce<S extends FastifySchema, Config, P extends FastifyTypeProvider>(
   request: FastifyRequest,
   reply: ReplyTo<S, Config, P>,
-  work: (tx: Tx, claim: Claim | null) => Promise<AnswerTo<S> | Kept>,
+  work: (tx: Tx, keyedRequest: KeyedRequest | null) => Promise<AnswerTo<S> | StoredAnswer>,
 ): Promise<never> {
-  const { db, keptAnswers, keyAllowance } = request.server;
+  const { db, storedAnswers, keyAllowance } = request.server;
   const key = checkedKey(request);
   if (key === null) {
     return send(
@@ -37,12 +37,12 @@ export async function answerOnce<S extends FastifySchema, Config, P extends Fast
   }
   const bodyHash = createHash('sha256').update(canonicalJson(request.body)).digest();
   const caller = request.caller.id;
-  const claim: Claim = { scope: scopeOf(request, key), bodyHash, caller };
-  // Duplicates wait in memory, so that each process holds one connection for them and not fifty.
-  const outcome = await runExclusive(claim.scope.toString('hex'), () =>
-    firstOrReplay(db, keptAnswers, claim, async (tx) => {
+  const keyedRequest: KeyedRequest = { scope: scopeOf(request, key), bodyHash, caller };
+  // Duplicates wait in memory, so that they hold one connection per process and not one each.
+  const outcome = await runExclusive(keyedRequest.scope.toString('hex'), () =>
+    firstOrReplay(db, storedAnswers, keyedRequest, async (tx) => {
       await keyAllowance.takeOne(tx, caller);
-      return bytesOf(await work(tx, claim), reply);
+      return bytesOf(await work(tx, keyedRequest), reply);
     }),
   );
   return send(reply, outcome.answer, outcome.replayed);
@@ -50,22 +50,24 @@ export async function answerOnce<S extends FastifySchema, Config, P extends Fast
 
 async function firstOrReplay(
   db: Db,
-  answers: KeptAnswers,
-  claim: Claim,
+  answers: StoredAnswers,
+  keyedRequest: KeyedRequest,
   work: (tx: Tx) => Promise<AnswerBytes>,
 ) {
   return db.transaction().execute(async (tx) => {
-    // Held until commit: the same key on another process waits here, then finds the row.
-    await sql`select pg_advisory_xact_lock(${claim.scope.readBigInt64BE(0).toString()}::bigint)`.execute(tx);
-    const kept = await answers.find(tx, claim);
-    if (kept) return { answer: kept, replayed: true };
+    // Held until commit: the same request in another process waits here, then finds the row.
+    await sql`select pg_advisory_xact_lock(${keyedRequest.scope.readBigInt64BE(0).toString()}::bigint)`.execute(
+      tx,
+    );
+    const stored = await answers.find(tx, keyedRequest);
+    if (stored) return { answer: stored, replayed: true };
     const { first, later } = await work(tx);
-    await answers.keep(tx, claim, later);
+    await answers.keep(tx, keyedRequest, later);
     return { answer: first, replayed: false };
   });
 }
 
-/** The key, if there is one. Routes that read their body themselves ask for it before they do. */
+/** The key, if there is one. Routes that read their body themselves check it before they do. */
 export function checkedKey(request: FastifyRequest): string | null {
   const key = idempotencyKey(request);
   if (key === null && request.routeOptions.config.idempotency === 'required')
@@ -93,14 +95,14 @@ function scopeOf(request: FastifyRequest, key: string): Buffer {
     .digest();
 }
 
-/** What goes out now, and what is kept for whoever asks again: the same, unless a secret is in it. */
+/** What is sent now, and what is stored for repeats. The two differ only when the answer contains a secret. */
 interface AnswerBytes {
-  first: Kept;
-  later: Kept;
+  first: StoredAnswer;
+  later: StoredAnswer;
 }
 
-/** The bytes are made once, before the commit; what was kept of the same request has them already. A deprecation that the work noted belongs to the answer. */
-function bytesOf(answer: Answer | Kept, reply: FastifyReply): AnswerBytes {
+/** Serialises the answer once, before the commit. A Deprecation header that the work has set belongs to the answer. */
+function bytesOf(answer: Answer | StoredAnswer, reply: FastifyReply): AnswerBytes {
   const deprecation = reply.getHeader('deprecation');
   const first = {
     status: answer.status,
@@ -111,8 +113,8 @@ function bytesOf(answer: Answer | Kept, reply: FastifyReply): AnswerBytes {
   return { first, later: { ...first, body: Buffer.from(JSON.stringify(answer.replayedBody)) } };
 }
 
-/** The bytes go out as they are; for the route's types there is nothing left to return. */
-async function send(reply: FastifyReply, answer: Kept, replayed: boolean): Promise<never> {
+/** Sends the bytes as they are; `never` because the route has nothing left to return. */
+async function send(reply: FastifyReply, answer: StoredAnswer, replayed: boolean): Promise<never> {
   if (replayed) reply.header('idempotent-replayed', 'true');
   return reply
     .code(answer.status)

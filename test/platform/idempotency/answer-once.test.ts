@@ -5,8 +5,8 @@ import { DomainError, ValidationError } from '../../../src/kernel/domain-error.t
 import type { Tx } from '../../../src/platform/db/database.ts';
 import { open } from '../../../src/platform/http/schemas.ts';
 import { answerOnce } from '../../../src/platform/idempotency/answer-once.ts';
-import { sweepIdempotencyKeys } from '../../../src/platform/idempotency/kept-answers.ts';
-import { withoutKeptAnswers } from '../../chaos/tampering.ts';
+import { sweepIdempotencyKeys } from '../../../src/platform/idempotency/stored-answers.ts';
+import { withoutStoredAnswers } from '../../chaos/tampering.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
 import { type Edge, type EdgeOptions, sendRaw, startEdge } from '../../support/edge.ts';
 import { tamperedDatabase } from '../../support/tampered-database.ts';
@@ -287,7 +287,7 @@ describe('the test itself', () => {
   it('notices when keys are not unique', async () => {
     const forgetful = await startEdge({
       ...edge,
-      database: { ...database, ...tamperedDatabase(database, withoutKeptAnswers) },
+      database: { ...database, ...tamperedDatabase(database, withoutStoredAnswers) },
     });
     const answers = Array.from({ length: 5 }, () =>
       send({ name: 'forgotten' }, { at: forgetful, key: 'k-forgotten' }),

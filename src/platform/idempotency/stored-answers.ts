@@ -3,39 +3,40 @@ import type { Db, Tx } from '../db/database.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import { IdempotencyKeyReuse } from './errors.ts';
 
-export interface Kept {
+/** An answer as it was sent, byte for byte. */
+export interface StoredAnswer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** What a request with an Idempotency-Key stands for: who asked for what, and the body they sent. */
-export interface Claim {
+/** A request with an Idempotency-Key. `scope` hashes caller, method, path and key; `bodyHash` the canonical body. */
+export interface KeyedRequest {
   scope: Buffer;
   bodyHash: Buffer;
-  /** Null: asked for before callers were noted. */
+  /** Null for requests of releases that did not record it. */
   caller: string | null;
 }
 
 const BATCH = 200;
 
-/** Answers kept with their Idempotency-Key. Their bodies are sealed: they say what the callers' data is. */
-export class KeptAnswers {
+/** Answers stored under their Idempotency-Key. The bodies contain callers' data, so they are encrypted. */
+export class StoredAnswers {
   readonly #box: () => SecretBox | Promise<SecretBox>;
 
   constructor(box: () => SecretBox | Promise<SecretBox>) {
     this.#box = box;
   }
 
-  /** The answer that this request got before, if any. */
-  async find(tx: Tx, claim: Claim): Promise<Kept | null> {
+  /** The answer that this request got before, if any. Throws when the key was used with another body. */
+  async find(tx: Tx, keyedRequest: KeyedRequest): Promise<StoredAnswer | null> {
     const row = await tx
       .selectFrom('idempotency_key')
       .selectAll()
-      .where('scope', '=', claim.scope)
+      .where('scope', '=', keyedRequest.scope)
       .executeTakeFirst();
     if (!row) return null;
-    if (!row.body_hash.equals(claim.bodyHash))
+    if (!row.body_hash.equals(keyedRequest.bodyHash))
       throw new IdempotencyKeyReuse(
         'This Idempotency-Key was used with another body. Use a new key for a new request.',
       );
@@ -43,15 +44,15 @@ export class KeptAnswers {
     return { status: row.status, headers: row.headers, body };
   }
 
-  /** Work that outlives its request (it was cut off and finished later) keeps its answer by itself, through this. */
-  async keep(tx: Tx, claim: Claim, answer: Kept): Promise<void> {
-    const sealed = (await this.#box()).seal(answer.body, aboutOf(claim.scope));
+  /** Also called by work that outlives its request: one that was cut off and finished later. */
+  async keep(tx: Tx, keyedRequest: KeyedRequest, answer: StoredAnswer): Promise<void> {
+    const sealed = (await this.#box()).seal(answer.body, aboutOf(keyedRequest.scope));
     await tx
       .insertInto('idempotency_key')
       .values({
-        scope: claim.scope,
-        body_hash: claim.bodyHash,
-        caller: claim.caller,
+        scope: keyedRequest.scope,
+        body_hash: keyedRequest.bodyHash,
+        caller: keyedRequest.caller,
         status: answer.status,
         headers: JSON.stringify(answer.headers),
         body: sealed.bytes,
@@ -62,8 +63,8 @@ export class KeptAnswers {
   }
 
   /**
-   * Seals what 1.0.0 kept in clear text and what a former key sealed: one walk through the keys, in short transactions,
-   * so that others go on meanwhile. A row that somebody holds just then is left for the next walk.
+   * Encrypts what 1.0.0 stored in clear text, and re-encrypts what a former key encrypted. Works in short transactions,
+   * so that others are not held up; rows that are locked at the moment are left for the next run.
    */
   async sealAll(db: Db, signal?: AbortSignal): Promise<void> {
     const box = await this.#box();
@@ -87,7 +88,7 @@ export class KeptAnswers {
   }
 }
 
-/** The next rows, in the order of their keys, that another key than this sealed, or none. */
+/** The next rows, by scope, that are in clear text or encrypted with another key than this one. */
 function unsealed(tx: Tx, keyId: string, after: Buffer) {
   return tx
     .selectFrom('idempotency_key')
@@ -105,7 +106,7 @@ function aboutOf(scope: Buffer): string {
   return `kept answer ${scope.toString('hex')}`;
 }
 
-/** Answers that no key opens any more; the same request again does the work again. */
+/** Deletes answers that no key decrypts any more; the same request then does its work again. */
 export async function forgetUnreadableAnswers(db: Db, box: SecretBox): Promise<number> {
   const { rows } = await sql<{ by: string }>`
     select distinct sealed_by as by from idempotency_key where sealed_by is not null`.execute(db);

@@ -7,7 +7,7 @@ import type { MadeToOrderRevision, MadeToOrderVariant } from '../store/made-to-o
 import type { ProjectProductVariant } from '../store/variant-rows.ts';
 
 /** Everything a command will do, decided before any of it is done, with all new ids: doing it twice is doing it once. */
-export interface Plan<R> {
+export interface CommandPlan<R> {
   records: RecordWrite;
   effects: Effect[];
   events: NewEvent[];
@@ -22,11 +22,11 @@ export interface Plan<R> {
  * store hears of it.
  */
 export interface PlanWithIntent<R> {
-  inTransaction(tx: Tx): Promise<Plan<R>>;
+  inTransaction(tx: Tx): Promise<CommandPlan<R>>;
 }
 
 /** A command of the portal: it emits no events. */
-export function portalPlan<R>(records: RecordWrite, result: R): Plan<R> {
+export function portalPlan<R>(records: RecordWrite, result: R): CommandPlan<R> {
   return { records, effects: [], events: [], result };
 }
 
