@@ -15,6 +15,8 @@ export interface OntologyCopy {
 
 const LIST = '/api/v1/bim-ontology/object-classes';
 const EVERYTHING = { view: 'flat', includeInactive: true } as const;
+/** What an entity tag can hold; any other version is none of the server's. */
+const VERSION = /^[\x21\x23-\x7e]{1,200}$/;
 /** The server no longer knows the version, or never did. */
 const FORGOTTEN = 410;
 
@@ -29,7 +31,7 @@ export async function syncOntology(
   signal?: AbortSignal,
 ): Promise<OntologyCopy> {
   const options = signal ? { signal } : {};
-  if (copy === null || copy.ontologyVersion === '') return whole(api, options);
+  if (copy === null || !VERSION.test(copy.ontologyVersion)) return whole(api, options);
   if (await isCurrent(connection, copy, options)) return copy;
   const changes = await api.GET(`${LIST}/changes`, {
     params: { query: { since: copy.ontologyVersion, includeInactive: true } },
