@@ -88,7 +88,7 @@ describe('the README', () => {
         LINTEL_PROJECT: project.projectId,
       },
     });
-    expect(stdout).toContain('404 NotFound\n');
+    expect(stdout).toContain('404 ObjectClassNotFoundError\n');
     expect(stdout).toContain('The class was created: succeeded.\n');
     expect(stdout).toMatch(/1 classes at [\w-]{43}\./);
     expect(stdout).toContain('The run is ready.\n');

@@ -2340,7 +2340,7 @@ export interface components {
         /**
          * Error
          * @example {
-         *       "error": "NotFound",
+         *       "error": "ObjectClassNotFoundError",
          *       "message": "There is no object class interior-partitons.",
          *       "requestId": "req_01k5w5f7g8h9j0k1m2n3p4q5r6"
          *     }

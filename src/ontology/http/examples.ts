@@ -224,7 +224,7 @@ export const ontologyExamples: DocumentExamples = {
       value: 'EI 60',
     },
     Error: {
-      error: 'NotFound',
+      error: 'ObjectClassNotFoundError',
       message: 'There is no object class interior-partitons.',
       requestId: 'req_01k5w5f7g8h9j0k1m2n3p4q5r6',
     },
