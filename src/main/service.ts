@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { createCadImports } from '../cad-imports/wiring.ts';
+import { cadImportExamples, createCadImports } from '../cad-imports/wiring.ts';
 import { consoleRoutes, readConsoleFiles } from '../console/wiring.ts';
 import {
   definitionGraphRoutes,
@@ -10,8 +10,8 @@ import {
   rematerializeDue,
   usageRoutes,
 } from '../definition-graph/wiring.ts';
-import { createDesign, DESIGN_EVENTS, type DesignParts } from '../design/wiring.ts';
-import { createOntology, ONTOLOGY_EVENTS, operationHistory } from '../ontology/wiring.ts';
+import { createDesign, DESIGN_EVENTS, type DesignParts, designExamples } from '../design/wiring.ts';
+import { createOntology, ONTOLOGY_EVENTS, ontologyExamples, operationHistory } from '../ontology/wiring.ts';
 import { findProject, namesOfProjects } from '../party-directory/index.ts';
 import { partyDirectoryRoutes } from '../party-directory/wiring.ts';
 import { auditRoutes } from '../platform/audit/http/routes.ts';
@@ -29,6 +29,7 @@ import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { eventRoutes } from '../platform/events/http/routes.ts';
 import { type App, createApp } from '../platform/http/app.ts';
+import { joinedExamples } from '../platform/http/examples.ts';
 import { frontDoor } from '../platform/http/front-door.ts';
 import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
 import { StoredAnswers, sweepIdempotencyKeys } from '../platform/idempotency/stored-answers.ts';
@@ -69,6 +70,7 @@ const API_DOCUMENT = {
       description: 'Admin and repair operations, not part of the steward workflow',
     },
   ],
+  examples: joinedExamples(ontologyExamples, designExamples, cadImportExamples),
 };
 const LINKS = {
   console: '/console/',

@@ -19,6 +19,7 @@ import { OntologyCache } from './queries/ontology-cache.ts';
 import { sweepAnsweredLists } from './store/answered-lists.ts';
 
 export { ONTOLOGY_EVENTS } from './domain/events.ts';
+export { ontologyExamples } from './http/examples.ts';
 export { operationHistory } from './queries/operation-history.ts';
 export { seedStarterOntology } from './starter/seed-starter-ontology.ts';
 export { loadVocabularies } from './vocabularies/steps.ts';
