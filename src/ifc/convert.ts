@@ -255,7 +255,7 @@ class Converter {
     const name = nameOf(row);
     if (!this.#isFirst(this.#materials, row, name, nameOf)) return;
     const parameters = new ParameterList();
-    for (const set of this.#structure.materialSets.of(row)) this.#properties.addMaterialSet(parameters, set);
+    for (const set of this.#structure.materialSetsOf(row)) this.#properties.addMaterialSet(parameters, set);
     const fields = { id: this.#materialId(row), name, ...listed(parameters) };
     yield this.#record('material', fields, parameters.characters);
   }

@@ -144,10 +144,44 @@ describe('a hostile file costs no more than it should', { timeout: 300_000 }, ()
   });
 
   test('more than memory may hold is refused in words', async () => {
-    const piece = "#60=IFCPROPERTYSINGLEVALUE('Some name',$,IFCLABEL('some value'),$);\n";
-    const source = repeated(BEFORE, piece, 400_000, AFTER);
-    const { fault } = await convertIfc(source, { ifcCaps: { keptBytes: 8 * 1024 ** 2 } });
+    async function* different(): AsyncGenerator<Buffer> {
+      yield Buffer.from(BEFORE);
+      for (let n = 100; n < 400_100; n++)
+        yield Buffer.from(`#${n}=IFCPROPERTYSINGLEVALUE('Some name',$,IFCLABEL('value ${n}'),$);\n`);
+      yield Buffer.from(AFTER);
+    }
+    const { fault } = await convertIfc(different(), { ifcCaps: { keptBytes: 8 * 1024 ** 2 } });
     expect(fault).toMatchObject({ code: 'ifc_too_large', message: expect.stringContaining('property sets') });
+  });
+
+  test('equal properties are held once; that there are so many counts all the same', async () => {
+    const piece = "#60=IFCPROPERTYSINGLEVALUE('Some name',$,IFCLABEL('some value'),$);\n";
+    const keptBytes = 8 * 1024 ** 2;
+    const some = await convertIfc(repeated(BEFORE, piece, 400_000, AFTER), { ifcCaps: { keptBytes } });
+    expect(some.fault).toBeNull();
+    const many = await convertIfc(repeated(BEFORE, piece, 900_000, AFTER), { ifcCaps: { keptBytes } });
+    expect(many.fault?.code).toBe('ifc_too_large');
+  });
+
+  test('a relation of thousands of elements with thousands of sets is refused, not multiplied out', async () => {
+    const numbers = (from: number) => Array.from({ length: 6000 }, (_, i) => `#${from + i}`);
+    const walls = numbers(1000).map((number) => `${number}=IFCWALL('w${number}',$,$,$,$,$,$,$,$);`);
+    const sets = numbers(9000).map((number) => `${number}=IFCPROPERTYSET('s${number}',$,'S',$,());`);
+    const relation = `#60=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(${numbers(1000).join(',')}),(${numbers(9000).join(',')}));`;
+    const { fault } = await convertIfc(ifc([PROJECT, ...walls, ...sets, relation]), { chunk: 65536 });
+    expect(fault).toMatchObject({ code: 'ifc_too_large', message: expect.stringContaining('relations') });
+  });
+
+  test('empty sets are counted too: many of them for many elements are more than a file of this size may make', async () => {
+    const numbers = (from: number, length: number) => Array.from({ length }, (_, i) => `#${from + i}`);
+    const walls = numbers(1000, 2000).map((number) => `${number}=IFCWALL('w${number}',$,$,$,$,$,$,$,$);`);
+    const sets = numbers(9000, 2000).map((number) => `${number}=IFCPROPERTYSET('s${number}',$,'S',$,());`);
+    const relation = `#60=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(${numbers(1000, 2000).join(',')}),(${numbers(9000, 2000).join(',')}));`;
+    const { fault } = await convertIfc(ifc([PROJECT, ...walls, ...sets, relation]), {
+      chunk: 65536,
+      caps: { ratio: 100, ratioFromBytes: 1024 ** 2 },
+    });
+    expect(fault?.code).toBe('ratio_too_high');
   });
 
   test('10,000,000 empty statements', async () => {
