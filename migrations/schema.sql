@@ -498,6 +498,7 @@ create table import_run (
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
   source json,
+  conversion json,
   UNIQUE (project_id, upload_id),
   PRIMARY KEY (project_id, id),
   CHECK ((state = ANY (ARRAY['queued'::text, 'processing'::text, 'ready'::text, 'failed'::text, 'deleted'::text])))
