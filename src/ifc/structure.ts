@@ -138,10 +138,14 @@ export class Structure {
           this.#each(given, 5, 4, (covering, host) => setOnce(this.#hosts, covering, host));
           break;
         case 'covers space':
-          this.#each(given, 5, 4, (covering, room) => setOnce(this.#rooms, covering, room));
+          this.#each(given, 5, 4, (covering, room) => {
+            if (this.entityOf(room).role === 'space') setOnce(this.#rooms, covering, room);
+          });
           break;
         case 'typed':
-          this.#each(given, 4, 5, (object, type) => setOnce(this.#types, object, type));
+          this.#each(given, 4, 5, (object, type) => {
+            if (this.entityOf(type).role === 'type') setOnce(this.#types, object, type);
+          });
           break;
         case 'grouped':
           this.#each(given, 4, 6, (member, group) => this.groups.add(member, group));

@@ -234,6 +234,14 @@ describe('numbers and ids', () => {
     expect(issues.map(({ code }) => code)).toEqual(['missing_global_id', 'missing_global_id']);
   });
 
+  test('a statement of the number 0 is none', async () => {
+    const { issues, kind } = await convertIfc(model("#0=IFCBEAM('b',$,'B',$,$,$,$,$,$);", '#00=IFCBEAM();'));
+    expect(kind('element')).toHaveLength(3);
+    expect(issues.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^2 statements .* line 20$/),
+    ]);
+  });
+
   test('what is no statement is counted and told once', async () => {
     const { issues, kind } = await convertIfc(model('#60 IFCBEAM();', 'rubbish(;', '#x;'));
     expect(kind('element')).toHaveLength(3);
@@ -452,6 +460,18 @@ describe('places', () => {
     expect(of('outside_______________')).not.toHaveProperty('levelId');
     expect(report.withoutLevel).toBe(1);
     expect(report.leftOut).toEqual({ IfcOpeningElement: 1 });
+  });
+
+  test('a type is a type and a room is a space, whatever a relation says', async () => {
+    const { of } = await convertIfc(
+      model(
+        "#50=IFCRELDEFINESBYTYPE('r50',$,$,$,(#30),#20);#51=IFCRELCOVERSSPACES('r51',$,$,$,#7,(#30));",
+        "#52=IFCBEAM('beam__________________',$,'B',$,$,$,$,$,$);#53=IFCRELDEFINESBYTYPE('r53',$,$,$,(#52),#30);",
+      ),
+    );
+    expect(of('wall__________________')).toMatchObject({ typeId: 'type:IfcWall:Brick' });
+    expect(of('wall__________________')).not.toHaveProperty('roomId');
+    expect(of('beam__________________')).not.toHaveProperty('typeId');
   });
 
   test('wholes and groups are relations; circles of them end', async () => {

@@ -4,7 +4,15 @@ import {
   type ReadProgress,
   readArtifact,
 } from '../../artifact/index.ts';
-import { type ConvertedEnd, HEAD_BYTES, IFC_CAPS, isIfc, readIfcArtifact, stemOf, withHead } from '../../ifc/index.ts';
+import {
+  type ConvertedEnd,
+  HEAD_BYTES,
+  IFC_CAPS,
+  isIfc,
+  readIfcArtifact,
+  stemOf,
+  withHead,
+} from '../../ifc/index.ts';
 
 /** Of an IFC file, objects, properties and relations are in memory until the last record is made. */
 const KEPT_BYTES = 1024 ** 3;

@@ -4,7 +4,13 @@ import { codeOf } from '../../kernel/error-code.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import { ClaimLost, type Hold, LeasedJobs } from '../../platform/jobs/leased-jobs.ts';
-import { type Conversion, type ImportRun, MAX_ATTEMPTS, type Phase, type RunError } from '../domain/import-run.ts';
+import {
+  type Conversion,
+  type ImportRun,
+  MAX_ATTEMPTS,
+  type Phase,
+  type RunError,
+} from '../domain/import-run.ts';
 import { fromRow } from './runs.ts';
 import type { ImportRunTable } from './tables.ts';
 

@@ -63,7 +63,6 @@ export class StepReader {
   #seen = 0;
   #quoting = IN_TEXT;
   #number = 0;
-  #hasDigits = false;
   /** So many bytes of the statement at hand are wanted at most. */
   #most = 0;
   line = 1;
@@ -169,7 +168,7 @@ export class StepReader {
     let number = 0;
     for (; at < length && isDigit(chunk[at] as number); at++)
       number = number * 10 + (chunk[at] as number) - 0x30;
-    if (at === digits || at - digits > 15) return start;
+    if (number === 0 || at - digits > 15) return start;
     while (at < length && chunk[at] === SPACE) at++;
     if (at === length || chunk[at++] !== EQUALS) return start;
     while (at < length && chunk[at] === SPACE) at++;
@@ -224,7 +223,6 @@ export class StepReader {
   #opened(byte: number, letter: number): void {
     this.#length = 0;
     this.#number = 0;
-    this.#hasDigits = false;
     if (byte === HASH) this.#state = NUMBER;
     else if (letter === 0) this.#spoilt();
     else {
@@ -235,10 +233,9 @@ export class StepReader {
 
   #counted(byte: number): void {
     if (isDigit(byte)) {
-      this.#hasDigits = true;
       this.#number = this.#number * 10 + (byte - 0x30);
       if (this.#number > Number.MAX_SAFE_INTEGER) this.#spoilt();
-    } else if (byte === EQUALS && this.#hasDigits) this.#state = NAME;
+    } else if (byte === EQUALS && this.#number > 0) this.#state = NAME;
     else this.#spoilt();
   }
 
@@ -290,16 +287,18 @@ export class StepReader {
   }
 
   #comment(chunk: Buffer, start: number): number {
+    let seen = this.#seen;
     for (let at = start; at < chunk.length; at++) {
       const byte = chunk[at] as number;
-      if (byte === NEWLINE) this.line++;
-      if (byte === SLASH && this.#seen === STAR) {
+      if (byte === SLASH && seen === STAR) {
         this.#seen = 0;
         this.#state = this.#outer;
         return at + 1;
       }
-      this.#seen = byte === STAR ? STAR : 0;
+      if (byte === NEWLINE) this.line++;
+      seen = byte;
     }
+    this.#seen = seen === STAR ? STAR : 0;
     return chunk.length;
   }
 }
