@@ -3,6 +3,6 @@ export { type ArtifactOfIfcOptions, artifactOfIfc, type IfcFile } from './artifa
 export { HEAD_BYTES, isIfc, withHead } from './containers.ts';
 export { documentIds, stemOf } from './documents.ts';
 export { IFC_CAPS, type IfcCaps } from './model.ts';
-export { readIfcArtifact } from './read-ifc-artifact.ts';
+export { type ConvertedEnd, readIfcArtifact } from './read-ifc-artifact.ts';
 export { readIfcHead } from './read-ifc-head.ts';
 export { ConversionReport } from './report.ts';
