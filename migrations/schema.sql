@@ -139,6 +139,37 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_import_run_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('change', json_build_object('type', 'import_run.changed', 'data', json_build_object(
+    'projectId', new.project_id, 'runId', new.id, 'status', new.state, 'phase', new.phase,
+    'bytesRead', new.bytes_read, 'linesRead', new.lines_read))::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_ontology_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('ontology_version', '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_operation_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('change', json_build_object('type', 'operation.changed', 'data', json_build_object(
+    'operationId', new.id, 'action', new.action, 'status', new.status,
+    'undoOf', new.undo_of, 'undoneBy', new.undone_by))::text);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_session()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -514,6 +545,8 @@ create table import_run (
 
 CREATE INDEX import_run_open ON public.import_run USING btree (queued_at) WHERE (state = ANY (ARRAY['queued'::text, 'processing'::text]));
 CREATE UNIQUE INDEX import_run_processing ON public.import_run USING btree (project_id) WHERE (state = 'processing'::text);
+CREATE TRIGGER import_run_added AFTER INSERT ON public.import_run FOR EACH ROW EXECUTE FUNCTION notify_import_run_change();
+CREATE TRIGGER import_run_changed AFTER UPDATE OF state, phase, lines_read ON public.import_run FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.phase IS DISTINCT FROM new.phase) OR (old.lines_read IS DISTINCT FROM new.lines_read))) EXECUTE FUNCTION notify_import_run_change();
 
 create table import_upload (
   project_id text not null,
@@ -653,6 +686,8 @@ create table ontology_version (
   CHECK (one)
 );
 
+CREATE TRIGGER ontology_version_moved AFTER UPDATE ON public.ontology_version FOR EACH STATEMENT EXECUTE FUNCTION notify_ontology_version();
+
 create table operation (
   seq bigint generated always as identity not null,
   id text not null,
@@ -684,6 +719,8 @@ CREATE INDEX operation_classes ON public.operation USING gin (object_class_ids);
 CREATE INDEX operation_created ON public.operation USING btree (created_at);
 CREATE INDEX operation_pending ON public.operation USING btree (seq) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 CREATE INDEX operation_touched ON public.operation USING gin (touched_ids);
+CREATE TRIGGER operation_added AFTER INSERT ON public.operation FOR EACH ROW EXECUTE FUNCTION notify_operation_change();
+CREATE TRIGGER operation_changed AFTER UPDATE OF status, undone_by ON public.operation FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.undone_by IS DISTINCT FROM new.undone_by))) EXECUTE FUNCTION notify_operation_change();
 
 create table operation_order (
   one boolean default true not null,

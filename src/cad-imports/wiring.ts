@@ -16,6 +16,7 @@ import { startImportWorker } from './processing/import-worker.ts';
 import { RunWatch } from './queries/watch-runs.ts';
 import { countOpenRuns, makeAllDue, RUNS_CHANNEL, tellWorkers } from './store/runs.ts';
 
+export { ImportRunChanged } from './http/change-schema.ts';
 export { CONNECTIONS_PER_IMPORT } from './processing/connections.ts';
 
 export interface CadImportsOptions {
