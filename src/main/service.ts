@@ -43,6 +43,7 @@ import { runningProcesses, startBeating } from '../platform/system/process-beats
 import { startRecordIdUse } from '../platform/system/record-id-use.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
+import { openEventStream } from './event-stream.ts';
 import { mountPortal, PORTAL_DOCUMENT } from './mount-portal.ts';
 import { checkPortalLogin, PORTAL_SESSION, type PortalLogin, warnOfBorrowedLogin } from './portal-login.ts';
 
@@ -238,6 +239,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     works: options.worker,
   });
 
+  const feed = {
+    scope: 'ontology:read' as const,
+    data: { ...ontology.eventData, ...design.eventData },
+  };
+  const stream = options.api
+    ? openEventStream({ db, log, listener, admissions: app.admissions, ontology, feed })
+    : null;
   const portal = options.api ? await openPortal(options, connections.portal) : null;
   if (portal) {
     await app.register(async (v1) => {
@@ -246,9 +254,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(ontology.readRoutes);
       await v1.register(ontology.writeRoutes);
       await v1.register(operationRoutes({ history: operationHistory, result: ontology.operationResult }));
-      await v1.register(
-        eventRoutes({ scope: 'ontology:read', data: { ...ontology.eventData, ...design.eventData } }),
-      );
+      await v1.register(eventRoutes(feed));
+      if (stream) await v1.register(stream.routes);
       await v1.register(keyRoutes(options.bootstrapKeys ?? []));
       await v1.register(sessionRoutes({ sessions, oidc: false }));
       await v1.register(operatorSessionRoutes(sessions));
@@ -274,7 +281,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     hasKeys: () => !keys.isEmpty(),
     async stop() {
       await app.close();
-      await Promise.all([...loops, beating, recordIdUse].map((each) => each.stop()));
+      await Promise.all([...loops, beating, recordIdUse, stream].map((each) => each?.stop()));
       await Promise.all([
         Promise.all([keys.stop(), keyUse.stop(), sessionRing.stop()]).then(() => keyDatabase.close()),
         listener.stop(),

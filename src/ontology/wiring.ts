@@ -19,10 +19,13 @@ import { OntologyCache } from './queries/ontology-cache.ts';
 import { sweepAnsweredLists } from './store/answered-lists.ts';
 
 export { ONTOLOGY_EVENTS } from './domain/events.ts';
+export { OntologyChanged } from './http/event-schemas.ts';
 export { ontologyExamples } from './http/examples.ts';
 export { operationHistory } from './queries/operation-history.ts';
 export { seedStarterOntology } from './starter/seed-starter-ontology.ts';
 export { loadVocabularies } from './vocabularies/steps.ts';
+/** Where the database says that the tree changed. */
+export const ONTOLOGY_CHANNEL = 'ontology_version';
 
 export interface OntologyContext {
   errorStatuses: Record<string, number>;
@@ -34,6 +37,8 @@ export interface OntologyContext {
   writeRoutes: FastifyPluginAsync;
   /** Does what was accepted. */
   runner: Runner;
+  /** Of the whole tree, drafts and archived classes included. */
+  currentVersion(): Promise<string>;
   sweep(): Promise<void>;
 }
 
@@ -63,6 +68,10 @@ export function createOntology(
     },
     writeRoutes: ontologyWriteRoutes({ runner, usageOf, cache }),
     runner,
+    async currentVersion() {
+      const everything = { view: 'flat', root: null, maxDepth: null, includeInactive: true } as const;
+      return (await answers.get(everything)).ontologyVersion;
+    },
     async sweep() {
       await sweepAnsweredLists(db);
       await sweepInput(db);

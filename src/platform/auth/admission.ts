@@ -8,7 +8,7 @@ import type { KeyRing, Refusal } from './key-ring.ts';
 import { KnownCallers } from './known-callers.ts';
 import { isLoopbackAddress } from './loopback.ts';
 import { RateLimiter } from './rate-limit.ts';
-import { type Caller, holds, LOCAL_CALLER, NOBODY, type Scope } from './scopes.ts';
+import { type Caller, holds, LOCAL_CALLER, NOBODY, OIDC_CALLER, type Scope } from './scopes.ts';
 import type { Presented, SessionDoor } from './sessions/session-door.ts';
 
 /** What a route says of who may come in. */
@@ -126,6 +126,19 @@ export class Admissions {
 
   get isProtectedMode(): boolean {
     return this.#keys.isEmpty();
+  }
+
+  /** Which of those who came in would still be let in: for what lasts longer than a request. */
+  async stillAdmitted(callers: Caller[]): Promise<Set<Caller>> {
+    const ids = callers.flatMap(({ session }) => session?.id ?? []);
+    const alive = ids.length > 0 ? await this.#sessions?.alive(ids) : undefined;
+    return new Set(
+      callers.filter(({ id, session }) => {
+        if (id === LOCAL_CALLER.id) return this.#keys.isEmpty();
+        if (session && !alive?.has(session.id)) return false;
+        return id.startsWith(OIDC_CALLER) || this.#keys.isActive(id);
+      }),
+    );
   }
 
   /** The request goes another way now, where it is asked for again: it was counted, and the answer stands. */
