@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter, IconFold, IconListTree } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { formatCount } from '../../ui/numbers.ts';
+import { ExchangeMenu } from '../exchange/exchange-menu.tsx';
 import { KINDS, kindName } from '../kinds.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { classes as classesInWords } from '../words.ts';
@@ -48,6 +49,7 @@ export function FilterBar({ index, filter, onChange }: FilterBarProps) {
             <IconFold size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
+        <ExchangeMenu />
       </div>
       <div className={classes.line}>
         <FilterChip
