@@ -90,8 +90,8 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
     for (const operationId of operationIds) await finished(operationId, action.onProgress);
     intents.done();
     (action.close ?? closeAction)();
-    await written(action.told(agreedPlan), operationIds.at(-1) ?? null);
     action.onDone?.(agreedPlan, operationIds);
+    await written(action.told(agreedPlan), operationIds.at(-1) ?? null);
   };
 
   const apply = async () => {
