@@ -59,27 +59,42 @@ export type FindIndex = readonly Entry[];
 
 export const findIndexOf = (classes: Iterable<ObjectClass>): FindIndex => Array.from(classes, entryOf);
 
-/** Control characters separate fields here, so none can be asked for. */
-const queryOf = (text: string) =>
-  fold(text)
+interface Query {
+  readonly text: string;
+  readonly whole: string;
+  readonly beginning: string;
+  /** Empty when there is but one. */
+  readonly words: readonly string[];
+}
+
+function queryOf(typed: string): Query {
+  // Control characters separate fields here, so none can be asked for.
+  const text = fold(typed)
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
+  const words = text.split(' ');
+  return { text, whole: FIELD + text + FIELD, beginning: FIELD + text, words: words.length > 1 ? words : [] };
+}
+
+const NOT_FOUND = -1;
 
 /** Exact before prefix before the rest; the name before the other fields. */
-function rankOf({ name, text }: Entry, query: string, words: readonly string[]): number {
-  if (!text.includes(query)) return words.length > 1 && words.every((word) => text.includes(word)) ? 5 : -1;
-  if (name === query) return 0;
-  if (text.includes(FIELD + query + FIELD)) return 1;
-  if (name.startsWith(query)) return 2;
-  if (text.includes(FIELD + query)) return 3;
+function rankOf({ name, text }: Entry, query: Query): number {
+  if (!text.includes(query.text)) {
+    const hasAll = query.words.length > 0 && query.words.every((word) => text.includes(word));
+    return hasAll ? 5 : NOT_FOUND;
+  }
+  if (name === query.text) return 0;
+  if (text.includes(query.whole)) return 1;
+  if (name.startsWith(query.text)) return 2;
+  if (text.includes(query.beginning)) return 3;
   return 4;
 }
 
 /** Whether a class contains what was typed, for the filter of the tree. */
-export function matcherOf(text: string): (objectClass: ObjectClass) => boolean {
-  const query = queryOf(text);
-  const words = query.split(' ');
-  return (objectClass) => rankOf(entryOf(objectClass), query, words) >= 0;
+export function matcherOf(typed: string): (objectClass: ObjectClass) => boolean {
+  const query = queryOf(typed);
+  return (objectClass) => rankOf(entryOf(objectClass), query) !== NOT_FOUND;
 }
 
 interface Hit {
@@ -87,14 +102,12 @@ interface Hit {
   readonly entry: Entry;
 }
 
-const isBefore = (a: Hit, b: Hit) =>
-  a.rank !== b.rank
-    ? a.rank < b.rank
-    : a.entry.name.length !== b.entry.name.length
-      ? a.entry.name.length < b.entry.name.length
-      : a.entry.name !== b.entry.name
-        ? a.entry.name < b.entry.name
-        : a.entry.id < b.entry.id;
+/** Whether an entry of this rank comes before a hit: shorter names first, as they say less besides what was typed. */
+function isBefore(rank: number, { name, id }: Entry, hit: Hit): boolean {
+  if (rank !== hit.rank) return rank < hit.rank;
+  if (name.length !== hit.entry.name.length) return name.length < hit.entry.name.length;
+  return name === hit.entry.name ? id < hit.entry.id : name < hit.entry.name;
+}
 
 export interface Found {
   /** The best, at most as many as asked for. */
@@ -104,22 +117,20 @@ export interface Found {
 }
 
 /** One pass over all, keeping the best: what most classes cost is one comparison. */
-export function find(index: FindIndex, text: string, limit: number): Found {
-  const query = queryOf(text);
-  if (query === '') return { ids: [], count: 0 };
-  const words = query.split(' ');
+export function find(index: FindIndex, typed: string, limit: number): Found {
+  const query = queryOf(typed);
+  if (query.text === '') return { ids: [], count: 0 };
   const best: Hit[] = [];
   let count = 0;
   for (const entry of index) {
-    const rank = rankOf(entry, query, words);
-    if (rank < 0) continue;
+    const rank = rankOf(entry, query);
+    if (rank === NOT_FOUND) continue;
     count++;
-    const hit = { rank, entry };
-    const worst = best.at(-1);
-    if (best.length === limit && worst && !isBefore(hit, worst)) continue;
+    const worst = best[limit - 1];
+    if (worst && !isBefore(rank, entry, worst)) continue;
     let at = best.length;
-    for (let above = best[at - 1]; above && isBefore(hit, above); above = best[at - 1]) at--;
-    best.splice(at, 0, hit);
+    for (let above = best[at - 1]; above && isBefore(rank, entry, above); above = best[at - 1]) at--;
+    best.splice(at, 0, { rank, entry });
     if (best.length > limit) best.pop();
   }
   return { ids: best.map((hit) => hit.entry.id), count };

@@ -2,7 +2,7 @@ import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { displayOf } from '../app/error-display.ts';
 import { paths } from '../app/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,7 +10,8 @@ import { ErrorAlert } from '../ui/error-alert.tsx';
 import { SplitPanes } from '../ui/split-panes.tsx';
 import { Details } from './details/details.tsx';
 import classes from './ontology-page.module.css';
-import { DETAILS_PANE, TreePane } from './tree/tree-pane.tsx';
+import { backToTree, DETAILS_PANE } from './tree/to-details.ts';
+import { TreePane } from './tree/tree-pane.tsx';
 import { useCurrentClass } from './use-current-class.ts';
 import { useOntology } from './use-ontology.ts';
 
@@ -27,7 +28,12 @@ export default function OntologyPage() {
 
   const tree = <TreePane currentId={objectClass?.id ?? null} isNarrow={isNarrow} />;
   const details = (
-    <div id={DETAILS_PANE} className={classes.details}>
+    <div
+      id={DETAILS_PANE}
+      className={classes.details}
+      data-object-class={objectClass?.id}
+      onKeyDown={onEscape}
+    >
       {isNarrow && (
         <Anchor component={Link} to={paths.ontology()} search={true as never} className={classes.back}>
           <IconArrowLeft size={16} aria-hidden /> All classes
@@ -61,6 +67,12 @@ export default function OntologyPage() {
       )}
     </div>
   );
+}
+
+/** What opens above the page has an Escape of its own; it arrives here through React although it lies elsewhere. */
+function onEscape({ key, target, currentTarget, defaultPrevented }: KeyboardEvent): void {
+  if (key !== 'Escape' || defaultPrevented || !currentTarget.contains(target as Node)) return;
+  backToTree();
 }
 
 function Missing({ handle, isUnknown, error }: { handle: string; isUnknown: boolean; error: unknown }) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { NotFound } from '../../kernel/domain-error.ts';
 import { csvRecord } from '../csv.ts';
 import type { Db, DbOrTx } from '../db/database.ts';
+import { type Queue, queueOfRows } from '../system/queue.ts';
 import type { OperationHistory } from './history.ts';
 import { type Operation, type OperationStatus, operationAnswer } from './operation.ts';
 
@@ -124,8 +125,10 @@ function matching(db: DbOrTx, { status, action, userId, from, to, objectClassIds
   return found;
 }
 
-export async function countPending(db: DbOrTx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from operation where status in ('queued', 'running')`.execute(db);
-  return rows[0]?.count ?? 0;
-}
+export const operationQueue = (db: Db): Queue =>
+  queueOfRows(
+    db,
+    'operations',
+    sql`select case status when 'queued' then 'waiting' else status end as state, created_at as since
+          from operation where status in ('queued', 'running')`,
+  );

@@ -1,11 +1,10 @@
 import { ActionIcon, Button, CloseButton, Switch, Text, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter, IconFold, IconListTree } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatCount } from '../../ui/numbers.ts';
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx';
 import { KINDS, kindName } from '../kinds.ts';
-import type { OntologyIndex } from '../ontology-index.ts';
 import { classes as classesInWords } from '../words.ts';
 import { CAD_STATE_NAME, CAD_STATES, STATUSES } from './class-facts.ts';
 import { closeAll, openAll } from './expansion.ts';
@@ -13,18 +12,17 @@ import classes from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
 import { hidesArchived, isFiltering, NO_FILTER, type TreeFilter } from './tree-filter.ts';
 import { expansions } from './tree-state.ts';
-import { viewOf } from './tree-view.ts';
+import type { TreeView } from './tree-view.ts';
 
 interface FilterBarProps {
-  index: OntologyIndex;
+  view: TreeView;
   filter: TreeFilter;
   onChange: (filter: TreeFilter) => void;
 }
 
 const ALL_KINDS = KINDS.map(({ kind }) => kind);
 
-export function FilterBar({ index, filter, onChange }: FilterBarProps) {
-  const view = useMemo(() => viewOf(index, filter), [index, filter]);
+export function FilterBar({ view, filter, onChange }: FilterBarProps) {
   return (
     <div role="group" aria-label="Filter" className={classes.bar}>
       <div className={classes.line}>

@@ -1,12 +1,11 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { OntologyIndex } from '../ontology-index.ts';
 import { isOpen } from './expansion.ts';
 import classes from './tree.module.css';
 import type { TreeFilter } from './tree-filter.ts';
 import { TreeRow } from './tree-row.tsx';
 import { clipboards, focusedRow, selections } from './tree-state.ts';
-import { siblingsOf } from './tree-view.ts';
+import { siblingsOf, type TreeView } from './tree-view.ts';
 import { useDragAndDrop } from './use-drag-and-drop.ts';
 import { useTreeKeys } from './use-tree-keys.ts';
 import { useTreePointer } from './use-tree-pointer.ts';
@@ -14,7 +13,8 @@ import { useTreeRows } from './use-tree-rows.ts';
 import { useWorkingClasses } from './use-working-classes.ts';
 
 export interface OntologyTreeProps {
-  index: OntologyIndex;
+  /** What the filter leaves. */
+  filtered: TreeView;
   filter: TreeFilter;
   /** The class that the address names. */
   currentId: string | null;
@@ -26,9 +26,17 @@ export interface OntologyTreeProps {
 
 const ROWS_BEYOND_THE_EDGE = 8;
 
-export function OntologyTree({ index, filter, currentId, rowHeight, onShow, onActions }: OntologyTreeProps) {
+export function OntologyTree({
+  filtered,
+  filter,
+  currentId,
+  rowHeight,
+  onShow,
+  onActions,
+}: OntologyTreeProps) {
   const scroll = useRef<HTMLDivElement>(null);
-  const { view, expansion, rows } = useTreeRows(index, filter, currentId);
+  const { view, expansion, rows } = useTreeRows(filtered, filter, currentId);
+  const { index } = view;
   const selection = selections.use();
   const clipboard = clipboards.use();
   const working = useWorkingClasses();
@@ -93,7 +101,7 @@ export function OntologyTree({ index, filter, currentId, rowHeight, onShow, onAc
               isSelected={selection.ids.size > 0 ? selection.ids.has(id) : id === currentId}
               isCurrent={id === currentId}
               isCut={clipboard?.mode === 'cut' && clipboard.parents.get(id) === objectClass.parentId}
-              isDimmed={view.matches !== null && !view.matches.has(id)}
+              isDimmed={!view.isMatch(id)}
               isWorking={working.has(id)}
               isDropTarget={id === dropTarget}
               top={start}

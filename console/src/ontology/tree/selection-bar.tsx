@@ -17,13 +17,16 @@ const VERBS: readonly [action: GraphAction, name: string][] = [
   ['delete', 'Delete'],
 ];
 
+const BAR = 'selection-bar';
+export const intoSelectionBar = () => document.querySelector<HTMLElement>(`#${BAR} button`)?.focus();
+
 /** How many are selected, and the verbs that are then about all of them. */
 export function SelectionBar({ index }: { index: OntologyIndex }) {
   const { ids } = selections.use();
   const objectClassIds = useMemo(() => [...ids].filter((id) => index.classes.has(id)), [ids, index]);
   if (objectClassIds.length === 0) return null;
   return (
-    <div role="toolbar" aria-label="Selected classes" className={classes.bar}>
+    <div id={BAR} role="toolbar" aria-label="Selected classes" className={classes.bar}>
       <Text fw={600} size="sm" aria-live="polite" className={classes.count}>
         {classesInWords(objectClassIds.length)}
       </Text>

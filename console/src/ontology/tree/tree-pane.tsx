@@ -12,14 +12,12 @@ import { setOpen } from './expansion.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { OntologyTree } from './ontology-tree.tsx';
 import { existing, NOTHING_SELECTED } from './selection.ts';
-import { SelectionBar } from './selection-bar.tsx';
+import { intoSelectionBar, SelectionBar } from './selection-bar.tsx';
+import { intoDetails, openActionsOf } from './to-details.ts';
 import { filterOfSearch, searchOfFilter, type TreeFilter } from './tree-filter.ts';
 import classes from './tree-pane.module.css';
 import { expansions, focusedRow, selections } from './tree-state.ts';
-import { ancestorIdsOf } from './tree-view.ts';
-
-/** Where Enter goes to. */
-export const DETAILS_PANE = 'details-pane';
+import { ancestorIdsOf, viewOf } from './tree-view.ts';
 
 /** The details follow the arrow keys when these rest. */
 const REST_MS = 180;
@@ -32,13 +30,14 @@ interface TreePaneProps {
 export function TreePane({ currentId, isNarrow }: TreePaneProps) {
   const { index, error, isFetching } = useOntology();
   const { filter, setFilter } = useFilterInAddress();
+  const view = useMemo(() => (index === null ? null : viewOf(index, filter)), [index, filter]);
   const onShow = useShow(isNarrow);
   useRevealed(currentId, onShow.shownByTree);
   useEffect(() => {
     if (index) selections.set(existing(selections.get(), (id) => index.classes.has(id)));
   }, [index]);
 
-  if (index === null)
+  if (index === null || view === null)
     return (
       <div className={classes.pane}>
         {error ? (
@@ -62,9 +61,9 @@ export function TreePane({ currentId, isNarrow }: TreePaneProps) {
           </Button>
         </ErrorAlert>
       )}
-      <FilterBar index={index} filter={filter} onChange={setFilter} />
+      <FilterBar view={view} filter={filter} onChange={setFilter} />
       <OntologyTree
-        index={index}
+        filtered={view}
         filter={filter}
         currentId={currentId}
         rowHeight={isNarrow ? 44 : 28}
@@ -117,13 +116,12 @@ function useShow(isNarrow: boolean) {
       return;
     }
     goTo(id, false);
-    if (how === 'enter') afterDrawing(() => intoDetails());
+    if (how === 'enter') intoDetails(id);
   };
   const actions = (id: string) => {
+    if (selections.get().ids.size > 0) return intoSelectionBar();
     show(id, 'choose');
-    afterDrawing(() =>
-      document.querySelector<HTMLElement>(`#${DETAILS_PANE} [aria-haspopup="menu"]`)?.click(),
-    );
+    openActionsOf(id);
   };
   return { show, actions, shownByTree };
 }
@@ -140,15 +138,6 @@ function useRevealed(currentId: string | null, shownByTree: { current: string | 
     selections.set(NOTHING_SELECTED);
     focusedRow.set(currentId);
   }, [currentId, isLoaded]);
-}
-
-function afterDrawing(then: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(then));
-}
-
-function intoDetails(): void {
-  const pane = document.getElementById(DETAILS_PANE);
-  pane?.querySelector<HTMLElement>('a[href], button, input, [tabindex="0"]')?.focus();
 }
 
 /** Nothing at first: most answers are there before a skeleton would have been understood. */

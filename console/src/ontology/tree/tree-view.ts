@@ -5,9 +5,8 @@ import { hidesArchived, isFiltering, predicateOf, type TreeFilter } from './tree
 export interface TreeView {
   readonly index: OntologyIndex;
   readonly isFiltered: boolean;
-  /** Null when all of it is shown. */
-  readonly shown: ReadonlySet<string> | null;
-  readonly matches: ReadonlySet<string> | null;
+  isMatch(id: string): boolean;
+  isShown(id: string): boolean;
   readonly matchCount: number;
   /** Of how many: without the archived ones while these are hidden. */
   readonly total: number;
@@ -20,25 +19,49 @@ const NONE: readonly string[] = [];
 
 export function viewOf(index: OntologyIndex, filter: TreeFilter): TreeView {
   const { classes } = index;
-  let archivedCount = 0;
-  for (const objectClass of classes.values()) if (objectClass.status === 'archived') archivedCount++;
-  const total = classes.size - (hidesArchived(filter) ? archivedCount : 0);
-  const facts = { isFiltered: isFiltering(filter), archivedCount, total };
-  if (!facts.isFiltered && total === classes.size) return arrange(index, null, null, facts);
-  const isMatch = predicateOf(filter);
-  const matches = new Set<string>();
-  for (const objectClass of classes.values()) if (isMatch(objectClass)) matches.add(objectClass.id);
-  const shown = new Set<string>();
-  for (const id of matches) addWithAncestors(shown, index, id);
-  return arrange(index, shown, matches, facts);
+  const archived = new Set<string>();
+  for (const { id, status } of classes.values()) if (status === 'archived') archived.add(id);
+  const total = classes.size - (hidesArchived(filter) ? archived.size : 0);
+  const facts = { index, archivedCount: archived.size, total };
+  if (isFiltering(filter)) {
+    const isMatch = predicateOf(filter);
+    const matches = new Set<string>();
+    const shown = new Set<string>();
+    for (const objectClass of classes.values()) {
+      if (!isMatch(objectClass)) continue;
+      matches.add(objectClass.id);
+      addWithAncestors(shown, index, objectClass.id);
+    }
+    return arrange({
+      ...facts,
+      isFiltered: true,
+      matchCount: matches.size,
+      isMatch: (id) => matches.has(id),
+      isShown: (id) => shown.has(id),
+    });
+  }
+  const all = { ...facts, isFiltered: false, matchCount: total };
+  if (total === classes.size) return arrange({ ...all, isMatch: () => true, isShown: () => true });
+  const hidden = withNothingBelow(archived, index);
+  return arrange({ ...all, isMatch: (id) => !archived.has(id), isShown: (id) => !hidden.has(id) });
+}
+
+/** The archived classes but those that hold one that is not: its place would be lost with them. */
+function withNothingBelow(archived: ReadonlySet<string>, { classes }: OntologyIndex): ReadonlySet<string> {
+  const hidden = new Set(archived);
+  for (const { id, parentId } of classes.values()) {
+    if (parentId === null || !archived.has(parentId) || archived.has(id)) continue;
+    for (let at = classes.get(parentId); at && hidden.delete(at.id); at = classes.get(at.parentId ?? ''));
+  }
+  return hidden;
 }
 
 /** The same view with one class more, so that what a link or Find led to is never hidden by a filter. */
 export function viewWith(view: TreeView, id: string): TreeView {
-  if (view.shown === null || view.shown.has(id) || !view.index.classes.has(id)) return view;
-  const shown = new Set(view.shown);
-  addWithAncestors(shown, view.index, id);
-  return arrange(view.index, shown, view.matches, view);
+  if (view.isShown(id) || !view.index.classes.has(id)) return view;
+  const more = new Set<string>();
+  addWithAncestors(more, view.index, id);
+  return arrange({ ...view, isShown: (one) => more.has(one) || view.isShown(one) });
 }
 
 function addWithAncestors(shown: Set<string>, { classes }: OntologyIndex, id: string): void {
@@ -46,27 +69,11 @@ function addWithAncestors(shown: Set<string>, { classes }: OntologyIndex, id: st
     shown.add(at.id);
 }
 
-type Facts = Pick<TreeView, 'isFiltered' | 'archivedCount' | 'total'>;
-
-function arrange(
-  index: OntologyIndex,
-  shown: ReadonlySet<string> | null,
-  matches: ReadonlySet<string> | null,
-  { isFiltered, archivedCount, total }: Facts,
-): TreeView {
-  const facts = { index, isFiltered, shown, matches, archivedCount, total };
-  if (shown === null)
-    return {
-      ...facts,
-      matchCount: total,
-      roots: index.roots,
-      childrenOf: (id) => index.children.get(id) ?? NONE,
-    };
+function arrange(facts: Omit<TreeView, 'roots' | 'childrenOf'>): TreeView {
+  const { index, isShown } = facts;
   const arranged = new Map<string, readonly string[]>();
-  const isShown = (id: string) => shown.has(id);
   return {
     ...facts,
-    matchCount: matches?.size ?? total,
     roots: index.roots.filter(isShown),
     childrenOf: (id) => {
       let children = arranged.get(id);

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { OntologyIndex } from '../ontology-index.ts';
 import { type Expansion, isOpen } from './expansion.ts';
 import type { TreeFilter } from './tree-filter.ts';
 import { expansions } from './tree-state.ts';
-import { type Rows, rowsOf, type TreeView, viewOf, viewWith } from './tree-view.ts';
+import { type Rows, rowsOf, type TreeView, viewWith } from './tree-view.ts';
 
 interface TreeRows {
   view: TreeView;
@@ -12,8 +11,7 @@ interface TreeRows {
 }
 
 /** The rows to show; what is selected stays among them, whatever the filter says. */
-export function useTreeRows(index: OntologyIndex, filter: TreeFilter, currentId: string | null): TreeRows {
-  const filtered = useMemo(() => viewOf(index, filter), [index, filter]);
+export function useTreeRows(filtered: TreeView, filter: TreeFilter, currentId: string | null): TreeRows {
   const kept = useKept(filtered, filter, currentId);
   const view = useMemo(() => (kept === null ? filtered : viewWith(filtered, kept)), [filtered, kept]);
   const expansion = expansions.use();
@@ -24,7 +22,7 @@ export function useTreeRows(index: OntologyIndex, filter: TreeFilter, currentId:
 /** A class that was kept against the filter stays until the filter changes, so that no row vanishes under the hand. */
 function useKept(view: TreeView, filter: TreeFilter, currentId: string | null): string | null {
   const [kept, setKept] = useState<{ filter: TreeFilter; id: string | null }>({ filter, id: null });
-  const isHidden = currentId !== null && view.shown !== null && !view.shown.has(currentId);
+  const isHidden = currentId !== null && !view.isShown(currentId);
   const id = isHidden ? currentId : kept.filter === filter ? kept.id : null;
   if (kept.filter !== filter || kept.id !== id) setKept({ filter, id });
   return id;
