@@ -26,7 +26,7 @@ export interface TreeRowProps {
 }
 
 /** Beyond this depth rows are no longer indented, so that names stay readable; the level stands before the name. */
-const DEEPEST_INDENT = 12;
+const DEEPEST_INDENT = 8;
 
 /** Without handlers of its own: the tree listens for all rows, so that a row is drawn again only when it changes. */
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
