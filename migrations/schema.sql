@@ -139,6 +139,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('session', '');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -745,6 +754,29 @@ create table secrets_key (
   PRIMARY KEY (one),
   CHECK (one)
 );
+
+create table session (
+  id text not null,
+  sha256 bytea not null,
+  source text not null,
+  caller_id text not null,
+  name text not null,
+  key_proof bytea,
+  scopes text[],
+  projects text[],
+  user_id text,
+  created_at timestamp with time zone default now() not null,
+  last_seen_at timestamp with time zone default now() not null,
+  UNIQUE (sha256),
+  PRIMARY KEY (id),
+  CHECK (((source = 'key'::text) = (key_proof IS NOT NULL))),
+  CHECK (((source = 'oidc'::text) = (scopes IS NOT NULL))),
+  CHECK ((source = ANY (ARRAY['key'::text, 'local'::text, 'oidc'::text])))
+);
+
+CREATE INDEX session_caller ON public.session USING btree (caller_id, last_seen_at);
+CREATE INDEX session_last_seen ON public.session USING btree (last_seen_at);
+CREATE TRIGGER session_notice AFTER DELETE OR TRUNCATE ON public.session FOR EACH STATEMENT EXECUTE FUNCTION notify_session();
 
 create table vocabulary_import (
   kind text not null,

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createCadImports } from '../cad-imports/wiring.ts';
+import { consoleRoutes, readConsoleFiles } from '../console/wiring.ts';
 import {
   definitionGraphRoutes,
   objectClassUsage,
@@ -17,11 +19,17 @@ import type { StoredKey } from '../platform/auth/api-keys.ts';
 import { keyRoutes } from '../platform/auth/http/routes.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
 import { KEY_USE_CHANNEL, startKeyUse, writeKeyUse } from '../platform/auth/key-use.ts';
+import { operatorSessionRoutes } from '../platform/auth/sessions/http/operator-routes.ts';
+import { sessionRoutes } from '../platform/auth/sessions/http/routes.ts';
+import { SessionDoor } from '../platform/auth/sessions/session-door.ts';
+import { openSessionRing } from '../platform/auth/sessions/session-ring.ts';
+import { sweepSessions } from '../platform/auth/sessions/session-store.ts';
 import { warnOfExpiry } from '../platform/auth/warn-of-expiry.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { eventRoutes } from '../platform/events/http/routes.ts';
 import { type App, createApp } from '../platform/http/app.ts';
+import { frontDoor } from '../platform/http/front-door.ts';
 import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
 import { StoredAnswers, sweepIdempotencyKeys } from '../platform/idempotency/stored-answers.ts';
 import { type Loop, type LoopOptions, startListener, startLoop } from '../platform/loop.ts';
@@ -43,6 +51,7 @@ const API_DOCUMENT = {
     'The object-class ontology, design collections, portal publishing and CAD imports. A key comes as X-API-Key or, just as well, as `Authorization: Bearer`.',
   path: '/openapi.json',
   tags: [
+    { name: 'service', description: 'What this is' },
     { name: 'ontology', description: 'The tree of object classes: read it offline, write it, approve it' },
     { name: 'operations', description: 'What was accepted with 202: how far it is, and how to undo it' },
     { name: 'events', description: 'What happened, as a feed and as webhooks' },
@@ -54,12 +63,23 @@ const API_DOCUMENT = {
     { name: 'definition-graph', description: 'What the imports brought' },
     { name: 'party-directory', description: 'Projects' },
     { name: 'keys', description: 'Who may call, and the audit log' },
+    { name: 'sessions', description: 'People in a browser: sign-in and sign-out' },
     {
       name: 'system-maintenance',
       description: 'Admin and repair operations, not part of the steward workflow',
     },
   ],
 };
+const LINKS = {
+  console: '/console/',
+  documentation: '/docs',
+  openapi: '/openapi.json',
+  portalOpenapi: '/api/v2/openapi.json',
+  session: '/api/v1/session',
+  health: '/readyz',
+};
+/** Where the build of the console puts its files. */
+const CONSOLE_FOLDER = join(import.meta.dirname, '../../console/dist');
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
@@ -77,6 +97,8 @@ export interface ServiceOptions {
   worker: boolean;
   /** Parts of design that tests bring themselves. */
   design?: Partial<DesignParts>;
+  /** Where the built console is, when it is not in its place. */
+  consoleFolder?: string;
   /** How long a webhook's receiver may take, when it is not as long as in service. */
   webhookDeadlineMs?: number;
 }
@@ -109,6 +131,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const keys = await openKeyRing(options.bootstrapKeys ?? [], keyDatabase.db, log);
   const listener = startListener(databaseUrl, log);
   listener.on('api_key', () => keys.refresh());
+  const sessionRing = openSessionRing(keyDatabase.db, log);
+  listener.on('session', () => sessionRing.forget());
+  const sessions = new SessionDoor(sessionRing, keys, config.PUBLIC_URL);
   const keyUse = startKeyUse(log, (ids) => writeKeyUse(keyDatabase.db, ids));
   listener.on(KEY_USE_CHANNEL, (id) => {
     if (id !== '') keyUse.note(id);
@@ -158,6 +183,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
     rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
     publicUrl: config.PUBLIC_URL,
+    sessions,
     onKeyUse: (id) => keyUse.note(id),
     idempotencyKeysPerCaller: config.IDEMPOTENCY_KEYS_PER_CALLER,
     errorStatuses: {
@@ -190,6 +216,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
             await storedAnswers.sealAll(db, signal);
           },
         }),
+        start({ name: 'sessions', everyMs: HOUR, run: () => sweepSessions(db) }),
         start({ name: 'expiring keys', everyMs: 24 * HOUR, run: () => warnOfExpiry(db, log) }),
         start({ name: 'answered lists', everyMs: HOUR, run: () => ontology.sweep() }),
         design.startRepair(),
@@ -213,6 +240,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   if (portal) {
     await app.register(async (v1) => {
       await describeRoutes(v1, API_DOCUMENT);
+      await v1.register(frontDoor({ page: LINKS.console, links: LINKS }));
       await v1.register(ontology.readRoutes);
       await v1.register(ontology.writeRoutes);
       await v1.register(operationRoutes({ history: operationHistory, result: ontology.operationResult }));
@@ -220,6 +248,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         eventRoutes({ scope: 'ontology:read', data: { ...ontology.eventData, ...design.eventData } }),
       );
       await v1.register(keyRoutes(options.bootstrapKeys ?? []));
+      await v1.register(sessionRoutes({ sessions, oidc: false }));
+      await v1.register(operatorSessionRoutes(sessions));
       await v1.register(auditRoutes);
       await v1.register(systemRoutes(queues));
       await v1.register(webhooks.routes);
@@ -231,6 +261,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(usageRoutes({ projectNames: namesOfProjects }));
       await v1.register(partyDirectoryRoutes({ projectsWithGraph }));
     });
+    await app.register(consoleRoutes(await readConsoleFiles(options.consoleFolder ?? CONSOLE_FOLDER)));
     await mountPortal(app, portal);
     serveReference(app, [API_DOCUMENT, PORTAL_DOCUMENT]);
   }
@@ -243,7 +274,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await app.close();
       await Promise.all([...loops, beating, recordIdUse].map((each) => each.stop()));
       await Promise.all([
-        Promise.all([keys.stop(), keyUse.stop()]).then(() => keyDatabase.close()),
+        Promise.all([keys.stop(), keyUse.stop(), sessionRing.stop()]).then(() => keyDatabase.close()),
         listener.stop(),
         design.close(),
         portal?.close(),

@@ -1,10 +1,15 @@
-/** What a spreadsheet would take for a formula. */
-const RUNS = /^[=+\-@\t\r]/;
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { CsvError, parse } from 'csv-parse';
 
-/** So that spreadsheets see that it is UTF-8. */
+/** Beginnings of a cell that a spreadsheet takes for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** Tells spreadsheets that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** One record of RFC 4180; texts that a spreadsheet would run are written so that it shows them. */
+/** One record of RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
 export function csvRecord(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
@@ -12,11 +17,11 @@ export function csvRecord(cells: readonly (string | number | null)[]): string {
 function csvCell(cell: string | number | null): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const shown = RUNS.test(cell) ? `'${cell}` : cell;
+  const shown = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
 
-/** A text that is not CSV; `row` counts the records from 1, the heading included. */
+/** A text that is not CSV. `row` counts records from 1, including the heading. */
 export class CsvFault extends Error {
   readonly row: number;
 
@@ -26,53 +31,36 @@ export class CsvFault extends Error {
   }
 }
 
-/** The records of a CSV text (RFC 4180; lone line feeds will do), one walk over it. Blank lines are none. */
-export function parseCsv(text: string): string[][] {
+const FAULTS: Partial<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'has a quote that is never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'has text after a closing quote',
+  INVALID_OPENING_QUOTE: 'has a quote inside a cell that does not begin with one',
+};
+
+/** The records of a CSV text (RFC 4180, with any line ends). Blank lines are skipped. Other work gets its turn meanwhile. */
+export async function parseCsv(text: string): Promise<string[][]> {
+  const parser = parse({
+    bom: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
   const records: string[][] = [];
-  let record: string[] = [];
-  const end = () => {
-    if (record.length > 1 || record[0] !== '') records.push(record);
-    record = [];
-  };
-  let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
-  while (at < text.length) {
-    const cell = text[at] === '"' ? quotedCell(text, at, records.length + 1) : plainCell(text, at);
-    record.push(cell.text);
-    at = cell.end;
-    if (text[at] === ',') {
-      at++;
-      if (at === text.length) record.push('');
-      continue;
-    }
-    at += text.startsWith('\r\n', at) ? 2 : 1;
-    end();
+  parser.on('data', (record: string[]) => records.push(record));
+  try {
+    await pipeline(Readable.from(slices(text)), parser);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new CsvFault(records.length + 1, FAULTS[error.code] ?? 'is not CSV');
   }
-  if (record.length > 0) end();
   return records;
 }
 
-const PLAIN = /[^,\r\n]*/y;
+const SLICE = 64 * 1024;
 
-function plainCell(text: string, at: number): { text: string; end: number } {
-  PLAIN.lastIndex = at;
-  const [cell = ''] = PLAIN.exec(text) ?? [];
-  return { text: cell, end: at + cell.length };
-}
-
-function quotedCell(text: string, at: number, row: number): { text: string; end: number } {
-  const parts: string[] = [];
-  for (let start = at + 1; ; ) {
-    const quote = text.indexOf('"', start);
-    if (quote === -1) throw new CsvFault(row, 'has a quote that is never closed');
-    parts.push(text.slice(start, quote));
-    if (text[quote + 1] === '"') {
-      start = quote + 2;
-      continue;
-    }
-    const end = quote + 1;
-    if (end < text.length && !/[,\r\n]/.test(text[end] as string)) {
-      throw new CsvFault(row, 'has text after a closing quote');
-    }
-    return { text: parts.join('"'), end };
+async function* slices(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += SLICE) {
+    yield text.slice(start, start + SLICE);
+    await otherWork();
   }
 }

@@ -118,7 +118,7 @@ describe('a reader never sees an older tree than one whose write has finished', 
       }
     });
 
-    it('takes the old version for unchanged only while it is, on the short way too', async () => {
+    it('takes the old version for unchanged only while it is, on the fast path too', async () => {
       let etag = '';
       for (let turn = 30_000; turn < 30_400; turn++) {
         const changes = turn % 4 === 0;

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { ActionDialogs } from '../ontology/actions/action-dialogs.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { Header } from './header.tsx';
 import { useLiveUpdates } from './live.ts';
@@ -33,6 +34,7 @@ export function Shell() {
           <Outlet />
         </main>
         <OutcomeBar />
+        <ActionDialogs />
         <CommandPalette />
         <ShortcutSheet />
       </div>

@@ -188,18 +188,19 @@ export const classificationRoutes =
       async (request, reply) => {
         const kind = openKind(request.params.kind);
         const { dryRun = false, absent = 'retire' } = request.query;
-        const requester = {
+        const vocabulary = {
           kind,
           requester: requesterOf(request),
-          records: recordsOf(request.body),
+          records: await recordsOf(request.body),
           absent,
           dryRun,
         };
         await runner.drain();
         // A dry run is never the answer to the request that means it, whatever key both carry.
-        if (dryRun) return app.db.transaction().execute((tx) => importClassifications(tx, runner, requester));
+        if (dryRun)
+          return app.db.transaction().execute((tx) => importClassifications(tx, runner, vocabulary));
         return answerOnce(request, reply, async (tx) =>
-          ok(await importClassifications(tx, runner, requester)),
+          ok(await importClassifications(tx, runner, vocabulary)),
         );
       },
     );
@@ -229,10 +230,10 @@ function csvText({ headers }: FastifyRequest, body: Buffer): string {
   throw new ValidationError([{ path: 'body', rule: 'csv', message: 'must be CSV in UTF-8, without NUL' }]);
 }
 
-function recordsOf(body: unknown): string[][] {
+async function recordsOf(body: unknown): Promise<string[][]> {
   if (typeof body !== 'string') throw new TransportError(415, 'The body must be text/csv.');
   try {
-    return parseCsv(body);
+    return await parseCsv(body);
   } catch (error) {
     if (!(error instanceof CsvFault)) throw error;
     throw new ValidationError([{ path: `body.row ${error.row}`, rule: 'csv', message: error.message }]);

@@ -1,13 +1,13 @@
 import { coalesce } from '../../platform/db/coalesce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { VersionLook } from '../../platform/db/version-look.ts';
+import { versionQuery } from '../../platform/db/version-query.ts';
 import { readOntology } from '../store/read-ontology.ts';
 import { Ontology } from './ontology.ts';
 
 /**
- * The ontology in memory, never older than a write that anyone was told had finished, on any replica: every caller
- * waits for one look at the version row that began after it asked. Callers who wait together share the look, so it
- * costs a busy process one small query for many requests.
+ * The ontology in memory. It is never older than a write whose end anyone was told, on any replica: every caller waits
+ * for a read of the version row that began after its call. These reads are coalesced, so a busy process needs one
+ * small query for many requests.
  */
 export class OntologyCache {
   readonly fresh: () => Promise<Ontology>;
@@ -16,11 +16,11 @@ export class OntologyCache {
 
   constructor({ db, pool }: Pick<Database, 'db' | 'pool'>) {
     this.#db = db;
-    const look = new VersionLook(pool, 'ontology_version');
-    this.fresh = coalesce(async () => this.#asOf(await look.read()));
+    const readVersion = versionQuery(pool, 'ontology_version');
+    this.fresh = coalesce(async () => this.#asOf(await readVersion()));
   }
 
-  /** Looks come one after another, so a lower number than before is another database: a restored backup. */
+  /** Reads are sequential, so a version lower than the last one means another database: a restored backup. */
   async #asOf(version: number): Promise<Ontology> {
     const before = this.#current;
     if (before?.version === version) return before;

@@ -11,9 +11,10 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { withoutRecordIds } from '../../kernel/record-ids.ts';
-import { Admissions, OPEN } from '../auth/admission.ts';
+import { Admissions } from '../auth/admission.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
+import type { SessionDoor } from '../auth/sessions/session-door.ts';
 import type { Db } from '../db/database.ts';
 import { KeyAllowance } from '../idempotency/key-allowance.ts';
 import type { StoredAnswers } from '../idempotency/stored-answers.ts';
@@ -48,6 +49,7 @@ declare module 'fastify' {
     db: Db;
     metrics: Metrics;
     shortcuts: Shortcuts;
+    admissions: Admissions;
     storedAnswers: StoredAnswers;
     keyAllowance: KeyAllowance;
     /** Work that this service accepts; none in the portal. */
@@ -72,6 +74,8 @@ export interface AppOptions {
   rateLimitPerMinute: number;
   rateLimitPerAddress: number;
   publicUrl: string | null;
+  /** Where people sign in with a browser. */
+  sessions?: SessionDoor;
   /** Told of every request that a key opened. */
   onKeyUse?(keyId: string): void;
   /** The contexts' tables: domain error name to status. */
@@ -94,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     perMinute: options.rateLimitPerMinute,
     perAddress: options.rateLimitPerAddress,
     publicUrl: options.publicUrl,
+    sessions: options.sessions,
     ...(options.onKeyUse ? { onUse: options.onKeyUse } : {}),
   });
   const app = fastify({
@@ -120,7 +125,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     // A URL that cannot be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
-      const { refusal, headers } = admissions.admit(OPEN, request.raw);
+      const { refusal, headers } = admissions.admitOpen(request.raw);
       reply.header('x-request-id', request.id).headers(EDGE_HEADERS).headers(headers);
       errorHandler({})((refusal as FastifyError | undefined) ?? error, request, reply);
     },
@@ -131,6 +136,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate('db', options.db);
   app.decorate('metrics', options.metrics);
   app.decorate('shortcuts', shortcuts);
+  app.decorate('admissions', admissions);
   app.decorate('keyAllowance', new KeyAllowance(options.idempotencyKeysPerCaller));
   app.decorate('queues', options.queues ?? []);
   if (options.recordIdUse) app.decorate('recordIdUse', options.recordIdUse);

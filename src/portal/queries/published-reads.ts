@@ -1,7 +1,7 @@
 import { NotFound } from '../../kernel/domain-error.ts';
 import { coalesce, deriveOnce } from '../../platform/db/coalesce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { VersionLook } from '../../platform/db/version-look.ts';
+import { versionQuery } from '../../platform/db/version-query.ts';
 import { type Entity, entityOf } from '../../platform/http/entity.ts';
 import { entryBytes, SingleFlightCache } from '../../platform/single-flight-cache.ts';
 import type { PublishedProductModel } from '../domain/snapshot.ts';
@@ -51,9 +51,9 @@ export class PublishedReads {
 
   constructor({ db, pool }: Pick<Database, 'db' | 'pool'>) {
     this.#db = db;
-    const look = new VersionLook(pool, 'portal.publication_version');
+    const readVersion = versionQuery(pool, 'portal.publication_version');
     this.#fresh = coalesce(async () => {
-      const version = await look.read();
+      const version = await readVersion();
       // Looks come one after another, so a lower number is another database, a restored backup: its snapshots may be
       // others under the same numbers.
       if (version < this.#edition.version) this.#written = this.#nothingWritten();

@@ -35,8 +35,9 @@ afterAll(() => service.close());
 function scopesFor({ id, method, path, tags }: Operation): Scope[] | null {
   const isRead = method === 'GET';
   if (path.endsWith('/local-upload')) return null; // authorised by the signed URL
+  if (path === '/' || path.startsWith('/api/v1/session/') || path === '/api/v1/session') return null; // before the sign-in
   if (tags.includes('system-maintenance')) return ['maintenance'];
-  if (/^\/api\/v1\/(webhooks|keys|audit)/.test(path)) return ['admin'];
+  if (/^\/api\/v1\/(webhooks|keys|audit|sessions)/.test(path)) return ['admin'];
   if (id === 'receiveCatalogEvents') return ['catalog:events'];
   if (tags.includes('client-portal')) return ['portal:read'];
   if (path.startsWith('/api/v1/party-directory/')) return ['design:read', 'imports:read'];

@@ -12,6 +12,7 @@ import { ClassificationsTab } from './classifications-tab.tsx';
 import classes from './details.module.css';
 import { DetailsHeader } from './details-header.tsx';
 import { OverviewTab } from './overview-tab.tsx';
+import { ParametersTab } from './parameters-tab.tsx';
 import { UsageTab } from './usage-tab.tsx';
 
 export interface TabProps {
@@ -23,6 +24,7 @@ const TABS: readonly { id: string; name: string; Panel: ComponentType<TabProps> 
   { id: 'classifications', name: 'Classifications', Panel: ClassificationsTab },
   { id: 'approval', name: 'Approval', Panel: ApprovalTab },
   { id: 'cad-category', name: 'CAD category', Panel: CadCategoryTab },
+  { id: 'parameters', name: 'Parameters', Panel: ParametersTab },
   { id: 'usage', name: 'Usage', Panel: UsageTab },
   { id: 'activity', name: 'Activity', Panel: ActivityTab },
 ];

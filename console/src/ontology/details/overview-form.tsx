@@ -20,6 +20,7 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
   const [intents] = useState(intentions);
   const [now, setNow] = useState<ObjectClassDetail | null>(null);
   const save = useMutation({
+    networkMode: 'always',
     mutationFn: async (wanted: Draft) => {
       const edit = editOf(wanted);
       const target = { id: detail.id, revision: wanted.base.revision };

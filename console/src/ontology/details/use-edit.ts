@@ -15,6 +15,7 @@ interface Wanted {
 export function useEdit(detail: ObjectClassDetail) {
   const [intents] = useState(intentions);
   return useMutation({
+    networkMode: 'always',
     mutationFn: ({ edit }: Wanted) => updateObjectClass(detail, edit, intents.keyOf(edit)),
     onSuccess: async ({ data, warnings }, { told }) => {
       intents.done();

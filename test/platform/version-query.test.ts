@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isDatabaseUnavailable } from '../../src/platform/db/database.ts';
-import { VersionLook } from '../../src/platform/db/version-look.ts';
+import { versionQuery } from '../../src/platform/db/version-query.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;
@@ -10,7 +10,7 @@ let pool: pg.Pool;
 
 beforeAll(async () => {
   database = await freshDatabase();
-  pool = new pg.Pool({ connectionString: database.url, max: 3, application_name: 'looks' });
+  pool = new pg.Pool({ connectionString: database.url, max: 3, application_name: 'versions' });
   pool.on('error', () => undefined);
 });
 beforeEach(async () => {
@@ -23,22 +23,22 @@ afterAll(async () => {
 });
 
 test('sees every change, on every connection; without a row it fails', async () => {
-  const look = new VersionLook(pool, 'counter');
-  await expect(look.read()).rejects.toThrow('The table counter has no row.');
+  const readVersion = versionQuery(pool, 'counter');
+  await expect(readVersion()).rejects.toThrow('The table counter has no row.');
   await pool.query('insert into counter values (1)');
   for (let version = 1; version < 20; version++) {
-    const seen = await Promise.all(Array.from({ length: 7 }, () => look.read()));
+    const seen = await Promise.all(Array.from({ length: 7 }, () => readVersion()));
     expect(seen).toEqual(Array(7).fill(version));
     await pool.query('update counter set version = version + 1');
   }
   await pool.query(`update counter set version = ${Number.MAX_SAFE_INTEGER}`);
-  expect(await look.read()).toBe(Number.MAX_SAFE_INTEGER);
+  expect(await readVersion()).toBe(Number.MAX_SAFE_INTEGER);
 });
 
-test('the same connections serve other queries, and other looks', async () => {
+test('the same connections serve other queries, and other versions', async () => {
   await pool.query('insert into counter values (5)');
-  const [one, other] = [new VersionLook(pool, 'counter'), new VersionLook(pool, 'ontology_version')];
-  const answers = await Promise.all([one.read(), pool.query('select 7 as seven'), other.read(), one.read()]);
+  const [one, other] = [versionQuery(pool, 'counter'), versionQuery(pool, 'ontology_version')];
+  const answers = await Promise.all([one(), pool.query('select 7 as seven'), other(), one()]);
   expect(answers[0]).toBe(5);
   expect(answers[1].rows).toEqual([{ seven: 7 }]);
   expect(answers[2]).toBeGreaterThan(0);
@@ -46,25 +46,25 @@ test('the same connections serve other queries, and other looks', async () => {
 });
 
 test('says why it failed, and works again when the cause is gone', async () => {
-  const look = new VersionLook(pool, 'not_there_yet');
-  for (let i = 0; i < 5; i++) await expect(look.read()).rejects.toMatchObject({ code: '42P01' });
+  const readVersion = versionQuery(pool, 'not_there_yet');
+  for (let i = 0; i < 5; i++) await expect(readVersion()).rejects.toMatchObject({ code: '42P01' });
   await pool.query('create table not_there_yet as select 3::bigint as version');
-  expect(await look.read()).toBe(3);
+  expect(await readVersion()).toBe(3);
 });
 
 test('connections that the server closes fail as a database that is away does, and are replaced', async () => {
   await pool.query('insert into counter values (1)');
-  const look = new VersionLook(pool, 'counter');
-  await Promise.all(Array.from({ length: 3 }, () => look.read())); // three connections with a prepared statement
+  const readVersion = versionQuery(pool, 'counter');
+  await Promise.all(Array.from({ length: 3 }, () => readVersion())); // three connections with a prepared statement
   const locker = new pg.Client({ connectionString: database.url });
   await locker.connect();
   try {
     await locker.query('begin');
     await locker.query('lock table counter in access exclusive mode');
-    const waiting = Promise.allSettled([look.read(), look.read()]);
+    const waiting = Promise.allSettled([readVersion(), readVersion()]);
     // Both are to be there before either is ended: they need not begin to wait at the same time.
     const held = `from pg_stat_activity where datname = current_database()
-      and application_name = 'looks' and wait_event_type = 'Lock'`;
+      and application_name = 'versions' and wait_event_type = 'Lock'`;
     await expect
       .poll(async () => (await locker.query(`select ${held}`)).rowCount, { timeout: 20_000 })
       .toBe(2);
@@ -76,10 +76,10 @@ test('connections that the server closes fail as a database that is away does, a
   } finally {
     await locker.end(); // or every later test would wait for its lock
   }
-  expect(await Promise.all(Array.from({ length: 6 }, () => look.read()))).toEqual(Array(6).fill(1));
+  expect(await Promise.all(Array.from({ length: 6 }, () => readVersion()))).toEqual(Array(6).fill(1));
 });
 
-test('a connection that no longer answers is given up, and the next look has another', async () => {
+test('a connection that no longer answers is given up, and the next read has another', async () => {
   await pool.query('insert into counter values (1)');
   const { host, port, user, password, database: name } = new pg.Client({ connectionString: database.url });
   const sockets = new Set<Socket>();
@@ -96,12 +96,12 @@ test('a connection that no longer answers is given up, and the next look has ano
   const behind = new pg.Pool({ ...at, user, password, database: name, max: 1 });
   behind.on('error', () => undefined);
   try {
-    const look = new VersionLook(behind, 'counter', 3000); // more than an answer takes on a busy machine
-    expect(await look.read()).toBe(1);
+    const readVersion = versionQuery(behind, 'counter', 3000); // more than an answer takes on a busy machine
+    expect(await readVersion()).toBe(1);
     for (const socket of sockets) muted.add(socket);
-    const lost = await look.read().catch((error: unknown) => error);
+    const lost = await readVersion().catch((error: unknown) => error);
     expect(isDatabaseUnavailable(lost)).toBe(true);
-    expect(await look.read()).toBe(1);
+    expect(await readVersion()).toBe(1);
   } finally {
     await behind.end();
     proxy.close();
@@ -110,8 +110,8 @@ test('a connection that no longer answers is given up, and the next look has ano
 
 test('another type of the column is no reason to fail', async () => {
   await pool.query('insert into counter values (1)');
-  const look = new VersionLook(pool, 'counter');
-  expect(await Promise.all([look.read(), look.read(), look.read()])).toEqual([1, 1, 1]);
+  const readVersion = versionQuery(pool, 'counter');
+  expect(await Promise.all([readVersion(), readVersion(), readVersion()])).toEqual([1, 1, 1]);
   await pool.query('alter table counter alter column version type int');
-  expect(await Promise.all([look.read(), look.read(), look.read()])).toEqual([1, 1, 1]);
+  expect(await Promise.all([readVersion(), readVersion(), readVersion()])).toEqual([1, 1, 1]);
 });
