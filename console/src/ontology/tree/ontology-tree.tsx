@@ -136,9 +136,10 @@ function useKeptFocus(
   const focusRow = () => {
     if (id !== null) document.getElementById(`row-${id}`)?.focus({ preventScroll: true });
   };
+  // Asked before drawing: a row that is far away from where one looks leaves the page, and takes the focus with it.
+  const isInside = scroll.current?.contains(document.activeElement) === true;
   useLayoutEffect(() => {
     scrollTo(at);
-    const isInside = scroll.current?.contains(document.activeElement) === true;
     if (isInside || isWanted.current) focusRow();
     isWanted.current = false;
     // Only another row is a reason to scroll: who scrolls away by hand stays there.
