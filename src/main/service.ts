@@ -9,7 +9,7 @@ import {
   usageRoutes,
 } from '../definition-graph/wiring.ts';
 import { createDesign, DESIGN_EVENTS, type DesignParts } from '../design/wiring.ts';
-import { createOntology, ONTOLOGY_EVENTS, operationHistory } from '../ontology/wiring.ts';
+import { createOntology, ONTOLOGY_EVENTS } from '../ontology/wiring.ts';
 import { findProject, namesOfProjects } from '../party-directory/index.ts';
 import { partyDirectoryRoutes } from '../party-directory/wiring.ts';
 import { auditRoutes } from '../platform/audit/http/routes.ts';
@@ -26,8 +26,7 @@ import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
 import { StoredAnswers, sweepIdempotencyKeys } from '../platform/idempotency/stored-answers.ts';
 import { type Loop, type LoopOptions, startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { operationRoutes } from '../platform/operations/http/routes.ts';
-import { countPending } from '../platform/operations/queries.ts';
+import { countPending } from '../platform/operations/find-operation.ts';
 import { openSecrets } from '../platform/secrets/secrets-key.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
@@ -204,7 +203,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await describeRoutes(v1, API_DOCUMENT);
       await v1.register(ontology.readRoutes);
       await v1.register(ontology.writeRoutes);
-      await v1.register(operationRoutes({ history: operationHistory, result: ontology.operationResult }));
+      await v1.register(ontology.operationRoutes);
       await v1.register(
         eventRoutes({ scope: 'ontology:read', data: { ...ontology.eventData, ...design.eventData } }),
       );

@@ -9,7 +9,7 @@ import type { UsageOf } from './actions/usage.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { eventData } from './http/event-schemas.ts';
 import { insightRoutes } from './http/insight-routes.ts';
-import { OperationResult } from './http/operation-result.ts';
+import { operationRoutes } from './http/operation-routes.ts';
 import { ontologyReadRoutes } from './http/read-routes.ts';
 import { ontologyWriteRoutes } from './http/write-routes.ts';
 import { InsightAnswers } from './queries/insight-answers.ts';
@@ -19,7 +19,6 @@ import { OntologyCache } from './queries/ontology-cache.ts';
 import { sweepAnsweredLists } from './store/answered-lists.ts';
 
 export { ONTOLOGY_EVENTS } from './domain/events.ts';
-export { operationHistory } from './queries/operation-history.ts';
 export { seedStarterOntology } from './starter/seed-starter-ontology.ts';
 export { loadVocabularies } from './vocabularies/steps.ts';
 
@@ -27,10 +26,9 @@ export interface OntologyContext {
   errorStatuses: Record<string, number>;
   /** What its events carry, by their names. */
   eventData: Record<string, TSchema>;
-  /** What its operations come to. */
-  operationResult: TSchema;
   readRoutes: FastifyPluginAsync;
   writeRoutes: FastifyPluginAsync;
+  operationRoutes: FastifyPluginAsync;
   /** Does what was accepted. */
   runner: Runner;
   sweep(): Promise<void>;
@@ -55,12 +53,12 @@ export function createOntology(
   return {
     errorStatuses,
     eventData,
-    operationResult: OperationResult,
     readRoutes: async (app) => {
       await app.register(ontologyReadRoutes({ cache, answers, changes }));
       await app.register(insightRoutes({ insights }));
     },
     writeRoutes: ontologyWriteRoutes({ runner, usageOf, cache }),
+    operationRoutes,
     runner,
     async sweep() {
       await sweepAnsweredLists(db);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/kernel/domain-error.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
 import { acceptOperation } from '../../src/platform/operations/accept.ts';
-import { findOperation } from '../../src/platform/operations/queries.ts';
+import { findOperation } from '../../src/platform/operations/find-operation.ts';
 import { createRunner, type Work } from '../../src/platform/operations/runner.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 
