@@ -4,9 +4,9 @@ import { type NewAuditEntry, recordAudit } from '../../platform/audit/record-aud
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { recordEvents } from '../../platform/events/record-events.ts';
 import { acceptOperation } from '../../platform/operations/accept.ts';
-import { type Operation, type Outcome } from '../../platform/operations/operation.ts';
+import { type Operation, type OperationOutcome } from '../../platform/operations/operation.ts';
 import { progressReporter } from '../../platform/operations/progress.ts';
-import type { Runner, Work } from '../../platform/operations/runner.ts';
+import type { OperationWork, Runner } from '../../platform/operations/runner.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { lockOntology } from '../store/neighbourhood.ts';
 import { applyAction, type PlannedAction, type Requester } from './apply-action.ts';
@@ -90,9 +90,9 @@ async function decide<A extends GraphAction>(tx: Tx, action: A, body: GraphActio
 }
 
 /** How the platform's runner does what was accepted. The database is for progress that others see at once. */
-export const graphWork = (db: Db): Work => ({
+export const graphWork = (db: Db): OperationWork => ({
   lock: lockOntology,
-  async run(tx, operation): Promise<Outcome> {
+  async run(tx, operation): Promise<OperationOutcome> {
     if (operation.action === IMPORT) {
       const imported = await runImport(tx, operation, progressReporter(db, operation.id));
       await recordEvents(tx, imported.events);

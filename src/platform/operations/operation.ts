@@ -45,7 +45,7 @@ export interface OperationError {
 }
 
 /** A piece of work as it was asked for. */
-export interface Requested {
+export interface OperationRequest {
   action: string;
   input: object;
   /** What it is about: its log is theirs too. */
@@ -58,7 +58,7 @@ export interface Requested {
 }
 
 /** What a piece of work came to. */
-export interface Outcome {
+export interface OperationOutcome {
   result: object;
   /** One sentence for the log. */
   message: string;
