@@ -29,7 +29,7 @@ export interface ImportRequest {
 }
 
 /** Accepts an import whose rows are in the database already. The runner carries it out later, whole or not at all. */
-export async function acceptImport(
+export async function importObjectClasses(
   tx: Tx,
   runner: Runner,
   requester: Requester,
