@@ -11,7 +11,7 @@ import {
   usageRoutes,
 } from '../definition-graph/wiring.ts';
 import { createDesign, DESIGN_EVENTS, type DesignParts, designExamples } from '../design/wiring.ts';
-import { createOntology, ONTOLOGY_EVENTS, ontologyExamples, operationHistory } from '../ontology/wiring.ts';
+import { createOntology, ONTOLOGY_EVENTS, ontologyExamples } from '../ontology/wiring.ts';
 import { findProject, namesOfProjects } from '../party-directory/index.ts';
 import { partyDirectoryRoutes } from '../party-directory/wiring.ts';
 import { auditRoutes } from '../platform/audit/http/routes.ts';
@@ -35,8 +35,7 @@ import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
 import { StoredAnswers, sweepIdempotencyKeys } from '../platform/idempotency/stored-answers.ts';
 import { type Loop, type LoopOptions, startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { operationRoutes } from '../platform/operations/http/routes.ts';
-import { operationQueue } from '../platform/operations/queries.ts';
+import { operationQueue } from '../platform/operations/find-operation.ts';
 import { openSecrets } from '../platform/secrets/secrets-key.ts';
 import { systemRoutes } from '../platform/system/http/routes.ts';
 import { runningProcesses, startBeating } from '../platform/system/process-beats.ts';
@@ -253,7 +252,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(frontDoor({ page: LINKS.console, links: LINKS }));
       await v1.register(ontology.readRoutes);
       await v1.register(ontology.writeRoutes);
-      await v1.register(operationRoutes({ history: operationHistory, result: ontology.operationResult }));
+      await v1.register(ontology.operationRoutes);
       await v1.register(eventRoutes(feed));
       if (stream) await v1.register(stream.routes);
       await v1.register(keyRoutes(options.bootstrapKeys ?? []));

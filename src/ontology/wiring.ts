@@ -9,7 +9,7 @@ import type { UsageOf } from './actions/usage.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { eventData } from './http/event-schemas.ts';
 import { insightRoutes } from './http/insight-routes.ts';
-import { OperationResult } from './http/operation-result.ts';
+import { operationRoutes } from './http/operation-routes.ts';
 import { ontologyReadRoutes } from './http/read-routes.ts';
 import { ontologyWriteRoutes } from './http/write-routes.ts';
 import { InsightAnswers } from './queries/insight-answers.ts';
@@ -21,7 +21,6 @@ import { sweepAnsweredLists } from './store/answered-lists.ts';
 export { ONTOLOGY_EVENTS } from './domain/events.ts';
 export { OntologyChanged } from './http/event-schemas.ts';
 export { ontologyExamples } from './http/examples.ts';
-export { operationHistory } from './queries/operation-history.ts';
 export { seedStarterOntology } from './starter/seed-starter-ontology.ts';
 export { loadVocabularies } from './vocabularies/steps.ts';
 /** Where the database says that the tree changed. */
@@ -31,10 +30,9 @@ export interface OntologyContext {
   errorStatuses: Record<string, number>;
   /** What its events carry, by their names. */
   eventData: Record<string, TSchema>;
-  /** What its operations come to. */
-  operationResult: TSchema;
   readRoutes: FastifyPluginAsync;
   writeRoutes: FastifyPluginAsync;
+  operationRoutes: FastifyPluginAsync;
   /** Does what was accepted. */
   runner: Runner;
   /** Of the whole tree, drafts and archived classes included. */
@@ -61,12 +59,12 @@ export function createOntology(
   return {
     errorStatuses,
     eventData,
-    operationResult: OperationResult,
     readRoutes: async (app) => {
       await app.register(ontologyReadRoutes({ cache, answers, changes }));
       await app.register(insightRoutes({ insights }));
     },
     writeRoutes: ontologyWriteRoutes({ runner, usageOf, cache }),
+    operationRoutes,
     runner,
     async currentVersion() {
       const everything = { view: 'flat', root: null, maxDepth: null, includeInactive: true } as const;

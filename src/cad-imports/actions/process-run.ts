@@ -20,8 +20,8 @@ import {
   beat,
   finishFailed,
   finishReady,
-  type Outcome,
   type RunClaim,
+  type RunOutcome,
   releaseRun,
   requireClaim,
   runs,
@@ -188,7 +188,7 @@ class Attempt {
     await finishFailed(this.#deps.db, this.#run, outcome, { code, message, line }).catch(ignoreLostClaim);
   }
 
-  async #outcome(fatal: Issue | null): Promise<Outcome> {
+  async #outcome(fatal: Issue | null): Promise<RunOutcome> {
     return {
       phase: this.#phase,
       bytesRead: this.#progress.bytesRead,

@@ -131,7 +131,7 @@ export async function requireClaim(db: DbOrTx, claim: RunClaim): Promise<void> {
   await runs.requireHeld(db, holdOf(claim));
 }
 
-export interface Outcome extends Heartbeat {
+export interface RunOutcome extends Heartbeat {
   contractVersion: string | null;
   artifactSha256: string | null;
   source: ManifestSource | null;
@@ -143,7 +143,7 @@ export interface Outcome extends Heartbeat {
 export async function finishReady(
   db: DbOrTx,
   claim: RunClaim,
-  outcome: Outcome,
+  outcome: RunOutcome,
   line: string,
 ): Promise<void> {
   await settle(db, claim, 'ready', outcome, null, line);
@@ -152,7 +152,7 @@ export async function finishReady(
 export async function finishFailed(
   db: DbOrTx,
   claim: RunClaim,
-  outcome: Outcome,
+  outcome: RunOutcome,
   error: RunError,
 ): Promise<void> {
   await settle(db, claim, 'failed', outcome, error, logLine(`failed: ${error.message}`));
@@ -162,7 +162,7 @@ async function settle(
   db: DbOrTx,
   claim: RunClaim,
   state: 'ready' | 'failed',
-  outcome: Outcome,
+  outcome: RunOutcome,
   error: RunError | null,
   line: string,
 ): Promise<void> {

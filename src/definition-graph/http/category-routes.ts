@@ -4,6 +4,7 @@ import { errorResponses, listed, open, PathKey, Words } from '../../platform/htt
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { setIgnoredCategories } from '../actions/set-ignored-categories.ts';
+import { setProjectIgnoredCategories } from '../actions/set-project-ignored-categories.ts';
 import { getIgnoredCategories } from '../queries/get-ignored-categories.ts';
 import type { KnownProject } from './routes.ts';
 
@@ -57,7 +58,7 @@ export const categoryRoutes =
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const projectId = await known(tx, request);
-          return ok(await setIgnoredCategories(tx, projectId, request.body.categories));
+          return ok(await setProjectIgnoredCategories(tx, projectId, request.body.categories));
         }),
     );
 
@@ -88,8 +89,6 @@ export const categoryRoutes =
         },
       },
       (request, reply) =>
-        answerOnce(request, reply, async (tx) =>
-          ok(await setIgnoredCategories(tx, null, request.body.categories)),
-        ),
+        answerOnce(request, reply, async (tx) => ok(await setIgnoredCategories(tx, request.body.categories))),
     );
   };

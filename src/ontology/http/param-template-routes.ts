@@ -4,12 +4,10 @@ import { chooseType } from '../../platform/http/media-type.ts';
 import { errorResponses, literals, nullable, open, UserId } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
-import {
-  getObjectClassParamTemplates,
-  getObjectClassRenderedParamTemplates,
-  setObjectClassParamTemplates,
-} from '../actions/param-templates.ts';
+import { setObjectClassParamTemplates } from '../actions/set-object-class-param-templates.ts';
 import { sharedParameterFile } from '../domain/shared-parameter-file.ts';
+import { getObjectClassParamTemplates } from '../queries/get-object-class-param-templates.ts';
+import { getObjectClassRenderedParamTemplates } from '../queries/get-object-class-rendered-param-templates.ts';
 import * as schemas from './write-schemas.ts';
 import { BASE, type OntologyWrites, requesterOf, writeNow } from './writing.ts';
 

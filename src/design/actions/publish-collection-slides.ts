@@ -1,25 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newId } from '../../kernel/ids.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { DeckJob } from '../domain/deck-job.ts';
 import { DeckPublishFailed } from '../domain/errors.ts';
 import type { Collection } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
 import { insertDeckJob, readDeckJobState, takeDeckJob } from '../store/deck-job-claims.ts';
+import { newDeckJob } from './new-deck-job.ts';
 import { runDeckJob } from './run-deck-job.ts';
 
-/** Longer than that nobody waits for an answer; the job goes on by itself. */
-const PATIENCE_MS = 60_000;
-
-/** Queues the job: it exists, and will be worked on, when the transaction commits. */
-export async function queueDeckJob(
-  parts: DesignParts,
-  tx: Tx,
-  collection: Collection,
-  templateId: string | null,
-): Promise<DeckJob> {
-  return (await insertDeckJob(tx, newJob(parts, collection, templateId), false)).job;
-}
+/** How long the request waits; after that a worker finishes the job. */
+const TIMEOUT_MS = 60_000;
 
 interface PublishedDeck {
   jobId: string;
@@ -27,15 +17,15 @@ interface PublishedDeck {
   slideCount: number;
 }
 
-/** The same job, worked on here at once, retries included. */
-export async function publishDeckNow(
+/** Runs the deck job within the request, retries included. */
+export async function publishCollectionSlides(
   parts: DesignParts,
   collection: Collection,
   templateId: string | null,
 ): Promise<PublishedDeck> {
   const db: Db = parts.journal;
-  const deadline = Date.now() + PATIENCE_MS;
-  const job = newJob(parts, collection, templateId);
+  const deadline = Date.now() + TIMEOUT_MS;
+  const job = newDeckJob(parts, collection, templateId);
   const first = await db.transaction().execute((tx) => insertDeckJob(tx, job, true));
   await runDeckJob(parts, db, first);
   while (Date.now() < deadline) {
@@ -55,25 +45,4 @@ export async function publishDeckNow(
 function publishedDeck({ id, deckUrl, slideCount }: DeckJob): PublishedDeck {
   if (deckUrl === null) throw new Error(`The deck of ${id} succeeded and has no address.`);
   return { jobId: id, deckUrl, slideCount };
-}
-
-function newJob(
-  parts: DesignParts,
-  collection: Collection,
-  templateId: string | null,
-): Omit<DeckJob, 'version'> {
-  return {
-    id: newId('dj'),
-    projectId: collection.projectId,
-    collectionId: collection.id,
-    templateId,
-    status: 'queued',
-    title: collection.name,
-    slideCount: 0,
-    deckUrl: null,
-    missingImages: [],
-    error: null,
-    createdAt: parts.clock().toISOString(),
-    finishedAt: null,
-  };
 }
