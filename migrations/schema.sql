@@ -147,12 +147,31 @@ begin
   raise exception 'audit_entry is append-only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_change_of_release()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'Releases of the ontology are kept as they are: % of % is refused.', tg_op, tg_table_name;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_part_of_no_release()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from ontology_release r where r.version = new.version and new.no between 0 and r.parts - 1) then
+    raise exception 'Release % of the ontology has no part %.', new.version, new.no;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.touch_ontology_version()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update ontology_version set version = version + 1;
+  update ontology_version set version = version + 1, changed_at = now();
   return null;
 end $function$;
 
@@ -161,7 +180,7 @@ CREATE OR REPLACE FUNCTION public.touch_templates_version()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update ontology_version set templates_version = templates_version + 1;
+  update ontology_version set templates_version = templates_version + 1, changed_at = now();
   return null;
 end $function$;
 
@@ -170,7 +189,8 @@ CREATE OR REPLACE FUNCTION public.touch_vocabulary_version()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update ontology_version set version = version + 1, vocabulary_version = vocabulary_version + 1;
+  update ontology_version
+  set version = version + 1, vocabulary_version = vocabulary_version + 1, changed_at = now();
   return null;
 end $function$;
 
@@ -635,11 +655,40 @@ create table ontology_answer (
 
 CREATE INDEX ontology_answer_age ON public.ontology_answer USING btree (answered_at);
 
+create table ontology_release (
+  version text not null,
+  note text,
+  released_at timestamp with time zone default now() not null,
+  released_by text not null,
+  user_id text,
+  active integer not null,
+  inactive integer not null,
+  sha256 text not null,
+  parts integer not null,
+  PRIMARY KEY (version),
+  CHECK ((version ~ '^(0|[1-9][0-9]{0,5})(\.(0|[1-9][0-9]{0,5})){0,2}$'::text))
+);
+
+CREATE INDEX ontology_release_age ON public.ontology_release USING btree (released_at, version);
+CREATE TRIGGER ontology_release_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ontology_release FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_release();
+
+create table ontology_release_part (
+  version text not null,
+  no integer not null,
+  bytes bytea not null,
+  PRIMARY KEY (version, no),
+  FOREIGN KEY (version) REFERENCES ontology_release(version)
+);
+
+CREATE TRIGGER ontology_release_part_belongs BEFORE INSERT ON public.ontology_release_part FOR EACH ROW EXECUTE FUNCTION refuse_part_of_no_release();
+CREATE TRIGGER ontology_release_part_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ontology_release_part FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_release();
+
 create table ontology_version (
   one boolean default true not null,
   version bigint default 1 not null,
   vocabulary_version bigint default 1 not null,
   templates_version bigint default 1 not null,
+  changed_at timestamp with time zone default now() not null,
   PRIMARY KEY (one),
   CHECK (one)
 );

@@ -11,7 +11,9 @@ import { eventData } from './http/event-schemas.ts';
 import { insightRoutes } from './http/insight-routes.ts';
 import { OperationResult } from './http/operation-result.ts';
 import { ontologyReadRoutes } from './http/read-routes.ts';
+import { releaseRoutes } from './http/release-routes.ts';
 import { ontologyWriteRoutes } from './http/write-routes.ts';
+import { Editions } from './queries/editions.ts';
 import { InsightAnswers } from './queries/insight-answers.ts';
 import { ListAnswers } from './queries/list-answers.ts';
 import { ListChanges } from './queries/list-changes.ts';
@@ -31,6 +33,8 @@ export interface OntologyContext {
   operationResult: TSchema;
   readRoutes: FastifyPluginAsync;
   writeRoutes: FastifyPluginAsync;
+  /** The ontology as others are told of it. */
+  editions: Editions;
   /** Does what was accepted. */
   runner: Runner;
   sweep(): Promise<void>;
@@ -52,6 +56,7 @@ export function createOntology(
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);
   const insights = new InsightAnswers(cache);
+  const editions = new Editions(database, cache);
   return {
     errorStatuses,
     eventData,
@@ -60,7 +65,11 @@ export function createOntology(
       await app.register(ontologyReadRoutes({ cache, answers, changes }));
       await app.register(insightRoutes({ insights }));
     },
-    writeRoutes: ontologyWriteRoutes({ runner, usageOf, cache }),
+    writeRoutes: async (app) => {
+      await app.register(ontologyWriteRoutes({ runner, usageOf, cache }));
+      await app.register(releaseRoutes({ runner, usageOf, editions }));
+    },
+    editions,
     runner,
     async sweep() {
       await sweepAnsweredLists(db);
