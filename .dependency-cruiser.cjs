@@ -9,6 +9,7 @@ const contexts = [
   'definition-graph',
   'party-directory',
   'webhooks',
+  'bsdd',
 ];
 const into = {
   artifact: [],
@@ -20,6 +21,7 @@ const into = {
   'cad-imports': ['artifact', 'ifc', 'definition-graph', 'party-directory'],
   design: ['portal', 'party-directory'],
   webhooks: [],
+  bsdd: ['ontology', 'ifc'],
 };
 
 module.exports = {
@@ -111,7 +113,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/main/portal\\.ts$' },
       to: {
-        path: '^src/(ontology|design|cad-imports|definition-graph|party-directory|webhooks)/',
+        path: '^src/(ontology|design|cad-imports|definition-graph|party-directory|webhooks|bsdd)/',
         reachable: true,
       },
     },

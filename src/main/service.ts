@@ -31,6 +31,7 @@ import { countPending } from '../platform/operations/queries.ts';
 import { openSecrets } from '../platform/secrets/secrets-key.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
+import { BSDD_DOCUMENT, mountBsdd } from './mount-bsdd.ts';
 import { mountPortal, PORTAL_DOCUMENT } from './mount-portal.ts';
 import { checkPortalLogin, PORTAL_SESSION, type PortalLogin, warnOfBorrowedLogin } from './portal-login.ts';
 
@@ -220,7 +221,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(partyDirectoryRoutes({ projectsWithGraph }));
     });
     await mountPortal(app, portal);
-    serveReference(app, [API_DOCUMENT, PORTAL_DOCUMENT]);
+    await mountBsdd(app, config, ontology);
+    serveReference(app, [API_DOCUMENT, PORTAL_DOCUMENT, BSDD_DOCUMENT]);
   }
   await app.ready();
 

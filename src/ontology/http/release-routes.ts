@@ -13,6 +13,7 @@ import {
 } from '../../platform/http/schemas.ts';
 import { created } from '../../platform/idempotency/answer.ts';
 import { releaseOntology } from '../actions/release-ontology.ts';
+import { RELEASE_VERSION } from '../domain/release-version.ts';
 import { ParamTemplateSchema } from '../param-template-schema.ts';
 import type { Editions } from '../queries/editions.ts';
 import { diffReleases, getRelease, listReleases } from '../queries/releases.ts';
@@ -24,11 +25,10 @@ const RELEASES = '/api/v1/bim-ontology/releases';
 const tags = ['ontology'];
 const read = { scope: 'ontology:read' } as const;
 
-/** As bSDD takes them, and one spelling for each. */
 const Version = Type.String({
   minLength: 1,
   maxLength: 20,
-  pattern: '^(0|[1-9][0-9]{0,5})(\\.(0|[1-9][0-9]{0,5})){0,2}$',
+  pattern: RELEASE_VERSION,
   description: 'One to three numbers without leading zeros, separated by dots, such as 2026.2',
 });
 

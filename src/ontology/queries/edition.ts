@@ -1,4 +1,5 @@
 import { type EditionClass, listedClasses, successorsOf } from '../domain/edition.ts';
+import type { Status } from '../domain/object-class.ts';
 import {
   type ParamTemplate,
   type PlaceholderValues,
@@ -6,6 +7,7 @@ import {
   renderTemplates,
   templatesInForce,
 } from '../domain/param-templates.ts';
+import { singleSynonyms } from '../domain/synonyms.ts';
 import { ancestorsOf } from '../domain/tree.ts';
 import { parameterGuid } from '../parameter-guid.ts';
 
@@ -16,6 +18,15 @@ export interface EditionFacts {
   stamp: string;
   /** Of the release, or of the last change. */
   date: Date;
+}
+
+/** A parameter that classes of an edition carry. */
+export interface Parameter {
+  /** As the first class has it. */
+  template: ParamTemplate;
+  guid: string;
+  /** Approved as soon as one approved class carries it. */
+  status: Status;
 }
 
 const NONE: readonly EditionClass[] = [];
@@ -34,6 +45,7 @@ export class Edition {
   #children: Map<string | null, EditionClass[]> | null = null;
   #successors: Map<string, EditionClass> | null = null;
   #templates: Map<string, ParamTemplate[]> | null = null;
+  #parameters: Map<string, Parameter> | null = null;
 
   constructor({ version, stamp, date }: EditionFacts, classes: readonly EditionClass[]) {
     this.version = version;
@@ -79,6 +91,10 @@ export class Edition {
     return this.#successors.get(id);
   }
 
+  synonymsOf({ synonyms }: EditionClass): string[] {
+    return singleSynonyms(synonyms);
+  }
+
   /** The parameters that a class carries, inherited ones too, with their placeholders filled. */
   templatesOf(one: EditionClass): RenderedParamTemplate[] {
     this.#templates ??= new Map(
@@ -88,6 +104,12 @@ export class Edition {
     );
     const inForce = templatesInForce(this.#classesById(), this.#templates, one.id);
     return inForce.length === 0 ? [] : renderTemplates(inForce, one.id, this.#valuesOf(one), parameterGuid);
+  }
+
+  /** By name, each once. */
+  get parameters(): ReadonlyMap<string, Parameter> {
+    this.#parameters ??= parametersOf(this.classes);
+    return this.#parameters;
   }
 
   #valuesOf(one: EditionClass): PlaceholderValues {
@@ -119,4 +141,18 @@ export class Edition {
     this.#byId ??= new Map(this.classes.map((one) => [one.id, one]));
     return this.#byId;
   }
+}
+
+const FIRST_TO_COUNT: Record<Status, number> = { approved: 0, draft: 1, archived: 2 };
+
+function parametersOf(classes: readonly EditionClass[]): Map<string, Parameter> {
+  const parameters = new Map<string, Parameter>();
+  for (const { status, paramTemplates } of classes) {
+    for (const template of paramTemplates) {
+      const known = parameters.get(template.name);
+      if (!known) parameters.set(template.name, { template, guid: parameterGuid(template), status });
+      else if (FIRST_TO_COUNT[status] < FIRST_TO_COUNT[known.status]) known.status = status;
+    }
+  }
+  return parameters;
 }

@@ -6,6 +6,7 @@ import { unpackLines } from '../../platform/operations/packed-lines.ts';
 import type { EditionClass } from '../domain/edition.ts';
 import { OntologyReleaseNotFound, ParamTemplatesTooLargeError } from '../domain/errors.ts';
 import type { ParamTemplate } from '../domain/param-templates.ts';
+import { isReleaseVersion } from '../domain/release-version.ts';
 import { allTemplates, sizeOfAllTemplates } from '../store/param-templates.ts';
 import { readStanding } from '../store/read-ontology.ts';
 import { findRelease, type Release, readReleaseParts, readReleases } from '../store/releases.ts';
@@ -91,7 +92,7 @@ export class Editions {
   }
 
   async #readRelease(version: string): Promise<{ edition: Edition; bytes: number }> {
-    const release = await findRelease(this.#db, version);
+    const release = isReleaseVersion(version) ? await findRelease(this.#db, version) : undefined;
     if (!release) throw new OntologyReleaseNotFound(version);
     const classes: EditionClass[] = [];
     let characters = 0;

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { TransportError } from '../http/errors.ts';
+import { chooseType } from '../http/media-type.ts';
 import { AddressLimit } from './address-limit.ts';
 import { signOfElsewhere } from './elsewhere.ts';
 import { isExpiringSoon } from './key-expiry.ts';
@@ -7,7 +8,7 @@ import type { KeyRing, Refusal } from './key-ring.ts';
 import { KnownCallers } from './known-callers.ts';
 import { isLoopbackAddress } from './loopback.ts';
 import { RateLimiter } from './rate-limit.ts';
-import { type Caller, holds, LOCAL_CALLER, type Scope } from './scopes.ts';
+import { type Caller, holds, LOCAL_CALLER, PUBLIC_CALLER, type Scope } from './scopes.ts';
 
 /** What a route says of who may come in. */
 export interface Gate {
@@ -19,6 +20,10 @@ export interface Gate {
   acrossProjects?: boolean;
   /** Needs no key when asked from this machine itself. */
   openOnLoopback?: boolean;
+  /** Who brings no key is let in too, as the public, and counted by address. A key that is brought must be right. */
+  openToPublic?: boolean;
+  /** A browser that asks for a page needs no key: it is only sent on to where people sign in. */
+  openAsPage?: boolean;
   /** The route checks a signature in the URL by itself; a 403 of its own counts as a refused key. */
   signed?: boolean;
 }
@@ -96,6 +101,7 @@ export class Admissions {
       return this.#keyless.take(address) ? LOCALLY : tooMany(this.#keyless);
     const key = keyOf(request.headers, gate.browser);
     if (key === undefined && !this.#keyless.take(address)) return tooMany(this.#keyless);
+    if (key === undefined && isOpen(gate, request.headers)) return PUBLICLY;
     const caller = this.#keys.callerOf(key);
     // Nobody learns here whether a key is right once they have guessed too often. A key that came from this address
     // before is no guess: one neighbour behind the same address must not lock out the others.
@@ -110,11 +116,13 @@ export class Admissions {
     return this.#admitCaller(gate, caller);
   }
 
-  /** Protected mode: no key exists, and whoever is on this machine may do everything. No limits. */
+  /** Protected mode: no key exists, and whoever is on this machine may do everything, without limits. */
   #admitLocally(gate: Gate, request: IncomingMessage): Admission {
     if (gate.scope === null || gate.signed) return LOCALLY;
     const sign = this.#signOfElsewhere(request);
     if (sign === null) return LOCALLY;
+    if (isOpen(gate, request.headers))
+      return this.#keyless.take(addressOf(request)) ? PUBLICLY : tooMany(this.#keyless);
     return forbidden(
       `Without any API key only local callers are let in, and this is not a local call: ${sign}.`,
     );
@@ -144,6 +152,17 @@ export class Admissions {
 }
 
 const LOCALLY: Admission = { caller: LOCAL_CALLER, headers: NO_HEADERS };
+const PUBLICLY: Admission = { caller: PUBLIC_CALLER, headers: NO_HEADERS };
+
+/** Whether nobody needs a key here. */
+function isOpen({ openToPublic, openAsPage }: Gate, headers: IncomingHttpHeaders): boolean {
+  return openToPublic === true || (openAsPage === true && wantsPage(headers.accept));
+}
+
+/** As browsers ask when someone opens an address; programs that take anything, or do not say, want data. */
+export function wantsPage(accept: string | undefined): boolean {
+  return chooseType(accept, ['application/json', 'text/turtle', 'text/html']) === 'text/html';
+}
 
 /** Of the socket: what a proxy says of addresses can be anyone's claim. */
 function addressOf(request: IncomingMessage): string {

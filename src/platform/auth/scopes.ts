@@ -41,3 +41,12 @@ export const LOCAL_CALLER: Caller = {
   projects: null,
   expiresAt: null,
 };
+
+/** Whoever comes without a key where none is needed: may do nothing else. */
+export const PUBLIC_CALLER: Caller = {
+  id: 'public',
+  name: 'public',
+  scopes: new Set<Scope>(),
+  projects: new Set(),
+  expiresAt: null,
+};
