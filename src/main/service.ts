@@ -43,6 +43,7 @@ import { startRecordIdUse } from '../platform/system/record-id-use.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
 import { openEventStream } from './event-stream.ts';
+import { BSDD_DOCUMENT, mountBsdd } from './mount-bsdd.ts';
 import { mountPortal, PORTAL_DOCUMENT } from './mount-portal.ts';
 import { checkPortalLogin, PORTAL_SESSION, type PortalLogin, warnOfBorrowedLogin } from './portal-login.ts';
 
@@ -271,7 +272,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     });
     await app.register(consoleRoutes(await readConsoleFiles(options.consoleFolder ?? CONSOLE_FOLDER)));
     await mountPortal(app, portal);
-    serveReference(app, [API_DOCUMENT, PORTAL_DOCUMENT]);
+    await mountBsdd(app, config, ontology);
+    serveReference(app, [API_DOCUMENT, PORTAL_DOCUMENT, BSDD_DOCUMENT]);
   }
   await app.ready();
 

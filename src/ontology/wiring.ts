@@ -11,7 +11,9 @@ import { eventData } from './http/event-schemas.ts';
 import { insightRoutes } from './http/insight-routes.ts';
 import { operationRoutes } from './http/operation-routes.ts';
 import { ontologyReadRoutes } from './http/read-routes.ts';
+import { releaseRoutes } from './http/release-routes.ts';
 import { ontologyWriteRoutes } from './http/write-routes.ts';
+import { Editions } from './queries/editions.ts';
 import { InsightAnswers } from './queries/insight-answers.ts';
 import { ListAnswers } from './queries/list-answers.ts';
 import { ListChanges } from './queries/list-changes.ts';
@@ -33,6 +35,8 @@ export interface OntologyContext {
   readRoutes: FastifyPluginAsync;
   writeRoutes: FastifyPluginAsync;
   operationRoutes: FastifyPluginAsync;
+  /** The ontology as others are told of it. */
+  editions: Editions;
   /** Does what was accepted. */
   runner: Runner;
   /** Of the whole tree, drafts and archived classes included. */
@@ -56,6 +60,7 @@ export function createOntology(
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);
   const insights = new InsightAnswers(cache);
+  const editions = new Editions(database, cache);
   return {
     errorStatuses,
     eventData,
@@ -63,8 +68,12 @@ export function createOntology(
       await app.register(ontologyReadRoutes({ cache, answers, changes }));
       await app.register(insightRoutes({ insights }));
     },
-    writeRoutes: ontologyWriteRoutes({ runner, usageOf, cache }),
+    writeRoutes: async (app) => {
+      await app.register(ontologyWriteRoutes({ runner, usageOf, cache }));
+      await app.register(releaseRoutes({ runner, usageOf, editions }));
+    },
     operationRoutes,
+    editions,
     runner,
     async currentVersion() {
       const everything = { view: 'flat', root: null, maxDepth: null, includeInactive: true } as const;

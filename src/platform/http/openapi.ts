@@ -8,7 +8,7 @@ import fastify, {
 import { VERSION } from '../version.ts';
 import { entityOf } from './entity.ts';
 import { TransportError } from './errors.ts';
-import { type DocumentExamples, withExamples } from './examples.ts';
+import { type DocumentExamples, joinedExamples, withExamples } from './examples.ts';
 import { withNamedSchemas } from './named-schemas.ts';
 import { choose, type ReadyAnswer } from './ready-answer.ts';
 import { describedResponses } from './response-descriptions.ts';
@@ -30,7 +30,7 @@ export interface DocumentOptions {
   /** In the order in which a reader meets them. */
   tags: { name: string; description: string }[];
   /** Of named schemas and of request bodies, from the contexts that own them. */
-  examples: DocumentExamples;
+  examples?: DocumentExamples;
 }
 
 const KEY_SCHEMES = {
@@ -74,7 +74,7 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
     // Made when it is first asked for: every route is known by then.
     document ??= entityOf(
       'application/json; charset=utf-8',
-      JSON.stringify(withExamples(withNamedSchemas(app.swagger()), options.examples)),
+      JSON.stringify(withExamples(withNamedSchemas(app.swagger()), options.examples ?? joinedExamples())),
     );
     return sendReady(request, reply, document);
   });

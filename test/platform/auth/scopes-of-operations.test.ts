@@ -43,7 +43,7 @@ function scopesFor({ id, method, path, tags }: Operation): Scope[] | null {
   if (id === 'receiveCatalogEvents') return ['catalog:events'];
   if (tags.includes('client-portal')) return ['portal:read'];
   if (path.startsWith('/api/v1/party-directory/')) return ['design:read', 'imports:read'];
-  if (/^approveObjectClass(Subtree)?$/.test(id)) return ['ontology:approve'];
+  if (/^(approveObjectClass(Subtree)?|releaseOntology)$/.test(id)) return ['ontology:approve'];
   if (/^(archive|restore)ObjectClass$/.test(id)) return ['ontology:write', 'ontology:approve'];
   if (/^\/api\/v1\/(bim-ontology|operations|events)/.test(path))
     return [isRead ? 'ontology:read' : 'ontology:write'];
