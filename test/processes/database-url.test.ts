@@ -111,10 +111,15 @@ describe('processes on one PostgreSQL', () => {
     await holder.connect();
     await holder.query('begin; lock table project in access exclusive mode');
     const underWay = api.json(PROJECTS, post({ name: 'under way' }));
-    await sleep(300);
+    const waiting = `select from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0`;
+    await expect.poll(async () => (await query(server.superuserUrl, waiting)).rowCount).toBe(1);
     api.signal('SIGTERM');
-    await sleep(500);
-    await expect(api.json('/livez')).rejects.toThrow();
+    const isServed = () =>
+      api.json('/livez').then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isServed).toBe(false);
     await holder.query('commit');
     await holder.end();
     expect((await underWay).status).toBe(201);
@@ -141,7 +146,7 @@ describe('processes on one PostgreSQL', () => {
     };
     const { runId } = (await third.json(pathname + search, put)).body; // no worker is left to process it
     const waiting = third.json(`${base}/${runId}?wait=60`);
-    await sleep(500);
+    for (let i = 0; i < 3; i++) await third.json('/livez'); // asked later, answered now: the other is under way
     const began = Date.now();
     third.signal('SIGTERM');
     expect((await waiting).body).toMatchObject({ runId, state: 'queued' });
