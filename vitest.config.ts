@@ -9,8 +9,8 @@ const shared = {
   env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.test/compile-cache') },
   pool: 'forks' as const,
   expect: { poll: { timeout: 20_000 } }, // a busy machine may take its time; what was waited for ends the wait
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000, // for what hangs; how long a thing may take is no test's business on a busy machine
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({

@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { COMPILE_CACHE } from '../support/process.ts';
 import { startService } from '../support/service.ts';
-
-vi.setConfig({ testTimeout: 120_000 }); // a process for every command
 
 let database: TestDatabase;
 beforeAll(async () => {

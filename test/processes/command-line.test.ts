@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   COMPILE_CACHE,
   cleanUp,
@@ -11,7 +11,6 @@ import {
   startLintel,
 } from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 afterAll(cleanUp);
 
 const PROJECT = join(import.meta.dirname, '../..');

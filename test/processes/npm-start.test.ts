@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { COMPILE_CACHE, cleanUp, postmasterOf, preparedFolder, startLintel } from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 afterAll(cleanUp);
 
 const PROJECT = join(import.meta.dirname, '../..');

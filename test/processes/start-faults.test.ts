@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import {
   COMPILE_CACHE,
   cleanUp,
@@ -14,7 +14,6 @@ import {
   startLintel,
 } from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 afterAll(cleanUp);
 
 const PROJECTS = '/api/v1/party-directory/projects';
