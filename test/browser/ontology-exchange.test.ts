@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)('the tree as a file', { timeout: 60_000 }, () => {
     await dialog().getByText('Nothing would be written').waitFor();
     await dialog().getByText('1 rejected, 1 created').waitFor();
     expect(await page.getByRole('button', { name: 'Apply', exact: true }).isDisabled()).toBe(true);
-    expect(await dialog().getByRole('textbox', { name: 'Colour is' }).inputValue()).toBe('not read');
+    expect(await dialog().locator('input[aria-label="Colour is"]').inputValue()).toBe('not read');
 
     await dialog().getByRole('switch', { name: 'Leave rejected rows out' }).click();
     const rows = dialog().getByRole('region', { name: 'Rows' });
