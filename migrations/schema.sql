@@ -710,6 +710,18 @@ create table operation_progress (
   PRIMARY KEY (operation_id)
 );
 
+create table process_beat (
+  id text not null,
+  role text not null,
+  host text not null,
+  pid integer not null,
+  version text not null,
+  works boolean not null,
+  started_at timestamp with time zone default now() not null,
+  seen_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id)
+);
+
 create table project (
   id text not null,
   name text not null,
@@ -737,6 +749,14 @@ create table project_product_variant (
 
 CREATE INDEX project_product_variant_product ON public.project_product_variant USING btree (((catalog ->> 'productId'::text)));
 CREATE INDEX project_product_variant_reference ON public.project_product_variant USING btree (reference_id);
+
+create table record_id_use (
+  key_id text not null,
+  key_name text not null,
+  ids bigint not null,
+  last_used_at timestamp with time zone not null,
+  PRIMARY KEY (key_id)
+);
 
 create table schema_migration (
   version integer not null,

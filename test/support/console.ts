@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { prepareDatabase } from '../../src/main/prepare-database.ts';
 import { startBrowser } from './browser.ts';
 import { startService, type TestService, type TestServiceOptions } from './service.ts';
 
@@ -19,9 +20,15 @@ export interface TestConsole {
 /** One browser for all files of a test process. It ends with the process. */
 let browser: Promise<Browser> | undefined;
 
+interface ConsoleOptions extends TestServiceOptions {
+  /** With the starter ontology and the demo projects, as a first start has them. */
+  demo?: boolean;
+}
+
 /** The whole service with the console as it was built. */
-export async function startConsole(options: TestServiceOptions = {}): Promise<TestConsole> {
+export async function startConsole({ demo = false, ...options }: ConsoleOptions = {}): Promise<TestConsole> {
   const service = await startService(options);
+  if (demo) await prepareDatabase(service.database.url, service.db, { demo });
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
   browser ??= startBrowser();
   const chromium = await browser;

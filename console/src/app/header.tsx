@@ -24,7 +24,7 @@ export function Header() {
           <UnstyledButton
             className={classes.paletteButton}
             onClick={spotlight.open}
-            aria-label="Command palette"
+            aria-label="Command palette, Ctrl K"
           >
             <IconCommand size={16} aria-hidden /> <Kbd size="xs">Ctrl K</Kbd>
           </UnstyledButton>

@@ -1,4 +1,5 @@
 import { Button, CloseButton, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { catchUp } from '../ontology/use-ontology.ts';
@@ -22,6 +23,7 @@ export function OutcomeBar() {
       tellOutcome({ text: `It was not undone. ${title}: ${message}`, operationId: null });
     },
   });
+  useHotkeys([['mod+Z', () => outcome?.operationId && !undo.isPending && undo.mutate(outcome.operationId)]]);
   // Screen readers tell a change of a region that was there before: the text follows one turn later.
   useEffect(() => setSaid(outcome?.text ?? ''), [outcome]);
 

@@ -1,30 +1,16 @@
-import { LintelError } from '@lintel/client';
+import { bodyOf, type Schemas } from '@lintel/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from './client.ts';
 import { queryClient } from './query-client.ts';
-
-export interface Session {
-  authenticated: boolean;
-  protectedMode: boolean;
-  name: string | null;
-  scopes: string[];
-  projects: string[] | null;
-  userId: string | null;
-  signIn?: { apiKey: boolean; oidc: boolean };
-}
-
-const SESSION = '/api/v1/session';
-
-async function answerOf(response: Response): Promise<unknown> {
-  const body: unknown = response.status === 204 ? null : await response.json().catch(() => null);
-  if (!response.ok) throw new LintelError(response.status, body);
-  return body;
-}
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async () => (await answerOf(await fetch(SESSION))) as Session,
+  queryFn: async () => bodyOf(await api.GET('/api/v1/session')),
   staleTime: 60_000,
 });
+
+export type Session = Schemas['Session'];
+type Scope = Session['scopes'][number];
 
 export function useSession(): Session | undefined {
   return useQuery(sessionQuery).data;
@@ -32,20 +18,19 @@ export function useSession(): Session | undefined {
 
 /** Whoever is signed in may see other things: everything on the page is asked for again. */
 export async function signIn(credentials: { apiKey: string; userId?: string }): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  await answerOf(await fetch(SESSION, { method: 'POST', headers, body: JSON.stringify(credentials) }));
+  bodyOf(await api.POST('/api/v1/session', { body: credentials }));
   await queryClient.invalidateQueries();
 }
 
 export async function signOut(): Promise<void> {
-  await answerOf(await fetch(SESSION, { method: 'DELETE' }));
+  bodyOf(await api.DELETE('/api/v1/session'));
   queryClient.clear();
 }
 
 export const isSignedIn = ({ authenticated, protectedMode }: Session) => authenticated || protectedMode;
 
 /** Why this person may not do what the scope allows; null when they may. The server decides again. */
-export function refusal(session: Session | undefined, scope: string): string | null {
+export function refusal(session: Session | undefined, scope: Scope): string | null {
   if (session === undefined) return 'Asking who you are…';
   if (session.protectedMode || session.scopes.includes('admin') || session.scopes.includes(scope))
     return null;

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { Anchor, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** From light to dark; the seventh carries white text with a contrast of 7 : 1. */
 const slate: MantineColorsTuple = [
@@ -20,6 +20,8 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   defaultRadius: 'sm',
   cursorType: 'pointer',
+  // Colour alone does not tell a link from the text around it.
+  components: { Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }) },
   respectReducedMotion: true,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
 });

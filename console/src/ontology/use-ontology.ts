@@ -17,7 +17,7 @@ export const ontologyQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Loaded> => {
     const held = queryClient.getQueryData<Loaded>(ONTOLOGY_KEY);
     const copy = await client.ontology.sync(held?.copy ?? null, signal);
-    return held?.copy === copy ? held : { copy, index: indexOf(copy) };
+    return held?.copy === copy ? held : { copy, index: indexOf(copy, held?.index ?? null) };
   },
   staleTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,

@@ -1,8 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { isOpen } from './expansion.ts';
 import classes from './tree.module.css';
 import type { TreeFilter } from './tree-filter.ts';
+import { isStillCut } from './tree-model.ts';
 import { TreeRow } from './tree-row.tsx';
 import { clipboards, focusedRow, selections } from './tree-state.ts';
 import { siblingsOf, type TreeView } from './tree-view.ts';
@@ -18,6 +19,7 @@ export interface OntologyTreeProps {
   filter: TreeFilter;
   /** The class that the address names. */
   currentId: string | null;
+  /** In pixels. */
   rowHeight: number;
   /** Shows a class in the details; `enter` goes there with the focus. */
   onShow: (id: string, how: 'follow' | 'choose' | 'enter') => void;
@@ -73,7 +75,7 @@ export function OntologyTree({
         aria-multiselectable
         className={classes.tree}
         tabIndex={-1}
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ height: virtualizer.getTotalSize(), '--tree-row-height': `${rowHeight}px` } as CSSProperties}
         data-drop={dropTarget === '' || undefined}
         onKeyDown={onKeyDown}
         onFocus={({ target, currentTarget }) => {
@@ -100,7 +102,7 @@ export function OntologyTree({
               isFocused={at === focusedAt}
               isSelected={selection.ids.size > 0 ? selection.ids.has(id) : id === currentId}
               isCurrent={id === currentId}
-              isCut={clipboard?.mode === 'cut' && clipboard.parents.get(id) === objectClass.parentId}
+              isCut={isStillCut(clipboard, objectClass)}
               isDimmed={!view.isMatch(id)}
               isWorking={working.has(id)}
               isDropTarget={id === dropTarget}
@@ -134,9 +136,10 @@ function useKeptFocus(
   const focusRow = () => {
     if (id !== null) document.getElementById(`row-${id}`)?.focus({ preventScroll: true });
   };
+  // Asked before drawing: a row that is far away from where one looks leaves the page, and takes the focus with it.
+  const isInside = scroll.current?.contains(document.activeElement) === true;
   useLayoutEffect(() => {
     scrollTo(at);
-    const isInside = scroll.current?.contains(document.activeElement) === true;
     if (isInside || isWanted.current) focusRow();
     isWanted.current = false;
     // Only another row is a reason to scroll: who scrolls away by hand stays there.

@@ -1,7 +1,8 @@
+import type { ObjectClass } from '@lintel/client';
 import type { Expansion } from './expansion.ts';
 import { setOpen } from './expansion.ts';
 import { NOTHING_SELECTED } from './selection.ts';
-import { clipboards, expansions, focusedRow, selections } from './tree-state.ts';
+import { type Clipboard, clipboards, expansions, focusedRow, selections } from './tree-state.ts';
 import type { Rows, TreeView } from './tree-view.ts';
 
 /** What keyboard, pointer and dragging know of the tree as it is drawn now. */
@@ -29,3 +30,7 @@ export function putOnClipboard({ view }: TreeModel, mode: 'cut' | 'copy', ids: r
   const parents = new Map(ids.map((id) => [id, view.index.classes.get(id)?.parentId ?? null]));
   clipboards.set(parents.size === 0 ? null : { mode, parents });
 }
+
+/** Once it has been moved, by whomever, it is no longer cut. */
+export const isStillCut = (clipboard: Clipboard | null, { id, parentId }: ObjectClass): boolean =>
+  clipboard?.mode === 'cut' && clipboard.parents.get(id) === parentId;

@@ -1,4 +1,5 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
 import { displayOf } from '../../app/error-display.ts';
@@ -8,6 +9,7 @@ import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { openExchange } from '../exchange/open-exchange.ts';
 import { openAction } from '../open-action.ts';
 import { catchUp, useOntology } from '../use-ontology.ts';
+import { ClipboardBar } from './clipboard-bar.tsx';
 import { setOpen } from './expansion.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { OntologyTree } from './ontology-tree.tsx';
@@ -31,6 +33,7 @@ export function TreePane({ currentId, isNarrow }: TreePaneProps) {
   const { index, error, isFetching } = useOntology();
   const { filter, setFilter } = useFilterInAddress();
   const view = useMemo(() => (index === null ? null : viewOf(index, filter)), [index, filter]);
+  const rowHeight = useRowHeight();
   const onShow = useShow(isNarrow);
   useRevealed(currentId, onShow.shownByTree);
   useEffect(() => {
@@ -66,13 +69,23 @@ export function TreePane({ currentId, isNarrow }: TreePaneProps) {
         filtered={view}
         filter={filter}
         currentId={currentId}
-        rowHeight={isNarrow ? 44 : 28}
+        rowHeight={rowHeight}
         onShow={onShow.show}
         onActions={onShow.actions}
       />
+      <ClipboardBar index={index} />
       <SelectionBar index={index} />
     </div>
   );
+}
+
+/** Room for a finger where there is one; it grows with the letters that the person has chosen. */
+function useRowHeight(): number {
+  const isTouched = useMediaQuery('(max-width: 48em), (pointer: coarse)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const letter = useMemo(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize), []);
+  return Math.round(letter * (isTouched ? 2.75 : 1.75));
 }
 
 function useFilterInAddress() {

@@ -26,7 +26,7 @@ export interface TreeRowProps {
 }
 
 /** Beyond this depth rows are no longer indented, so that names stay readable; the level stands before the name. */
-const DEEPEST_INDENT = 12;
+const DEEPEST_INDENT = 8;
 
 /** Without handlers of its own: the tree listens for all rows, so that a row is drawn again only when it changes. */
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
@@ -54,21 +54,25 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       aria-selected={isSelected}
       aria-current={isCurrent || undefined}
       aria-busy={props.isWorking || undefined}
-      aria-label={inWords(props, cadSign)}
     >
       <span className={classes.chevron} data-toggle={isOpen === undefined ? undefined : ''}>
         {isOpen !== undefined && <IconChevronRight size={16} data-open={isOpen} aria-hidden />}
       </span>
       {level > DEEPEST_INDENT && (
-        <span className={classes.level} title={`Level ${level}`}>
+        <span className={classes.level} title={`Level ${level}`} aria-hidden>
           {level}
         </span>
       )}
       <span className={classes.name} title={name}>
         <bdi>{name}</bdi>
+        <span className={classes.inWords}>{inWords(props, cadSign)}</span>
       </span>
-      {childCount > 0 && <span className={classes.count}>{formatCount(childCount)}</span>}
-      <span className={classes.signs}>
+      {childCount > 0 && (
+        <span className={classes.count} aria-hidden>
+          {formatCount(childCount)}
+        </span>
+      )}
+      <span className={classes.signs} aria-hidden>
         {props.isWorking && <span className={classes.working} title="An operation is working on it" />}
         {cadSign !== null && (
           <span className={classes.cadSign} title={`CAD category: ${cadSign}`}>
@@ -90,9 +94,9 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
 
 const indentOf = (level: number) => Math.min(level, DEEPEST_INDENT) - 1;
 
-/** The name that a screen reader tells: the class's name first, then what the signs of the row mean. */
+/** What a screen reader tells after the class's name: what the signs of the row mean. */
 function inWords({ objectClass, childCount, ...row }: TreeRowProps, cadSign: string | null): string {
-  const words = [objectClass.name, objectClass.status];
+  const words = ['', objectClass.status];
   if (childCount > 0) words.push(counted(childCount, 'child', 'children'));
   words.push(marksInWords(objectClass));
   if (cadSign !== null) words.push(`CAD category ${cadSign}`);

@@ -5,7 +5,7 @@ import { openAction } from '../open-action.ts';
 import { isOpen } from './expansion.ts';
 import { extended, NOTHING_SELECTED, targetsOf, toggled } from './selection.ts';
 import { commandOf, stepTo, type TreeCommand } from './tree-keys.ts';
-import { putOnClipboard, type TreeModel, toggleOpen } from './tree-model.ts';
+import { isStillCut, putOnClipboard, type TreeModel, toggleOpen } from './tree-model.ts';
 import { clipboards, focusedRow, selections } from './tree-state.ts';
 import { siblingsOf } from './tree-view.ts';
 import { NOTHING_TYPED, rowBeginning, typed } from './type-ahead.ts';
@@ -96,7 +96,10 @@ function carryOut(tree: TreeModel, command: Exclude<TreeCommand['do'], 'go' | 't
 /** Cut and paste move, copy and paste copy; the dialog shows the plan, and another target can be chosen there. */
 function paste({ view }: TreeModel, targetId: string): void {
   const clipboard = clipboards.get();
-  const ids = [...(clipboard?.parents.keys() ?? [])].filter((id) => view.index.classes.has(id));
+  const ids = [...(clipboard?.parents.keys() ?? [])].filter((id) => {
+    const objectClass = view.index.classes.get(id);
+    return objectClass && (clipboard?.mode === 'copy' || isStillCut(clipboard, objectClass));
+  });
   if (clipboard === null || ids.length === 0) {
     tellOutcome({ text: 'There is nothing to paste. Cut or copy classes first.', operationId: null });
     return;
