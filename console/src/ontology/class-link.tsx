@@ -24,6 +24,7 @@ export function ClassLink({ id, name, tab, children }: ClassLinkProps) {
       to={paths.objectClass(objectClass.handle)}
       search={((search: object) => (tab === undefined ? search : { ...search, tab })) as never}
       inherit
+      underline="always"
     >
       {children ?? <bdi>{objectClass.name}</bdi>}
     </Anchor>

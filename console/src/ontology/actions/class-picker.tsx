@@ -43,10 +43,9 @@ export function ClassPicker(props: ClassPickerProps) {
         combobox.closeDropdown();
       }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           role="combobox"
-          aria-expanded={combobox.dropdownOpened}
           aria-autocomplete="list"
           label={label}
           description={

@@ -10,6 +10,7 @@ import type { ObjectClassDetail } from '../use-object-class.ts';
 import { copyText } from './copy-text.ts';
 import classes from './details.module.css';
 import { type OfferedAction, offeredActions } from './offered-actions.ts';
+import { useRefusals } from './use-refusals.ts';
 
 interface ActionsMenuProps {
   objectClass: ObjectClass;
@@ -18,6 +19,7 @@ interface ActionsMenuProps {
 
 export function ActionsMenu({ objectClass, detail }: ActionsMenuProps) {
   const router = useRouter();
+  const refused = useRefusals();
   const copyLink = async () => {
     const { href } = router.buildLocation({ to: paths.objectClass(objectClass.handle) });
     const isCopied = await copyText(new URL(router.history.createHref(href), location.href).href);
@@ -36,7 +38,7 @@ export function ActionsMenu({ objectClass, detail }: ActionsMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label="Actions">
-        {offeredActions(objectClass, detail).map((offered) => (
+        {offeredActions(objectClass, detail, refused).map((offered) => (
           <ActionItem
             key={offered.action}
             offered={offered}

@@ -13,6 +13,7 @@ import { type Blocker, blockerInWords, kindsMissing, remedyFor } from './blocker
 import classes from './details.module.css';
 import type { TabProps } from './details.tsx';
 import { offeredActions } from './offered-actions.ts';
+import { useRefusals } from './use-refusals.ts';
 
 /** What approval needs, met or not, before anyone presses a button; each with what would mend it. */
 export function ApprovalTab({ detail }: TabProps) {
@@ -20,7 +21,7 @@ export function ApprovalTab({ detail }: TabProps) {
   const missing = kindsMissing(blockers);
   const ancestors = blockers.filter((one) => one.type === 'ancestor');
   const helps = useHelp(detail.id);
-  const offered = offeredActions(detail, detail);
+  const offered = offeredActions(detail, detail, useRefusals());
   const refusals = new Map(offered.map(({ action, impossible }) => [action, impossible]));
   return (
     <Stack>

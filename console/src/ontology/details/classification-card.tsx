@@ -10,6 +10,7 @@ import { ChainView } from './chain-view.tsx';
 import classes from './details.module.css';
 import { chainOf, originOf, reachOf } from './inheritance-chain.ts';
 import { useEdit } from './use-edit.ts';
+import { useRefusals } from './use-refusals.ts';
 import { VocabularyPicker } from './vocabulary-picker.tsx';
 
 interface ClassificationCardProps {
@@ -22,6 +23,7 @@ export function ClassificationCard({ detail, facts }: ClassificationCardProps) {
   const { kind, field, flag, name: label } = facts;
   const { index } = useOntology();
   const edit = useEdit(detail);
+  const { write: refused } = useRefusals();
   const id = useId();
   const link = detail.classifications[kind];
   const chain = index ? chainOf(index, detail.id, kind) : [];
@@ -54,8 +56,8 @@ export function ClassificationCard({ detail, facts }: ClassificationCardProps) {
       <VocabularyPicker
         kind={kind}
         label={own === null ? `Set ${label}` : `Change ${label}`}
-        description={effectInWords(reach)}
-        disabled={edit.isPending}
+        description={refused ?? effectInWords(reach)}
+        disabled={edit.isPending || refused !== null}
         onChoose={({ reference }) =>
           edit.mutate({ edit: { [field]: reference }, told: say(`set to ${reference}`) })
         }
@@ -64,7 +66,7 @@ export function ClassificationCard({ detail, facts }: ClassificationCardProps) {
         <Switch
           label="Make unique"
           checked={link.makeUnique}
-          disabled={edit.isPending || own === null}
+          disabled={edit.isPending || own === null || refused !== null}
           {...(own === null && { description: 'Needs a value of its own.' })}
           onChange={({ currentTarget }) =>
             edit.mutate({
@@ -77,7 +79,7 @@ export function ClassificationCard({ detail, facts }: ClassificationCardProps) {
         <Button
           variant="default"
           size="xs"
-          disabled={own === null}
+          disabled={own === null || refused !== null}
           loading={edit.isPending}
           onClick={() => edit.mutate({ edit: { [field]: null }, told: say('own value cleared') })}
         >

@@ -15,8 +15,26 @@ export interface OfferedAction {
 export function offeredActions(
   objectClass: Pick<ObjectClass, 'status'>,
   detail: Pick<ObjectClassDetail, 'approval'> | undefined,
+  refused: Refusals,
 ): OfferedAction[] {
-  const { status } = objectClass;
+  return verbs(objectClass.status, detail).map((offered) => ({
+    ...offered,
+    impossible: (APPROVALS.includes(offered.action) ? refused.approve : refused.write) ?? offered.impossible,
+  }));
+}
+
+/** Why this person may not change or approve anything; null when they may. */
+export interface Refusals {
+  write: string | null;
+  approve: string | null;
+}
+
+const APPROVALS: readonly GraphAction[] = ['approve', 'approve-branch'];
+
+function verbs(
+  status: ObjectClass['status'],
+  detail: Pick<ObjectClassDetail, 'approval'> | undefined,
+): OfferedAction[] {
   const whileArchived = status === 'archived' ? 'It is archived. Restore it first.' : null;
   return [
     { action: 'new-child', name: 'New child', impossible: whileArchived },

@@ -9,9 +9,11 @@ import classes from './details.module.css';
 import type { TabProps } from './details.tsx';
 import { useDraft } from './draft.ts';
 import { OverviewForm } from './overview-form.tsx';
+import { useRefusals } from './use-refusals.ts';
 
 export function OverviewTab({ detail }: TabProps) {
   const { draft, begin } = useDraft(detail.id);
+  const { write: refused } = useRefusals();
   if (draft) return <OverviewForm detail={detail} draft={draft} />;
   return (
     <Stack>
@@ -19,11 +21,17 @@ export function OverviewTab({ detail }: TabProps) {
       <Group>
         <Button
           variant="default"
+          disabled={refused !== null}
           leftSection={<IconPencil size={16} aria-hidden />}
           onClick={() => begin(detail)}
         >
           Edit
         </Button>
+        {refused !== null && (
+          <Text size="sm" c="dimmed">
+            {refused}
+          </Text>
+        )}
       </Group>
     </Stack>
   );

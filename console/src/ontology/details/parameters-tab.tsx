@@ -13,6 +13,7 @@ import classes from './details.module.css';
 import type { TabProps } from './details.tsx';
 import { ParamTemplateTable } from './param-template-table.tsx';
 import { RenderedFile } from './rendered-file.tsx';
+import { useRefusals } from './use-refusals.ts';
 
 export const templatesQuery = (id: string, ontologyVersion: string | undefined) =>
   queryOptions({
@@ -44,6 +45,7 @@ const renderedQuery = (id: string, ontologyVersion: string | undefined) =>
 export function ParametersTab({ detail }: TabProps) {
   const { index } = useOntology();
   const [isEditing, setIsEditing] = useState(false);
+  const { write: refused } = useRefusals();
   const own = useQuery(templatesQuery(detail.id, index?.ontologyVersion));
   const rendered = useQuery(renderedQuery(detail.id, index?.ontologyVersion));
   const error = own.error ?? rendered.error;
@@ -71,18 +73,26 @@ export function ParametersTab({ detail }: TabProps) {
           <Group>
             <Button
               variant="default"
+              disabled={refused !== null}
               leftSection={<IconPencil size={16} aria-hidden />}
               onClick={() => setIsEditing(true)}
             >
               Edit parameters
             </Button>
+            {refused !== null && (
+              <Text size="sm" c="dimmed">
+                {refused}
+              </Text>
+            )}
           </Group>
         </>
       )}
       <Title order={3} size="h5">
         In force
       </Title>
-      {rendered.data && <InForce templates={rendered.data.templates} id={detail.id} />}
+      {rendered.data && rendered.data.renderedAt !== null && (
+        <InForce templates={rendered.data.templates} id={detail.id} />
+      )}
       {rendered.data && (
         <RenderedFile detail={detail} renderedAt={rendered.data.renderedAt} isStale={rendered.data.stale} />
       )}

@@ -53,7 +53,7 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
     <Stack gap="sm">
       <Text size="sm">
         {renderedAt === null ? (
-          'Not rendered yet.'
+          'Not rendered yet: own and inherited parameters are put together when they are.'
         ) : (
           <>
             Rendered <Moment at={renderedAt} />.

@@ -53,10 +53,9 @@ export function VocabularyPicker({ kind, label, description, onChoose, disabled 
         onChoose(entry);
       }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           role="combobox"
-          aria-expanded={combobox.dropdownOpened}
           aria-autocomplete="list"
           label={label}
           {...(description !== undefined && { description })}

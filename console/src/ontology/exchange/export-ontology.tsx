@@ -122,7 +122,8 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
 
 /** A refused download would be a file with an error in it: the refusal is shown here instead. */
 async function refuseWhatTheServerRefuses(url: string): Promise<void> {
-  const look = await fetch(url, { method: 'HEAD' });
+  // Chromium would keep the empty answer and take it for the file when the download asks whether it changed.
+  const look = await fetch(url, { method: 'HEAD', cache: 'no-store' });
   if (look.ok) return;
   const answer = await fetch(url);
   throw new LintelError(answer.status, await answer.json().catch(() => null));
