@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { useNavigate } from '@tanstack/react-router';
+import { openExchange } from '../ontology/exchange/open-exchange.ts';
 import { openAction } from '../ontology/open-action.ts';
 import { PAGES } from './navigation.tsx';
 import { refusal, useSession } from './session.ts';
@@ -26,6 +27,14 @@ export function CommandPalette() {
       ...(mayNotWrite !== null && { description: mayNotWrite }),
       onClick: () => openAction({ action: 'create-root', objectClassIds: [] }),
     },
+    {
+      id: 'import',
+      label: 'Import a file into the tree',
+      disabled: mayNotWrite !== null,
+      ...(mayNotWrite !== null && { description: mayNotWrite }),
+      onClick: () => openExchange('import'),
+    },
+    { id: 'export', label: 'Export the tree', onClick: () => openExchange('export') },
     {
       id: 'theme',
       label: colorScheme === 'dark' ? 'Light theme' : 'Dark theme',

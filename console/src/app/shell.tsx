@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { ActionDialogs } from '../ontology/actions/action-dialogs.tsx';
+import { ExchangeDialogs } from '../ontology/exchange/exchange-dialogs.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { Header } from './header.tsx';
 import { useLiveUpdates } from './live.ts';
@@ -35,6 +36,7 @@ export function Shell() {
         </main>
         <OutcomeBar />
         <ActionDialogs />
+        <ExchangeDialogs />
         <CommandPalette />
         <ShortcutSheet />
       </div>

@@ -28,7 +28,6 @@ export default function ApproveObjectClassSubtree({ opened, index }: ActionDialo
   const [includeAncestors, setIncludeAncestors] = useState(false);
   const name = index.classes.get(id)?.name ?? id;
   const state = usePlan({
-    objectClassIds: [id],
     wish: { approveBranch: id, includeAncestors },
     ...approveBranchRequests(id, includeAncestors),
     told: ({ approved, blocked }) =>

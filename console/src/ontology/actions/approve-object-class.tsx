@@ -14,7 +14,6 @@ export default function ApproveObjectClass({ opened, index }: ActionDialogProps)
     return index.classes.get(id)?.depth ?? 0;
   }
   const state = usePlan({
-    objectClassIds: ids,
     wish: { approve: ids },
     ...statusRequests('approve', ids),
     told: () => `${subjectIs(ids, index)} approved.${severalOperations(ids)}`,

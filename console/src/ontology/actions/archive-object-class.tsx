@@ -12,7 +12,6 @@ import { usePlan } from './use-plan.ts';
 export default function ArchiveObjectClass({ opened, index }: ActionDialogProps) {
   const ids = topmost(index, opened.objectClassIds);
   const state = usePlan({
-    objectClassIds: ids,
     wish: { archive: ids },
     ...statusRequests('archive', ids),
     told: ({ changes }) =>

@@ -45,6 +45,9 @@ export function ClassPicker(props: ClassPickerProps) {
     >
       <Combobox.Target>
         <TextInput
+          role="combobox"
+          aria-expanded={combobox.dropdownOpened}
+          aria-autocomplete="list"
           label={label}
           description={
             description ?? (value && index.classes.has(value) ? pathOf(index, value) || TOP_LEVEL : undefined)

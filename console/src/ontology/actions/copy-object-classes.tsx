@@ -23,7 +23,6 @@ export default function CopyObjectClasses({ opened, index }: ActionDialogProps) 
     makeUnique,
   };
   const state = usePlan({
-    objectClassIds: ids,
     wish: target === undefined ? null : wish,
     ...copyRequests(wish),
     told: () =>

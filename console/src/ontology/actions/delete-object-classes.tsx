@@ -18,7 +18,6 @@ export default function DeleteObjectClasses({ opened, index }: ActionDialogProps
   const below = branchesOf(index, ids).size - new Set(ids).size;
   const wish = { sourceObjectClassIds: ids, includeChildren };
   const state = usePlan({
-    objectClassIds: ids,
     wish,
     ...deleteRequests(wish),
     told: () => `${subjectIs(ids, index)} deleted.`,

@@ -26,7 +26,6 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
   const nameOf = (id: string) => index.classes.get(id)?.name ?? id;
   const wish = { sourceObjectClassIds: sources, targetObjectClassId: target ?? '', keepData };
   const state = usePlan({
-    objectClassIds: target === undefined ? sources : [...sources, target],
     wish: target === undefined || sources.length === 0 ? null : wish,
     ...mergeRequests(wish),
     told: () => `${listed(sources.map(nameOf))} merged into ${nameOf(target ?? '')}.`,

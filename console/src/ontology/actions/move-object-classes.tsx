@@ -26,7 +26,6 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
   };
   const targetName = target ? (index.classes.get(target)?.name ?? target) : TOP_LEVEL.toLowerCase();
   const state = usePlan({
-    objectClassIds: ids,
     wish: target === undefined ? null : wish,
     ...moveRequests(wish),
     told: () => `${subjectIs(ids, index)} now ${target ? `below ${targetName}` : 'at the top level'}.`,

@@ -15,7 +15,6 @@ export default function RestoreObjectClass({ opened, index }: ActionDialogProps)
   const ids = includeChildren ? topmost(index, opened.objectClassIds) : [...opened.objectClassIds];
   const hasChildren = branchesOf(index, ids).size > ids.length;
   const state = usePlan({
-    objectClassIds: ids,
     wish: { restore: ids, includeChildren },
     ...statusRequests('restore', ids, { includeChildren }),
     told: () =>

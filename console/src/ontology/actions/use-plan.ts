@@ -1,4 +1,4 @@
-import { LintelError } from '@lintel/client';
+import { LintelError, type OperationDetail } from '@lintel/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../app/client.ts';
@@ -7,14 +7,11 @@ import { queryClient } from '../../app/query-client.ts';
 import { noticeSignedOut } from '../../app/signed-out.ts';
 import { openAction } from '../open-action.ts';
 import { catchUp, useOntology } from '../use-ontology.ts';
-import { whileWorking } from '../working.ts';
 import { intentions, isLost, written } from '../writing.ts';
 import { fingerprintOf } from './plan-presentation.ts';
 
 /** What a dialog wants done, how it is foreseen and how it is carried out. */
 export interface PlannedAction<Plan> {
-  /** The classes that it is about: they are shown as being worked on meanwhile. */
-  objectClassIds: readonly string[];
   /** All that was chosen; null until enough is chosen to foresee anything. */
   wish: object | null;
   dryRun: (signal: AbortSignal) => Promise<Plan>;
@@ -23,7 +20,12 @@ export interface PlannedAction<Plan> {
   /** For the live region. */
   told: (plan: Plan) => string;
   /** Where to go when it is done. */
-  onDone?: (plan: Plan) => void;
+  onDone?: (plan: Plan, operationIds: string[]) => void;
+  /** When it is done, the dialog of the action closes, unless something else is said here. */
+  close?: () => void;
+  onProgress?: (operation: OperationDetail) => void;
+  /** Tells two plans apart, where a part of them differs each time. */
+  fingerprint?: (plan: Plan) => string;
 }
 
 type Phase = 'idle' | 'checking' | 'writing';
@@ -57,6 +59,7 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
   const [agreed, setAgreed] = useState<{ wish: string; plan: Plan } | null>(null);
   const seen = useRef<{ wish: string; fingerprint: string } | null>(null);
 
+  const printOf = action.fingerprint ?? fingerprintOf;
   const wish = JSON.stringify(action.wish);
   const isAgreed = agreed?.wish === wish;
   const queryKey = ['plan', wish, index?.ontologyVersion];
@@ -73,22 +76,23 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
 
   useEffect(() => {
     if (plan === undefined) return;
-    const fingerprint = fingerprintOf(plan);
+    const fingerprint = printOf(plan);
     if (seen.current?.wish === wish && seen.current.fingerprint !== fingerprint) setChangedTo(wish);
     seen.current = { wish, fingerprint };
-  }, [plan, wish]);
+  }, [plan, wish, printOf]);
 
-  const carryOut = (agreedPlan: Plan) =>
-    whileWorking(action.objectClassIds, async () => {
-      setPhase('writing');
-      setAgreed({ wish, plan: agreedPlan });
-      const operationIds = await action.write(intents.keyOf(action.wish), agreedPlan);
-      for (const operationId of operationIds) await finished(operationId);
-      intents.done();
-      openAction(null);
-      await written(action.told(agreedPlan), operationIds.at(-1) ?? null);
-      action.onDone?.(agreedPlan);
-    });
+  const carryOut = async (agreedPlan: Plan) => {
+    setPhase('writing');
+    setAgreed({ wish, plan: agreedPlan });
+    const operationIds = await action.write(intents.keyOf(action.wish), agreedPlan);
+    // The rows of the tree show what is being worked on.
+    void queryClient.invalidateQueries({ queryKey: ['operations'] });
+    for (const operationId of operationIds) await finished(operationId, action.onProgress);
+    intents.done();
+    (action.close ?? closeAction)();
+    action.onDone?.(agreedPlan, operationIds);
+    await written(action.told(agreedPlan), operationIds.at(-1) ?? null);
+  };
 
   const apply = async () => {
     if (plan === undefined || phase !== 'idle') return;
@@ -99,7 +103,7 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
       if (!isAgreed) {
         setPhase('checking');
         const fresh = await action.dryRun(new AbortController().signal);
-        if (fingerprintOf(fresh) !== fingerprintOf(plan)) {
+        if (printOf(fresh) !== printOf(plan)) {
           queryClient.setQueryData(queryKey, fresh);
           return;
         }
@@ -130,9 +134,14 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
   };
 }
 
+const closeAction = () => openAction(null);
+
 /** What is done at once is finished when it is answered; what is queued is waited for. */
-async function finished(operationId: string): Promise<void> {
-  const operation = await client.operations.wait(operationId);
+async function finished(
+  operationId: string,
+  onProgress?: (operation: OperationDetail) => void,
+): Promise<void> {
+  const operation = await client.operations.wait(operationId, onProgress ? { onProgress } : {});
   if (operation.status !== 'failed') return;
   const { error, message, details } = operation.error ?? {
     error: 'Failed',

@@ -55,6 +55,9 @@ export function VocabularyPicker({ kind, label, description, onChoose, disabled 
     >
       <Combobox.Target>
         <TextInput
+          role="combobox"
+          aria-expanded={combobox.dropdownOpened}
+          aria-autocomplete="list"
           label={label}
           {...(description !== undefined && { description })}
           placeholder="Code or title"

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter, IconFold, IconListTree } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { formatCount } from '../../ui/numbers.ts';
+import { ExchangeMenu } from '../exchange/exchange-menu.tsx';
 import { KINDS, kindName } from '../kinds.ts';
 import { classes as classesInWords } from '../words.ts';
 import { CAD_STATE_NAME, CAD_STATES, STATUSES } from './class-facts.ts';
@@ -46,6 +47,7 @@ export function FilterBar({ view, filter, onChange }: FilterBarProps) {
             <IconFold size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
+        <ExchangeMenu />
       </div>
       <div className={classes.line}>
         <FilterChip

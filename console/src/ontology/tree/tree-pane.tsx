@@ -6,6 +6,7 @@ import { displayOf } from '../../app/error-display.ts';
 import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { openExchange } from '../exchange/open-exchange.ts';
 import { openAction } from '../open-action.ts';
 import { catchUp, useOntology } from '../use-ontology.ts';
 import { ClipboardBar } from './clipboard-bar.tsx';
@@ -173,6 +174,9 @@ function NoClasses() {
       <Group>
         <Button onClick={() => openAction({ action: 'create-root', objectClassIds: [] })}>
           New root class
+        </Button>
+        <Button variant="default" onClick={() => openExchange('import')}>
+          Import a file
         </Button>
       </Group>
     </EmptyState>
