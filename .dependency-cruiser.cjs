@@ -10,6 +10,7 @@ const contexts = [
   'party-directory',
   'webhooks',
   'console',
+  'bsdd',
 ];
 const into = {
   artifact: [],
@@ -22,6 +23,7 @@ const into = {
   design: ['portal', 'party-directory'],
   webhooks: [],
   console: [],
+  bsdd: ['ontology', 'ifc'],
 };
 
 module.exports = {
@@ -113,7 +115,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/main/portal\\.ts$' },
       to: {
-        path: '^src/(ontology|design|cad-imports|definition-graph|party-directory|webhooks|console)/',
+        path: '^src/(ontology|design|cad-imports|definition-graph|party-directory|webhooks|console|bsdd)/',
         reachable: true,
       },
     },

@@ -20,6 +20,7 @@ import { describeSchema } from './describe-schema.ts';
 const DOCUMENTS = {
   'openapi/api-v1.json': '/openapi.json',
   'openapi/portal-v2.json': '/api/v2/openapi.json',
+  'openapi/bsdd.json': '/bsdd/openapi.json',
 };
 
 async function generate(): Promise<Record<string, string>> {

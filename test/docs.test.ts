@@ -131,6 +131,43 @@ describe('docs/interface.md', () => {
   });
 });
 
+describe('ARCHITECTURE.md', () => {
+  const source = filesBelow('src', '.ts');
+
+  it('names files and folders that exist', () => {
+    const named = Array.from(
+      read('ARCHITECTURE.md').matchAll(/`([\w./-]+(?:\.ts|\/))`/g),
+      ([, path]) => path as string,
+    );
+    const known = (path: string) =>
+      source.some((file) => `${dirname(file)}/`.endsWith(`/${path}`) || `/${file}`.endsWith(`/${path}`));
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((path) => !known(path) && !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it('holds: each writing operation of a context has an action, a file of its name with a function of its name', () => {
+    // Keys and sessions belong to the platform, which has no actions.
+    const ofPlatform = new Set(
+      filesBelow('src/platform', '.ts').flatMap((file) =>
+        Array.from(read(file).matchAll(/operationId: '(\w+)'/g), ([, id]) => id as string),
+      ),
+    );
+    const writing = Array.from(documented)
+      .filter(([address]) => !address.startsWith('GET '))
+      .map(([, { operationId }]) => operationId)
+      .filter((id) => !ofPlatform.has(id));
+    const hasAction = (id: string) => {
+      const name = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const file = source.find((path) => path.endsWith(`/actions/${name}.ts`));
+      return (
+        file !== undefined && new RegExp(`export (async function|function|const) ${id}\\b`).test(read(file))
+      );
+    };
+    expect(writing.length).toBeGreaterThan(50);
+    expect(writing.filter((id) => !hasAction(id))).toEqual([]);
+  });
+});
+
 describe('docs/decisions.md', () => {
   const rows = rowsOf('docs/decisions.md').filter(([place]) => place !== 'place');
 

@@ -1,27 +1,16 @@
 import createFetchClient, { type Client } from 'openapi-fetch';
+import type { Connection } from './connection.ts';
 import type { components, paths } from './generated/api-v1.ts';
 import { LintelError } from './lintel-error.ts';
 
 export type Api = Client<paths>;
 export type Schemas = components['schemas'];
 
-export interface ClientOptions {
-  /** Where Lintel answers, without a trailing slash; empty in a page that Lintel itself serves. */
-  baseUrl: string;
-  /** Left out in a browser: the session's cookie counts. */
-  apiKey?: string;
-  fetch?: (request: Request) => Promise<Response>;
+export function createApi({ baseUrl, headers, fetch }: Connection): Api {
+  return createFetchClient<paths>({ baseUrl, headers, fetch });
 }
 
-export function createApi({ baseUrl, apiKey, fetch }: ClientOptions): Api {
-  return createFetchClient<paths>({
-    baseUrl,
-    ...(fetch && { fetch }),
-    ...(apiKey !== undefined && { headers: { 'X-API-Key': apiKey } }),
-  });
-}
-
-interface Answer<Data> {
+export interface Answer<Data> {
   data?: Data;
   error?: unknown;
   response: Response;

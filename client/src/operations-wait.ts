@@ -1,4 +1,6 @@
 import { type Api, bodyOf, type Schemas } from './api.ts';
+import { pause } from './pause.ts';
+import { retrying } from './retrying.ts';
 
 export type OperationDetail = Schemas['OperationDetail'];
 
@@ -16,30 +18,16 @@ export async function waitForOperation(
   operationId: string,
   { signal, onProgress }: WaitOptions = {},
 ): Promise<OperationDetail> {
-  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
+  const options = signal ? { signal } : {};
+  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 1.5, LONGEST_PAUSE_MS)) {
     const operation = bodyOf(
-      await api.GET('/api/v1/operations/{operationId}', {
-        params: { path: { operationId } },
-        ...(signal && { signal }),
-      }),
+      await retrying(
+        () => api.GET('/api/v1/operations/{operationId}', { params: { path: { operationId } }, ...options }),
+        options,
+      ),
     );
     onProgress?.(operation);
     if (operation.status === 'succeeded' || operation.status === 'failed') return operation;
-    await sleep(pause, signal);
+    await pause(wait, signal);
   }
-}
-
-function sleep(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', stop, { once: true });
-  });
 }

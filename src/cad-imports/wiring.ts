@@ -17,6 +17,8 @@ import { startImportWorker } from './processing/import-worker.ts';
 import { RunWatch } from './queries/watch-runs.ts';
 import { importQueue, makeAllDue, RUNS_CHANNEL, tellWorkers } from './store/runs.ts';
 
+export { ImportRunChanged } from './http/change-schema.ts';
+export { cadImportExamples } from './http/examples.ts';
 export { CONNECTIONS_PER_IMPORT } from './processing/connections.ts';
 
 export interface CadImportsOptions {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { createCadImports } from '../cad-imports/wiring.ts';
+import { cadImportExamples, createCadImports } from '../cad-imports/wiring.ts';
 import { consoleRoutes, readConsoleFiles } from '../console/wiring.ts';
 import {
   definitionGraphRoutes,
@@ -10,8 +10,8 @@ import {
   rematerializeDue,
   usageRoutes,
 } from '../definition-graph/wiring.ts';
-import { createDesign, DESIGN_EVENTS, type DesignParts } from '../design/wiring.ts';
-import { createOntology, ONTOLOGY_EVENTS, operationHistory } from '../ontology/wiring.ts';
+import { createDesign, DESIGN_EVENTS, type DesignParts, designExamples } from '../design/wiring.ts';
+import { createOntology, ONTOLOGY_EVENTS, ontologyExamples } from '../ontology/wiring.ts';
 import { findProject, namesOfProjects } from '../party-directory/index.ts';
 import { partyDirectoryRoutes } from '../party-directory/wiring.ts';
 import { auditRoutes } from '../platform/audit/http/routes.ts';
@@ -29,19 +29,21 @@ import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { eventRoutes } from '../platform/events/http/routes.ts';
 import { type App, createApp } from '../platform/http/app.ts';
+import { joinedExamples } from '../platform/http/examples.ts';
 import { frontDoor } from '../platform/http/front-door.ts';
 import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
 import { StoredAnswers, sweepIdempotencyKeys } from '../platform/idempotency/stored-answers.ts';
 import { type Loop, type LoopOptions, startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { operationRoutes } from '../platform/operations/http/routes.ts';
-import { operationQueue } from '../platform/operations/queries.ts';
+import { operationQueue } from '../platform/operations/find-operation.ts';
 import { openSecrets } from '../platform/secrets/secrets-key.ts';
 import { systemRoutes } from '../platform/system/http/routes.ts';
 import { runningProcesses, startBeating } from '../platform/system/process-beats.ts';
 import { startRecordIdUse } from '../platform/system/record-id-use.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
+import { openEventStream } from './event-stream.ts';
+import { BSDD_DOCUMENT, mountBsdd } from './mount-bsdd.ts';
 import { mountPortal, PORTAL_DOCUMENT } from './mount-portal.ts';
 import { checkPortalLogin, PORTAL_SESSION, type PortalLogin, warnOfBorrowedLogin } from './portal-login.ts';
 
@@ -69,6 +71,7 @@ const API_DOCUMENT = {
       description: 'Admin and repair operations, not part of the steward workflow',
     },
   ],
+  examples: joinedExamples(ontologyExamples, designExamples, cadImportExamples),
 };
 const LINKS = {
   console: '/console/',
@@ -236,6 +239,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     works: options.worker,
   });
 
+  const feed = {
+    scope: 'ontology:read' as const,
+    data: { ...ontology.eventData, ...design.eventData },
+  };
+  const stream = options.api
+    ? openEventStream({ db, log, listener, admissions: app.admissions, ontology, feed })
+    : null;
   const portal = options.api ? await openPortal(options, connections.portal) : null;
   if (portal) {
     await app.register(async (v1) => {
@@ -243,10 +253,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(frontDoor({ page: LINKS.console, links: LINKS }));
       await v1.register(ontology.readRoutes);
       await v1.register(ontology.writeRoutes);
-      await v1.register(operationRoutes({ history: operationHistory, result: ontology.operationResult }));
-      await v1.register(
-        eventRoutes({ scope: 'ontology:read', data: { ...ontology.eventData, ...design.eventData } }),
-      );
+      await v1.register(ontology.operationRoutes);
+      await v1.register(eventRoutes(feed));
+      if (stream) await v1.register(stream.routes);
       await v1.register(keyRoutes(options.bootstrapKeys ?? []));
       await v1.register(sessionRoutes({ sessions, oidc: false }));
       await v1.register(operatorSessionRoutes(sessions));
@@ -263,7 +272,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     });
     await app.register(consoleRoutes(await readConsoleFiles(options.consoleFolder ?? CONSOLE_FOLDER)));
     await mountPortal(app, portal);
-    serveReference(app, [API_DOCUMENT, PORTAL_DOCUMENT]);
+    await mountBsdd(app, config, ontology);
+    serveReference(app, [API_DOCUMENT, PORTAL_DOCUMENT, BSDD_DOCUMENT]);
   }
   await app.ready();
 
@@ -272,7 +282,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     hasKeys: () => !keys.isEmpty(),
     async stop() {
       await app.close();
-      await Promise.all([...loops, beating, recordIdUse].map((each) => each.stop()));
+      await Promise.all([...loops, beating, recordIdUse, stream].map((each) => each?.stop()));
       await Promise.all([
         Promise.all([keys.stop(), keyUse.stop(), sessionRing.stop()]).then(() => keyDatabase.close()),
         listener.stop(),

@@ -9,9 +9,11 @@ import type { UsageOf } from './actions/usage.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { eventData } from './http/event-schemas.ts';
 import { insightRoutes } from './http/insight-routes.ts';
-import { OperationResult } from './http/operation-result.ts';
+import { operationRoutes } from './http/operation-routes.ts';
 import { ontologyReadRoutes } from './http/read-routes.ts';
+import { releaseRoutes } from './http/release-routes.ts';
 import { ontologyWriteRoutes } from './http/write-routes.ts';
+import { Editions } from './queries/editions.ts';
 import { InsightAnswers } from './queries/insight-answers.ts';
 import { ListAnswers } from './queries/list-answers.ts';
 import { ListChanges } from './queries/list-changes.ts';
@@ -19,20 +21,26 @@ import { OntologyCache } from './queries/ontology-cache.ts';
 import { sweepAnsweredLists } from './store/answered-lists.ts';
 
 export { ONTOLOGY_EVENTS } from './domain/events.ts';
-export { operationHistory } from './queries/operation-history.ts';
+export { OntologyChanged } from './http/event-schemas.ts';
+export { ontologyExamples } from './http/examples.ts';
 export { seedStarterOntology } from './starter/seed-starter-ontology.ts';
 export { loadVocabularies } from './vocabularies/steps.ts';
+/** Where the database says that the tree changed. */
+export const ONTOLOGY_CHANNEL = 'ontology_version';
 
 export interface OntologyContext {
   errorStatuses: Record<string, number>;
   /** What its events carry, by their names. */
   eventData: Record<string, TSchema>;
-  /** What its operations come to. */
-  operationResult: TSchema;
   readRoutes: FastifyPluginAsync;
   writeRoutes: FastifyPluginAsync;
+  operationRoutes: FastifyPluginAsync;
+  /** The ontology as others are told of it. */
+  editions: Editions;
   /** Does what was accepted. */
   runner: Runner;
+  /** Of the whole tree, drafts and archived classes included. */
+  currentVersion(): Promise<string>;
   sweep(): Promise<void>;
 }
 
@@ -52,16 +60,25 @@ export function createOntology(
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);
   const insights = new InsightAnswers(cache);
+  const editions = new Editions(database, cache);
   return {
     errorStatuses,
     eventData,
-    operationResult: OperationResult,
     readRoutes: async (app) => {
       await app.register(ontologyReadRoutes({ cache, answers, changes }));
       await app.register(insightRoutes({ insights }));
     },
-    writeRoutes: ontologyWriteRoutes({ runner, usageOf, cache }),
+    writeRoutes: async (app) => {
+      await app.register(ontologyWriteRoutes({ runner, usageOf, cache }));
+      await app.register(releaseRoutes({ runner, usageOf, editions }));
+    },
+    operationRoutes,
+    editions,
     runner,
+    async currentVersion() {
+      const everything = { view: 'flat', root: null, maxDepth: null, includeInactive: true } as const;
+      return (await answers.get(everything)).ontologyVersion;
+    },
     async sweep() {
       await sweepAnsweredLists(db);
       await sweepInput(db);

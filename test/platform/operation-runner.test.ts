@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/kernel/domain-error.ts';
 import type { Tx } from '../../src/platform/db/database.ts';
 import { acceptOperation } from '../../src/platform/operations/accept.ts';
-import { findOperation } from '../../src/platform/operations/queries.ts';
-import { createRunner, type Work } from '../../src/platform/operations/runner.ts';
+import { findOperation } from '../../src/platform/operations/find-operation.ts';
+import { createRunner, type OperationWork } from '../../src/platform/operations/runner.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 
 class Refusal extends DomainError {}
@@ -25,7 +25,7 @@ function runnerWith(
   then: (input: { say?: string }, attempts: number) => void | Promise<void> = () => undefined,
 ) {
   const noted: string[] = [];
-  const work: Work = {
+  const work: OperationWork = {
     lock: async (tx) => void (await sql`select from ontology_version for update`.execute(tx)),
     async run(tx: Tx, operation) {
       await sql`insert into effect (operation_id) values (${operation.id})`.execute(tx);

@@ -1744,7 +1744,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** Accepted */
+        /**
+         * Accepted
+         * @example {
+         *       "operationId": "op_01k5w1t4a7b2c5d8e1f4g7h2j5",
+         *       "action": "moveObjectClasses",
+         *       "status": "accepted",
+         *       "statusUrl": "/api/v1/operations/op_01k5w1t4a7b2c5d8e1f4g7h2j5"
+         *     }
+         */
         Accepted: {
             action: string;
             handle?: string;
@@ -1771,9 +1779,26 @@ export interface components {
             /** @enum {string} */
             source: "database" | "API_KEYS";
         };
+        /** ApiKeyList */
+        ApiKeyList: {
+            count: number;
+            items: components["schemas"]["ApiKey"][];
+        };
         /**
          * ApproveConflict
          * @description What keeps it from being approved, in an envelope of its own.
+         * @example {
+         *       "success": false,
+         *       "error": {
+         *         "code": "ObjectClassClassificationIncompleteError",
+         *         "message": "Interior Partitions has no object class code.",
+         *         "details": {
+         *           "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *           "objectClassName": "Interior Partitions",
+         *           "missingClassificationKind": "object_class_codes"
+         *         }
+         *       }
+         *     }
          */
         ApproveConflict: {
             error: {
@@ -1827,6 +1852,93 @@ export interface components {
             /** @description The id of what it was done to */
             subject: string;
         };
+        /** AuditEntryPage */
+        AuditEntryPage: {
+            count: number;
+            items: components["schemas"]["AuditEntry"][];
+            nextCursor: string | null;
+        };
+        /** BlockedClass */
+        BlockedClass: {
+            blockers: components["schemas"]["Blocker"][];
+            name: string;
+            objectClassId: string;
+            path: string;
+        };
+        /**
+         * Blocker
+         * @example {
+         *       "type": "classification",
+         *       "missingClassificationKind": "object_class_codes"
+         *     }
+         */
+        Blocker: {
+            name: string;
+            objectClassId: string;
+            /** @enum {string} */
+            status: "draft" | "approved" | "archived";
+            /** @enum {string} */
+            type: "ancestor";
+        } | {
+            /** @enum {string} */
+            missingClassificationKind: "uniformat" | "masterformat" | "object_class_codes" | "cad_categories";
+            /** @description When a binding of its own hides a current one */
+            reason?: string;
+            /** @enum {string} */
+            type: "classification";
+        };
+        /** BranchCoverage */
+        BranchCoverage: {
+            approved: number;
+            classes: number;
+            depth: number;
+            draft: number;
+            handle: string;
+            kinds: {
+                cad_categories: components["schemas"]["KindCoverage"];
+                masterformat: components["schemas"]["KindCoverage"];
+                object_class_codes: components["schemas"]["KindCoverage"];
+                uniformat: components["schemas"]["KindCoverage"];
+            };
+            name: string;
+            objectClassId: string;
+            path: string | null;
+        };
+        /** CadCategory */
+        CadCategory: {
+            builtinCategoryInt: number | null;
+            builtinName: string;
+            /** @description True: made by users in their CAD tool, and met in an import */
+            custom?: boolean;
+            id: string;
+            label: string;
+            retired: boolean;
+        };
+        /** CadCategoryBinding */
+        CadCategoryBinding: {
+            builtinCategoryInt: number | null;
+            builtinName: string | null;
+            reviewReason?: string;
+            /** @enum {string} */
+            source?: "authored" | "inherited";
+            /** @enum {string} */
+            status: "current" | "stale" | "needs_review" | "unresolved";
+        };
+        /** CadCategoryInForce */
+        CadCategoryInForce: {
+            authored: components["schemas"]["LinkedCadCategory"] | null;
+            makeUnique: boolean;
+            /** @enum {string} */
+            source: "authored" | "inherited" | "none";
+            sourceObjectClassId: string | null;
+            value: components["schemas"]["LinkedCadCategory"] | null;
+        };
+        /** CadCategoryPage */
+        CadCategoryPage: {
+            count: number;
+            items: components["schemas"]["CadCategory"][];
+            nextCursor: string | null;
+        };
         /** CatalogFields */
         CatalogFields: {
             attributes?: components["schemas"]["Attribute"][];
@@ -1856,6 +1968,95 @@ export interface components {
             productId: string;
             productName: string;
             sku: string;
+        };
+        /** Classification */
+        Classification: {
+            code: string;
+            id: string;
+            /** @enum {string} */
+            source: "authored" | "inherited";
+            title: string;
+        };
+        /** ClassificationChange */
+        ClassificationChange: {
+            after: components["schemas"]["LinkInForce"] | null;
+            before: components["schemas"]["LinkInForce"] | null;
+            /** @enum {string} */
+            kind: "uniformat" | "masterformat" | "object_class_codes" | "cad_categories";
+            objectClassId: string;
+        };
+        /** ClassificationEntry */
+        ClassificationEntry: components["schemas"]["VocabularyEntry"] | components["schemas"]["CadCategory"];
+        /** ClassificationEntryPage */
+        ClassificationEntryPage: {
+            count: number;
+            items: components["schemas"]["ClassificationEntry"][];
+            nextCursor: string | null;
+        };
+        /** ClassificationInForce */
+        ClassificationInForce: {
+            authored: components["schemas"]["LinkedEntry"] | null;
+            makeUnique: boolean;
+            /** @enum {string} */
+            source: "authored" | "inherited" | "none";
+            sourceObjectClassId: string | null;
+            value: components["schemas"]["LinkedEntry"] | null;
+        };
+        /**
+         * Classifications
+         * @example {
+         *       "uniformat": {
+         *         "value": {
+         *           "id": "uf_C1010",
+         *           "code": "C1010",
+         *           "title": "Partitions"
+         *         },
+         *         "source": "authored",
+         *         "sourceObjectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *         "makeUnique": false,
+         *         "authored": {
+         *           "id": "uf_C1010",
+         *           "code": "C1010",
+         *           "title": "Partitions"
+         *         }
+         *       },
+         *       "masterformat": {
+         *         "value": {
+         *           "id": "mf_09_21_16",
+         *           "code": "09 21 16",
+         *           "title": "Gypsum Board Assemblies"
+         *         },
+         *         "source": "inherited",
+         *         "sourceObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+         *         "makeUnique": false,
+         *         "authored": null
+         *       },
+         *       "object_class_codes": {
+         *         "value": null,
+         *         "source": "none",
+         *         "sourceObjectClassId": null,
+         *         "makeUnique": false,
+         *         "authored": null
+         *       },
+         *       "cad_categories": {
+         *         "value": {
+         *           "id": "cad_OST_Walls",
+         *           "builtinName": "OST_Walls",
+         *           "builtinCategoryInt": -2000011,
+         *           "status": "current"
+         *         },
+         *         "source": "inherited",
+         *         "sourceObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+         *         "makeUnique": false,
+         *         "authored": null
+         *       }
+         *     }
+         */
+        Classifications: {
+            cad_categories: components["schemas"]["CadCategoryInForce"];
+            masterformat: components["schemas"]["ClassificationInForce"];
+            object_class_codes: components["schemas"]["ClassificationInForce"];
+            uniformat: components["schemas"]["ClassificationInForce"];
         };
         /** ClassificationsImported */
         ClassificationsImported: {
@@ -1905,6 +2106,11 @@ export interface components {
         };
         /** CloudEvent */
         CloudEvent: components["schemas"]["ObjectClassDemoted"] | components["schemas"]["ObjectClassParentGraphChanged"] | components["schemas"]["ProjectProductVariantConfigurationRevised"] | components["schemas"]["ProjectProductVariantMaterialized"] | components["schemas"]["ProjectProductVariantProjected"] | components["schemas"]["ProjectProductVariantReleased"] | components["schemas"]["ProjectProductVariantWithdrawn"];
+        /** CloudEventList */
+        CloudEventList: {
+            items: components["schemas"]["CloudEvent"][];
+            nextAfter: number;
+        };
         /** Configuration */
         Configuration: {
             attributes: {
@@ -1922,6 +2128,43 @@ export interface components {
             productMtoId: string;
             resolved: components["schemas"]["Selections"];
             templateVersion: number;
+        };
+        /** Deck */
+        Deck: {
+            deckUrl: string | null;
+            jobId: string;
+            missingImages: {
+                name: string;
+                slideKey: string;
+            }[];
+            publishedAt: string | null;
+            slideCount: number;
+            version: number;
+        };
+        /** DeckJob */
+        DeckJob: {
+            collectionId: string;
+            deckUrl?: string;
+            error?: string;
+            jobId: string;
+            missingImages?: {
+                name: string;
+                slideKey: string;
+            }[];
+            progress: {
+                percent: number;
+                slidesDone: number;
+                slidesTotal: number;
+            };
+            slideCount?: number;
+            /** @enum {string} */
+            status: "queued" | "running" | "succeeded" | "failed";
+            version: number;
+        };
+        /** DeckList */
+        DeckList: {
+            count: number;
+            items: components["schemas"]["Deck"][];
         };
         /** DefinitionGraphNode */
         DefinitionGraphNode: {
@@ -1964,6 +2207,12 @@ export interface components {
             roomId: string | null;
             runId: string;
             typeId: string | null;
+        };
+        /** DefinitionGraphNodePage */
+        DefinitionGraphNodePage: {
+            count: number;
+            items: components["schemas"]["DefinitionGraphNode"][];
+            nextCursor: string | null;
         };
         /** DefinitionGraphSummary */
         DefinitionGraphSummary: {
@@ -2090,47 +2339,43 @@ export interface components {
         /**
          * DryRun
          * @description With dryRun: what would change. Nothing was done.
+         * @example {
+         *       "dryRun": true,
+         *       "action": "deleteObjectClasses",
+         *       "changes": [],
+         *       "classifications": [],
+         *       "approvals": [],
+         *       "redirects": [
+         *         {
+         *           "from": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *           "to": null
+         *         }
+         *       ],
+         *       "usage": {
+         *         "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *         "totals": {
+         *           "projects": 1,
+         *           "elements": 412,
+         *           "types": 9
+         *         },
+         *         "projects": [
+         *           {
+         *             "projectId": "prj_01k5w2b3c4d5e6f7g8h9j0k1m2",
+         *             "name": "House",
+         *             "elements": 412,
+         *             "types": 9,
+         *             "graphVersion": "g7"
+         *           }
+         *         ]
+         *       }
+         *     }
          */
         DryRun: {
             action: string;
             /** @description Approved classes that could not be approved any more */
-            approvals: {
-                blockers: ({
-                    name: string;
-                    objectClassId: string;
-                    /** @enum {string} */
-                    status: "draft" | "approved" | "archived";
-                    /** @enum {string} */
-                    type: "ancestor";
-                } | {
-                    /** @enum {string} */
-                    missingClassificationKind: "uniformat" | "masterformat" | "object_class_codes" | "cad_categories";
-                    /** @description When a binding of its own hides a current one */
-                    reason?: string;
-                    /** @enum {string} */
-                    type: "classification";
-                })[];
-                name: string;
-                objectClassId: string;
-                /** @enum {string} */
-                status: "draft" | "approved" | "archived";
-            }[];
-            changes: {
-                after: components["schemas"]["ObjectClassState"] | null;
-                before: components["schemas"]["ObjectClassState"] | null;
-                /** @description Of a copy: the class that it is a copy of */
-                copyOf?: string;
-                objectClassId: string;
-                /** @enum {string} */
-                type: "created" | "deleted" | "moved" | "updated";
-            }[];
-            classifications: {
-                after: components["schemas"]["LinkInForce"] | null;
-                before: components["schemas"]["LinkInForce"] | null;
-                /** @enum {string} */
-                kind: "uniformat" | "masterformat" | "object_class_codes" | "cad_categories";
-                objectClassId: string;
-            }[];
+            approvals: components["schemas"]["LostApproval"][];
+            changes: components["schemas"]["PlannedChange"][];
+            classifications: components["schemas"]["ClassificationChange"][];
             /** @enum {boolean} */
             dryRun: true;
             /** @description What a merge joins */
@@ -2158,7 +2403,35 @@ export interface components {
             /** @description What was taken although it is odd */
             warnings?: string[];
         };
-        /** Error */
+        /** DuplicateGroup */
+        DuplicateGroup: {
+            key: string;
+            objectClasses: {
+                handle: string;
+                id: string;
+                name: string;
+                path: string | null;
+                /** @enum {string} */
+                status: "draft" | "approved" | "archived";
+            }[];
+            /** @enum {string} */
+            reason: "same_name" | "same_synonym" | "same_links";
+            suggestedTargetId: string;
+        };
+        /** Duplicates */
+        Duplicates: {
+            count: number;
+            items: components["schemas"]["DuplicateGroup"][];
+            nextCursor: string | null;
+        };
+        /**
+         * Error
+         * @example {
+         *       "error": "ObjectClassNotFoundError",
+         *       "message": "There is no object class interior-partitons.",
+         *       "requestId": "req_01k5w5f7g8h9j0k1m2n3p4q5r6"
+         *     }
+         */
         Error: {
             details?: {
                 message: string;
@@ -2173,6 +2446,10 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** IgnoredCategories */
+        IgnoredCategories: {
+            categories: string[];
+        };
         /**
          * ImportDryRun
          * @description With dryRun: what would change. Nothing was done.
@@ -2180,43 +2457,9 @@ export interface components {
         ImportDryRun: {
             action: string;
             /** @description Approved classes that could not be approved any more */
-            approvals: {
-                blockers: ({
-                    name: string;
-                    objectClassId: string;
-                    /** @enum {string} */
-                    status: "draft" | "approved" | "archived";
-                    /** @enum {string} */
-                    type: "ancestor";
-                } | {
-                    /** @enum {string} */
-                    missingClassificationKind: "uniformat" | "masterformat" | "object_class_codes" | "cad_categories";
-                    /** @description When a binding of its own hides a current one */
-                    reason?: string;
-                    /** @enum {string} */
-                    type: "classification";
-                })[];
-                name: string;
-                objectClassId: string;
-                /** @enum {string} */
-                status: "draft" | "approved" | "archived";
-            }[];
-            changes: {
-                after: components["schemas"]["ObjectClassState"] | null;
-                before: components["schemas"]["ObjectClassState"] | null;
-                /** @description Of a copy: the class that it is a copy of */
-                copyOf?: string;
-                objectClassId: string;
-                /** @enum {string} */
-                type: "created" | "deleted" | "moved" | "updated";
-            }[];
-            classifications: {
-                after: components["schemas"]["LinkInForce"] | null;
-                before: components["schemas"]["LinkInForce"] | null;
-                /** @enum {string} */
-                kind: "uniformat" | "masterformat" | "object_class_codes" | "cad_categories";
-                objectClassId: string;
-            }[];
+            approvals: components["schemas"]["LostApproval"][];
+            changes: components["schemas"]["PlannedChange"][];
+            classifications: components["schemas"]["ClassificationChange"][];
             counts: {
                 archived: number;
                 created: number;
@@ -2270,7 +2513,15 @@ export interface components {
             /** @description What was taken although it is odd */
             warnings?: string[];
         };
-        /** ImportIssue */
+        /**
+         * ImportIssue
+         * @example {
+         *       "line": 4711,
+         *       "code": "unknown_kind",
+         *       "severity": "warning",
+         *       "message": "kind \"note\" is not known; the line is left out"
+         *     }
+         */
         ImportIssue: {
             code: string;
             line: number | null;
@@ -2278,7 +2529,28 @@ export interface components {
             /** @enum {string} */
             severity: "warning" | "error";
         };
-        /** ImportRow */
+        /**
+         * ImportRow
+         * @example {
+         *       "row": 2,
+         *       "key": "interior-partitions",
+         *       "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *       "outcome": "updated",
+         *       "changes": {
+         *         "description": [
+         *           null,
+         *           "Walls that carry nothing but themselves"
+         *         ]
+         *       },
+         *       "problems": [
+         *         {
+         *           "column": "status",
+         *           "message": "is never applied by an import",
+         *           "severity": "warning"
+         *         }
+         *       ]
+         *     }
+         */
         ImportRow: {
             /** @description Before and after, by field */
             changes: {
@@ -2300,7 +2572,55 @@ export interface components {
             }[];
             row: number | null;
         };
-        /** ImportRun */
+        /**
+         * ImportRun
+         * @example {
+         *       "id": "run_01k5w4e6f7g8h9j0k1m2n3p4q5",
+         *       "runId": "run_01k5w4e6f7g8h9j0k1m2n3p4q5",
+         *       "projectId": "prj_01k5w2b3c4d5e6f7g8h9j0k1m2",
+         *       "state": "ready",
+         *       "contractVersion": "1.1",
+         *       "artifact": {
+         *         "bytes": 8388608,
+         *         "sha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+         *         "fileName": "house.jsonl.gz"
+         *       },
+         *       "source": {
+         *         "application": null,
+         *         "version": null,
+         *         "schema": null,
+         *         "lengthUnit": null
+         *       },
+         *       "progress": {
+         *         "phase": "done",
+         *         "bytesRead": 8388608,
+         *         "bytesTotal": 8388608,
+         *         "linesRead": 52000,
+         *         "percent": 100
+         *       },
+         *       "counts": {
+         *         "document": 1,
+         *         "element": 48000,
+         *         "type": 900,
+         *         "warnings": 1,
+         *         "rejected": 0
+         *       },
+         *       "issues": [
+         *         {
+         *           "line": 4711,
+         *           "code": "unknown_kind",
+         *           "severity": "warning",
+         *           "message": "kind \"note\" is not known; the line is left out"
+         *         }
+         *       ],
+         *       "error": null,
+         *       "attempts": 1,
+         *       "script_log": "2026-03-02T09:31:00.000Z ready\n",
+         *       "createdAt": "2026-03-02T09:30:00.000Z",
+         *       "startedAt": "2026-03-02T09:30:01.000Z",
+         *       "finishedAt": "2026-03-02T09:31:00.000Z"
+         *     }
+         */
         ImportRun: {
             artifact: {
                 bytes: number;
@@ -2378,6 +2698,33 @@ export interface components {
             nextCursor: string | null;
             to: string;
         };
+        /** ImportRunPage */
+        ImportRunPage: {
+            count: number;
+            items: components["schemas"]["ImportRun"][];
+            nextCursor: string | null;
+        };
+        /** KindCoverage */
+        KindCoverage: {
+            authored: number;
+            inherited: number;
+            missing: number;
+        };
+        /** LinkedCadCategory */
+        LinkedCadCategory: {
+            builtinCategoryInt: number | null;
+            builtinName: string | null;
+            id: string | null;
+            reviewReason?: string;
+            /** @enum {string} */
+            status: "current" | "stale" | "needs_review" | "unresolved";
+        };
+        /** LinkedEntry */
+        LinkedEntry: {
+            code: string;
+            id: string;
+            title: string;
+        };
         /** LinkInForce */
         LinkInForce: {
             reviewReason: string | null;
@@ -2386,22 +2733,117 @@ export interface components {
             sourceObjectClassId: string | null;
             value: string | null;
         };
-        /** Money */
+        /** LostApproval */
+        LostApproval: {
+            blockers: components["schemas"]["Blocker"][];
+            name: string;
+            objectClassId: string;
+            /** @enum {string} */
+            status: "draft" | "approved" | "archived";
+        };
+        /**
+         * Money
+         * @example {
+         *       "currency": "EUR",
+         *       "cents": 48900
+         *     }
+         */
         Money: {
             cents: number;
             currency: string;
         };
-        /** ObjectClass */
+        /**
+         * NextStep
+         * @example {
+         *       "step": "set_classification",
+         *       "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *       "handle": "interior-partitions",
+         *       "name": "Interior Partitions",
+         *       "path": "interior-walls/interior-partitions",
+         *       "kind": "object_class_codes",
+         *       "unblocks": 84,
+         *       "objectClassIds": [
+         *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+         *       ]
+         *     }
+         */
+        NextStep: {
+            handle: string;
+            /** @enum {string} */
+            kind?: "uniformat" | "masterformat" | "object_class_codes" | "cad_categories";
+            name: string;
+            objectClassId: string;
+            objectClassIds: string[];
+            path: string | null;
+            /** @enum {string} */
+            step: "set_classification" | "approve";
+            unblocks: number;
+        };
+        /**
+         * NextSteps
+         * @example {
+         *       "count": 1,
+         *       "items": [
+         *         {
+         *           "step": "set_classification",
+         *           "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *           "handle": "interior-partitions",
+         *           "name": "Interior Partitions",
+         *           "path": "interior-walls/interior-partitions",
+         *           "kind": "object_class_codes",
+         *           "unblocks": 84,
+         *           "objectClassIds": [
+         *             "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        NextSteps: {
+            count: number;
+            items: components["schemas"]["NextStep"][];
+        };
+        /**
+         * ObjectClass
+         * @example {
+         *       "id": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *       "handle": "interior-partitions",
+         *       "name": "Interior Partitions",
+         *       "status": "draft",
+         *       "parentId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+         *       "hasChildren": false,
+         *       "cadCategory": {
+         *         "builtinName": "OST_Walls",
+         *         "builtinCategoryInt": -2000011,
+         *         "status": "current",
+         *         "source": "inherited"
+         *       },
+         *       "cadMakeUnique": false,
+         *       "uniformat": {
+         *         "id": "uf_C1010",
+         *         "code": "C1010",
+         *         "title": "Partitions",
+         *         "source": "authored"
+         *       },
+         *       "uniformatMakeUnique": false,
+         *       "masterformat": {
+         *         "id": "mf_09_21_16",
+         *         "code": "09 21 16",
+         *         "title": "Gypsum Board Assemblies",
+         *         "source": "inherited"
+         *       },
+         *       "masterformatMakeUnique": false,
+         *       "objectClassCode": null,
+         *       "objectClassCodeMakeUnique": false,
+         *       "description": "Walls that carry nothing but themselves",
+         *       "synonyms": "drywall, stud wall",
+         *       "depth": 1,
+         *       "path": "interior-walls/interior-partitions",
+         *       "is_leaf": true
+         *     }
+         */
         ObjectClass: {
-            cadCategory: {
-                builtinCategoryInt: number | null;
-                builtinName: string | null;
-                reviewReason?: string;
-                /** @enum {string} */
-                source?: "authored" | "inherited";
-                /** @enum {string} */
-                status: "current" | "stale" | "needs_review" | "unresolved";
-            } | null;
+            cadCategory: components["schemas"]["CadCategoryBinding"] | null;
             cadMakeUnique: boolean;
             /** @description In tree view: items of the same shape */
             children?: components["schemas"]["ObjectClass"][];
@@ -2411,36 +2853,82 @@ export interface components {
             hasChildren: boolean;
             id: string;
             is_leaf: boolean | null;
-            masterformat: {
-                code: string;
-                id: string;
-                /** @enum {string} */
-                source: "authored" | "inherited";
-                title: string;
-            } | null;
+            masterformat: components["schemas"]["Classification"] | null;
             masterformatMakeUnique: boolean;
             name: string;
-            objectClassCode: {
-                code: string;
-                id: string;
-                /** @enum {string} */
-                source: "authored" | "inherited";
-                title: string;
-            } | null;
+            objectClassCode: components["schemas"]["Classification"] | null;
             objectClassCodeMakeUnique: boolean;
             parentId: string | null;
             path: string | null;
             /** @enum {string} */
             status: "draft" | "approved" | "archived";
             synonyms: string | null;
-            uniformat: {
-                code: string;
-                id: string;
-                /** @enum {string} */
-                source: "authored" | "inherited";
-                title: string;
-            } | null;
+            uniformat: components["schemas"]["Classification"] | null;
             uniformatMakeUnique: boolean;
+        };
+        /**
+         * ObjectClassChanges
+         * @example {
+         *       "ontologyVersion": "q3Zr8mXw1Kc5Vt0Ld7Yb2Nf9Hs4Pj6Ga_uE-iRoTzM0",
+         *       "added": [],
+         *       "changed": [
+         *         {
+         *           "id": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *           "handle": "interior-partitions",
+         *           "name": "Interior Partitions",
+         *           "status": "draft",
+         *           "parentId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+         *           "hasChildren": false,
+         *           "cadCategory": {
+         *             "builtinName": "OST_Walls",
+         *             "builtinCategoryInt": -2000011,
+         *             "status": "current",
+         *             "source": "inherited"
+         *           },
+         *           "cadMakeUnique": false,
+         *           "uniformat": {
+         *             "id": "uf_C1010",
+         *             "code": "C1010",
+         *             "title": "Partitions",
+         *             "source": "authored"
+         *           },
+         *           "uniformatMakeUnique": false,
+         *           "masterformat": {
+         *             "id": "mf_09_21_16",
+         *             "code": "09 21 16",
+         *             "title": "Gypsum Board Assemblies",
+         *             "source": "inherited"
+         *           },
+         *           "masterformatMakeUnique": false,
+         *           "objectClassCode": null,
+         *           "objectClassCodeMakeUnique": false,
+         *           "description": "Walls that carry nothing but themselves",
+         *           "synonyms": "drywall, stud wall",
+         *           "depth": 1,
+         *           "path": "interior-walls/interior-partitions",
+         *           "is_leaf": true
+         *         }
+         *       ],
+         *       "removed": [
+         *         "oc_01k5w0q1r2s3t4v5w6x7y8z9a0"
+         *       ],
+         *       "redirected": [
+         *         {
+         *           "from": "oc_01k5w0q1r2s3t4v5w6x7y8z9a0",
+         *           "to": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+         *         }
+         *       ]
+         *     }
+         */
+        ObjectClassChanges: {
+            added: components["schemas"]["ObjectClass"][];
+            changed: components["schemas"]["ObjectClass"][];
+            ontologyVersion: string;
+            redirected: {
+                from: string;
+                to: string;
+            }[];
+            removed: string[];
         };
         /** ObjectClassDemoted */
         ObjectClassDemoted: {
@@ -2462,6 +2950,251 @@ export interface components {
             time: string;
             /** @enum {string} */
             type: "lintel.ObjectClassDemoted.v1";
+        };
+        /**
+         * ObjectClassDetail
+         * @example {
+         *       "id": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *       "handle": "interior-partitions",
+         *       "name": "Interior Partitions",
+         *       "status": "draft",
+         *       "parentId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+         *       "hasChildren": false,
+         *       "cadCategory": {
+         *         "builtinName": "OST_Walls",
+         *         "builtinCategoryInt": -2000011,
+         *         "status": "current",
+         *         "source": "inherited"
+         *       },
+         *       "cadMakeUnique": false,
+         *       "uniformat": {
+         *         "id": "uf_C1010",
+         *         "code": "C1010",
+         *         "title": "Partitions",
+         *         "source": "authored"
+         *       },
+         *       "uniformatMakeUnique": false,
+         *       "masterformat": {
+         *         "id": "mf_09_21_16",
+         *         "code": "09 21 16",
+         *         "title": "Gypsum Board Assemblies",
+         *         "source": "inherited"
+         *       },
+         *       "masterformatMakeUnique": false,
+         *       "objectClassCode": null,
+         *       "objectClassCodeMakeUnique": false,
+         *       "description": "Walls that carry nothing but themselves",
+         *       "synonyms": "drywall, stud wall",
+         *       "depth": 1,
+         *       "path": "interior-walls/interior-partitions",
+         *       "is_leaf": true,
+         *       "revision": 3,
+         *       "aliases": [
+         *         "drywall-partitions"
+         *       ],
+         *       "script_log": "2026-03-02T09:30:00.120Z created\n",
+         *       "last_script_status": null,
+         *       "approval": {
+         *         "approvable": false,
+         *         "blockers": [
+         *           {
+         *             "type": "ancestor",
+         *             "objectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+         *             "name": "Interior Walls",
+         *             "status": "draft"
+         *           },
+         *           {
+         *             "type": "classification",
+         *             "missingClassificationKind": "object_class_codes"
+         *           }
+         *         ]
+         *       },
+         *       "classifications": {
+         *         "uniformat": {
+         *           "value": {
+         *             "id": "uf_C1010",
+         *             "code": "C1010",
+         *             "title": "Partitions"
+         *           },
+         *           "source": "authored",
+         *           "sourceObjectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *           "makeUnique": false,
+         *           "authored": {
+         *             "id": "uf_C1010",
+         *             "code": "C1010",
+         *             "title": "Partitions"
+         *           }
+         *         },
+         *         "masterformat": {
+         *           "value": {
+         *             "id": "mf_09_21_16",
+         *             "code": "09 21 16",
+         *             "title": "Gypsum Board Assemblies"
+         *           },
+         *           "source": "inherited",
+         *           "sourceObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+         *           "makeUnique": false,
+         *           "authored": null
+         *         },
+         *         "object_class_codes": {
+         *           "value": null,
+         *           "source": "none",
+         *           "sourceObjectClassId": null,
+         *           "makeUnique": false,
+         *           "authored": null
+         *         },
+         *         "cad_categories": {
+         *           "value": {
+         *             "id": "cad_OST_Walls",
+         *             "builtinName": "OST_Walls",
+         *             "builtinCategoryInt": -2000011,
+         *             "status": "current"
+         *           },
+         *           "source": "inherited",
+         *           "sourceObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+         *           "makeUnique": false,
+         *           "authored": null
+         *         }
+         *       }
+         *     }
+         */
+        ObjectClassDetail: {
+            aliases: string[];
+            approval: {
+                approvable: boolean;
+                blockers: components["schemas"]["Blocker"][];
+            };
+            cadCategory: components["schemas"]["CadCategoryBinding"] | null;
+            cadMakeUnique: boolean;
+            /** @description In tree view: items of the same shape */
+            children?: components["schemas"]["ObjectClass"][];
+            classifications: components["schemas"]["Classifications"];
+            depth: number | null;
+            description: string | null;
+            handle: string;
+            hasChildren: boolean;
+            id: string;
+            is_leaf: boolean | null;
+            last_script_status: string | null;
+            masterformat: components["schemas"]["Classification"] | null;
+            masterformatMakeUnique: boolean;
+            name: string;
+            objectClassCode: components["schemas"]["Classification"] | null;
+            objectClassCodeMakeUnique: boolean;
+            parentId: string | null;
+            path: string | null;
+            revision: number;
+            script_log: string;
+            /** @enum {string} */
+            status: "draft" | "approved" | "archived";
+            synonyms: string | null;
+            uniformat: components["schemas"]["Classification"] | null;
+            uniformatMakeUnique: boolean;
+        };
+        /**
+         * ObjectClassList
+         * @example {
+         *       "ontologyVersion": "q3Zr8mXw1Kc5Vt0Ld7Yb2Nf9Hs4Pj6Ga_uE-iRoTzM0",
+         *       "generatedAt": "2026-03-02T09:30:00.000Z",
+         *       "count": 1,
+         *       "items": [
+         *         {
+         *           "id": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *           "handle": "interior-partitions",
+         *           "name": "Interior Partitions",
+         *           "status": "draft",
+         *           "parentId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+         *           "hasChildren": false,
+         *           "cadCategory": {
+         *             "builtinName": "OST_Walls",
+         *             "builtinCategoryInt": -2000011,
+         *             "status": "current",
+         *             "source": "inherited"
+         *           },
+         *           "cadMakeUnique": false,
+         *           "uniformat": {
+         *             "id": "uf_C1010",
+         *             "code": "C1010",
+         *             "title": "Partitions",
+         *             "source": "authored"
+         *           },
+         *           "uniformatMakeUnique": false,
+         *           "masterformat": {
+         *             "id": "mf_09_21_16",
+         *             "code": "09 21 16",
+         *             "title": "Gypsum Board Assemblies",
+         *             "source": "inherited"
+         *           },
+         *           "masterformatMakeUnique": false,
+         *           "objectClassCode": null,
+         *           "objectClassCodeMakeUnique": false,
+         *           "description": "Walls that carry nothing but themselves",
+         *           "synonyms": "drywall, stud wall",
+         *           "depth": 1,
+         *           "path": "interior-walls/interior-partitions",
+         *           "is_leaf": true
+         *         }
+         *       ]
+         *     }
+         */
+        ObjectClassList: {
+            count: number;
+            diagnostics?: {
+                message: string;
+                objectClassId: string;
+            }[];
+            /** Format: date-time */
+            generatedAt: string;
+            items: components["schemas"]["ObjectClass"][];
+            ontologyVersion: string;
+        };
+        /**
+         * ObjectClassMatches
+         * @example {
+         *       "count": 1,
+         *       "items": [
+         *         {
+         *           "id": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *           "handle": "interior-partitions",
+         *           "name": "Interior Partitions",
+         *           "status": "draft",
+         *           "parentId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+         *           "hasChildren": false,
+         *           "cadCategory": {
+         *             "builtinName": "OST_Walls",
+         *             "builtinCategoryInt": -2000011,
+         *             "status": "current",
+         *             "source": "inherited"
+         *           },
+         *           "cadMakeUnique": false,
+         *           "uniformat": {
+         *             "id": "uf_C1010",
+         *             "code": "C1010",
+         *             "title": "Partitions",
+         *             "source": "authored"
+         *           },
+         *           "uniformatMakeUnique": false,
+         *           "masterformat": {
+         *             "id": "mf_09_21_16",
+         *             "code": "09 21 16",
+         *             "title": "Gypsum Board Assemblies",
+         *             "source": "inherited"
+         *           },
+         *           "masterformatMakeUnique": false,
+         *           "objectClassCode": null,
+         *           "objectClassCodeMakeUnique": false,
+         *           "description": "Walls that carry nothing but themselves",
+         *           "synonyms": "drywall, stud wall",
+         *           "depth": 1,
+         *           "path": "interior-walls/interior-partitions",
+         *           "is_leaf": true
+         *         }
+         *       ]
+         *     }
+         */
+        ObjectClassMatches: {
+            count: number;
+            items: components["schemas"]["ObjectClass"][];
         };
         /** ObjectClassParentGraphChanged */
         ObjectClassParentGraphChanged: {
@@ -2528,6 +3261,104 @@ export interface components {
                 types: number;
             };
         };
+        /**
+         * OntologyCoverage
+         * @example {
+         *       "ontologyVersion": "q3Zr8mXw1Kc5Vt0Ld7Yb2Nf9Hs4Pj6Ga_uE-iRoTzM0",
+         *       "totals": {
+         *         "classes": 100,
+         *         "draft": 40,
+         *         "approved": 60,
+         *         "archived": 5
+         *       },
+         *       "kinds": {
+         *         "uniformat": {
+         *           "authored": 12,
+         *           "inherited": 80,
+         *           "missing": 8
+         *         },
+         *         "masterformat": {
+         *           "authored": 12,
+         *           "inherited": 80,
+         *           "missing": 8
+         *         },
+         *         "object_class_codes": {
+         *           "authored": 12,
+         *           "inherited": 80,
+         *           "missing": 8
+         *         },
+         *         "cad_categories": {
+         *           "authored": 12,
+         *           "inherited": 80,
+         *           "missing": 8
+         *         }
+         *       },
+         *       "cad": {
+         *         "current": 90,
+         *         "stale": 1,
+         *         "needs_review": 2,
+         *         "unresolved": 0,
+         *         "none": 7
+         *       },
+         *       "branches": [
+         *         {
+         *           "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *           "handle": "interior-partitions",
+         *           "name": "Interior Partitions",
+         *           "path": "interior-walls/interior-partitions",
+         *           "depth": 1,
+         *           "classes": 100,
+         *           "draft": 40,
+         *           "approved": 60,
+         *           "kinds": {
+         *             "uniformat": {
+         *               "authored": 12,
+         *               "inherited": 80,
+         *               "missing": 8
+         *             },
+         *             "masterformat": {
+         *               "authored": 12,
+         *               "inherited": 80,
+         *               "missing": 8
+         *             },
+         *             "object_class_codes": {
+         *               "authored": 12,
+         *               "inherited": 80,
+         *               "missing": 8
+         *             },
+         *             "cad_categories": {
+         *               "authored": 12,
+         *               "inherited": 80,
+         *               "missing": 8
+         *             }
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        OntologyCoverage: {
+            branches: components["schemas"]["BranchCoverage"][];
+            cad: {
+                current: number;
+                needs_review: number;
+                none: number;
+                stale: number;
+                unresolved: number;
+            };
+            kinds: {
+                cad_categories: components["schemas"]["KindCoverage"];
+                masterformat: components["schemas"]["KindCoverage"];
+                object_class_codes: components["schemas"]["KindCoverage"];
+                uniformat: components["schemas"]["KindCoverage"];
+            };
+            ontologyVersion: string;
+            totals: {
+                approved: number;
+                archived: number;
+                classes: number;
+                draft: number;
+            };
+        };
         /** OpenSession */
         OpenSession: {
             /** @description Of the key; `local`; `oidc:` and the subject of the account */
@@ -2548,7 +3379,39 @@ export interface components {
             source: "key" | "local" | "oidc";
             userId: string | null;
         };
-        /** Operation */
+        /** OpenSessionPage */
+        OpenSessionPage: {
+            count: number;
+            items: components["schemas"]["OpenSession"][];
+            nextCursor: string | null;
+        };
+        /**
+         * Operation
+         * @example {
+         *       "id": "op_01k5w1t4a7b2c5d8e1f4g7h2j5",
+         *       "action": "moveObjectClasses",
+         *       "status": "succeeded",
+         *       "script_log": "2026-03-02T09:30:00.120Z accepted\n2026-03-02T09:30:00.480Z succeeded: moved 1 class\n",
+         *       "error": null,
+         *       "requestedBy": "steward",
+         *       "requestedByKeyId": "key_01k5w1a2b3c4d5e6f7g8h9j0k1",
+         *       "userId": "a.steward",
+         *       "objectClassIds": [
+         *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+         *       ],
+         *       "undoOf": null,
+         *       "undoneBy": null,
+         *       "createdAt": "2026-03-02T09:30:00.120Z",
+         *       "startedAt": "2026-03-02T09:30:00.400Z",
+         *       "finishedAt": "2026-03-02T09:30:00.480Z",
+         *       "result": {
+         *         "objectClassIds": [
+         *           "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+         *         ],
+         *         "targetObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5"
+         *       }
+         *     }
+         */
         Operation: {
             /** @description The operationId of the request */
             action: string;
@@ -2580,33 +3443,84 @@ export interface components {
             undoOf: string | null;
             userId: string | null;
         };
-        /** OperationDetail */
+        /**
+         * OperationChange
+         * @example {
+         *       "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *       "name": "Interior Partitions",
+         *       "type": "updated",
+         *       "field": "parentId",
+         *       "before": null,
+         *       "after": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+         *       "afterName": "Interior Walls"
+         *     }
+         */
+        OperationChange: {
+            after: string | boolean | null | ({
+                name: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            afterName?: string;
+            before: string | boolean | null | ({
+                name: string;
+            } & {
+                [key: string]: unknown;
+            })[];
+            /** @description What the id before stands for */
+            beforeName?: string;
+            field: string;
+            name: string | null;
+            objectClassId: string;
+            /** @enum {string} */
+            type: "created" | "deleted" | "updated";
+        };
+        /**
+         * OperationDetail
+         * @example {
+         *       "id": "op_01k5w1t4a7b2c5d8e1f4g7h2j5",
+         *       "action": "moveObjectClasses",
+         *       "status": "succeeded",
+         *       "script_log": "2026-03-02T09:30:00.120Z accepted\n2026-03-02T09:30:00.480Z succeeded: moved 1 class\n",
+         *       "error": null,
+         *       "requestedBy": "steward",
+         *       "requestedByKeyId": "key_01k5w1a2b3c4d5e6f7g8h9j0k1",
+         *       "userId": "a.steward",
+         *       "objectClassIds": [
+         *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+         *       ],
+         *       "undoOf": null,
+         *       "undoneBy": null,
+         *       "createdAt": "2026-03-02T09:30:00.120Z",
+         *       "startedAt": "2026-03-02T09:30:00.400Z",
+         *       "finishedAt": "2026-03-02T09:30:00.480Z",
+         *       "result": {
+         *         "objectClassIds": [
+         *           "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+         *         ],
+         *         "targetObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5"
+         *       },
+         *       "changedClasses": 1,
+         *       "changes": [
+         *         {
+         *           "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *           "name": "Interior Partitions",
+         *           "type": "updated",
+         *           "field": "parentId",
+         *           "before": null,
+         *           "after": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+         *           "afterName": "Interior Walls"
+         *         }
+         *       ]
+         *     }
+         */
         OperationDetail: {
             /** @description The operationId of the request */
             action: string;
             /** @description Of how many classes it changed any field */
             changedClasses: number;
             /** @description The first of them */
-            changes: {
-                after: string | boolean | null | ({
-                    name: string;
-                } & {
-                    [key: string]: unknown;
-                })[];
-                afterName?: string;
-                before: string | boolean | null | ({
-                    name: string;
-                } & {
-                    [key: string]: unknown;
-                })[];
-                /** @description What the id before stands for */
-                beforeName?: string;
-                field: string;
-                name: string | null;
-                objectClassId: string;
-                /** @enum {string} */
-                type: "created" | "deleted" | "updated";
-            }[];
+            changes: components["schemas"]["OperationChange"][];
             /** Format: date-time */
             createdAt: string;
             error: {
@@ -2639,6 +3553,12 @@ export interface components {
             undoneBy: string | null;
             undoOf: string | null;
             userId: string | null;
+        };
+        /** OperationPage */
+        OperationPage: {
+            count: number;
+            items: components["schemas"]["Operation"][];
+            nextCursor: string | null;
         };
         /** OperationResult */
         OperationResult: {
@@ -2701,7 +3621,16 @@ export interface components {
             }[];
             required: boolean;
         };
-        /** ParamTemplate */
+        /**
+         * ParamTemplate
+         * @example {
+         *       "name": "Fire Rating",
+         *       "dataType": "text",
+         *       "group": "Identity Data",
+         *       "binding": "type",
+         *       "value": "EI 60"
+         *     }
+         */
         ParamTemplate: {
             /** @enum {string} */
             binding: "type" | "instance";
@@ -2712,6 +3641,11 @@ export interface components {
             name: string;
             unit?: string;
             value?: string | number | boolean;
+        };
+        /** ParamTemplates */
+        ParamTemplates: {
+            objectClassId: string;
+            templates: components["schemas"]["ParamTemplate"][];
         };
         /** PartType */
         PartType: {
@@ -2734,6 +3668,59 @@ export interface components {
             selections: components["schemas"]["Selections"];
             templateVersion: number;
         };
+        /** PlannedChange */
+        PlannedChange: {
+            after: components["schemas"]["ObjectClassState"] | null;
+            before: components["schemas"]["ObjectClassState"] | null;
+            /** @description Of a copy: the class that it is a copy of */
+            copyOf?: string;
+            objectClassId: string;
+            /** @enum {string} */
+            type: "created" | "deleted" | "moved" | "updated";
+        };
+        /** PortalDiff */
+        PortalDiff: {
+            changed: boolean;
+            collections: {
+                /** @enum {string} */
+                change: "added" | "removed" | "changed" | "unchanged";
+                id: string;
+                items: {
+                    /** @enum {string} */
+                    change: "added" | "removed" | "changed" | "unchanged";
+                    fields: string[];
+                    id: string;
+                    name: string;
+                }[];
+                name: string;
+            }[];
+            /** @description Collections that clients were never shown before */
+            firstTimeVisibleCollections: {
+                id: string;
+                name: string;
+            }[];
+            leftOutItemCount: number;
+            projectId: string;
+            publishedAt: string | null;
+            snapshotVersion: number | null;
+        };
+        /** PortalVersion */
+        PortalVersion: {
+            collections: {
+                id: string;
+                itemCount: number;
+                name: string;
+            }[];
+            current: boolean;
+            /** Format: date-time */
+            firstPublishedAt: string;
+            version: number;
+        };
+        /** PortalVersionList */
+        PortalVersionList: {
+            count: number;
+            items: components["schemas"]["PortalVersion"][];
+        };
         /** ProductMto */
         ProductMto: {
             attributes: components["schemas"]["Attribute"][];
@@ -2751,13 +3738,44 @@ export interface components {
             rules: components["schemas"]["DependentRule"][];
             version: number;
         };
-        /** ProductReference */
+        /** ProductMtoList */
+        ProductMtoList: {
+            count: number;
+            items: components["schemas"]["ProductMto"][];
+        };
+        /**
+         * ProductReference
+         * @example {
+         *       "kind": "variant",
+         *       "id": "var_alder-cupboard-oak"
+         *     }
+         */
         ProductReference: {
             id: string;
             /** @enum {string} */
             kind: "product" | "variant" | "made_to_order";
         };
-        /** ProjectCollection */
+        /** Project */
+        Project: {
+            hasGraph: boolean;
+            id: string;
+            name: string;
+            /** @enum {string} */
+            status: "active" | "closed";
+        };
+        /**
+         * ProjectCollection
+         * @example {
+         *       "id": "pc_01k5w3c4d5e6f7g8h9j0k1m2n3",
+         *       "projectId": "prj_01k5w2b3c4d5e6f7g8h9j0k1m2",
+         *       "name": "Lobby",
+         *       "kind": "curated",
+         *       "portalState": "published",
+         *       "publishedAt": "2026-03-02T09:30:00.000Z",
+         *       "selected": true,
+         *       "itemCount": 1
+         *     }
+         */
         ProjectCollection: {
             id: string;
             itemCount: number;
@@ -2770,7 +3788,61 @@ export interface components {
             publishedAt: string | null;
             selected: boolean;
         };
-        /** ProjectCollectionItem */
+        /**
+         * ProjectCollectionDetail
+         * @example {
+         *       "id": "pc_01k5w3c4d5e6f7g8h9j0k1m2n3",
+         *       "projectId": "prj_01k5w2b3c4d5e6f7g8h9j0k1m2",
+         *       "name": "Lobby",
+         *       "kind": "curated",
+         *       "portalState": "published",
+         *       "publishedAt": "2026-03-02T09:30:00.000Z",
+         *       "selected": true,
+         *       "itemCount": 1,
+         *       "items": [
+         *         {
+         *           "id": "pci_01k5w3d5e6f7g8h9j0k1m2n3p4",
+         *           "collectionId": "pc_01k5w3c4d5e6f7g8h9j0k1m2n3",
+         *           "productReference": {
+         *             "kind": "variant",
+         *             "id": "var_alder-cupboard-oak"
+         *           },
+         *           "state": "active",
+         *           "selected": true,
+         *           "addedAt": "2026-03-01T14:00:00.000Z",
+         *           "removedAt": null
+         *         }
+         *       ]
+         *     }
+         */
+        ProjectCollectionDetail: {
+            id: string;
+            itemCount: number;
+            items: components["schemas"]["ProjectCollectionItem"][];
+            /** @enum {string} */
+            kind: "default" | "curated" | "favorites";
+            name: string;
+            /** @enum {string} */
+            portalState: "draft" | "published";
+            projectId: string;
+            publishedAt: string | null;
+            selected: boolean;
+        };
+        /**
+         * ProjectCollectionItem
+         * @example {
+         *       "id": "pci_01k5w3d5e6f7g8h9j0k1m2n3p4",
+         *       "collectionId": "pc_01k5w3c4d5e6f7g8h9j0k1m2n3",
+         *       "productReference": {
+         *         "kind": "variant",
+         *         "id": "var_alder-cupboard-oak"
+         *       },
+         *       "state": "active",
+         *       "selected": true,
+         *       "addedAt": "2026-03-01T14:00:00.000Z",
+         *       "removedAt": null
+         *     }
+         */
         ProjectCollectionItem: {
             /** Format: date-time */
             addedAt: string;
@@ -2781,6 +3853,16 @@ export interface components {
             selected: boolean;
             /** @enum {string} */
             state: "active" | "removed";
+        };
+        /** ProjectCollectionList */
+        ProjectCollectionList: {
+            count: number;
+            items: components["schemas"]["ProjectCollection"][];
+        };
+        /** ProjectList */
+        ProjectList: {
+            count: number;
+            items: components["schemas"]["Project"][];
         };
         /** ProjectProductVariant */
         ProjectProductVariant: {
@@ -2828,6 +3910,11 @@ export interface components {
             time: string;
             /** @enum {string} */
             type: "lintel.ProjectProductVariantConfigurationRevised.v1";
+        };
+        /** ProjectProductVariantList */
+        ProjectProductVariantList: {
+            count: number;
+            items: components["schemas"]["ProjectProductVariant"][];
         };
         /** ProjectProductVariantMaterialized */
         ProjectProductVariantMaterialized: {
@@ -2925,7 +4012,131 @@ export interface components {
             /** @enum {string} */
             type: "lintel.ProjectProductVariantWithdrawn.v1";
         };
-        /** Selections */
+        /**
+         * Published
+         * @example {
+         *       "publishedCollectionIds": [
+         *         "pc_01k5w3c4d5e6f7g8h9j0k1m2n3"
+         *       ],
+         *       "message": "Published 1 collection with 1 item as version 4.",
+         *       "snapshotVersion": 4,
+         *       "firstTimeVisibleCollections": []
+         *     }
+         */
+        Published: {
+            /** @description Collections that clients were never shown before */
+            firstTimeVisibleCollections?: {
+                id: string;
+                name: string;
+            }[];
+            message: string;
+            publishedCollectionIds: string[];
+            snapshotVersion: number | null;
+        };
+        /** RenderedParamTemplate */
+        RenderedParamTemplate: {
+            /** @enum {string} */
+            binding: "type" | "instance";
+            builtInCategories?: string[];
+            /** @enum {unknown} */
+            dataType: "text" | "integer" | "number" | "length" | "area" | "volume" | "angle" | "material" | "url" | "yesno";
+            group: string;
+            /** Format: uuid */
+            guid: string;
+            name: string;
+            /** @enum {string} */
+            source: "authored" | "inherited";
+            sourceObjectClassId: string;
+            unit?: string;
+            value?: string | number | boolean;
+        };
+        /** RenderedParamTemplates */
+        RenderedParamTemplates: {
+            objectClassId: string;
+            renderedAt: string | null;
+            /** @description The class or its templates changed since */
+            stale: boolean;
+            templates: components["schemas"]["RenderedParamTemplate"][];
+        };
+        /**
+         * ReviewItem
+         * @example {
+         *       "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *       "handle": "interior-partitions",
+         *       "name": "Interior Partitions",
+         *       "path": "interior-walls/interior-partitions",
+         *       "status": "draft",
+         *       "reasons": [
+         *         "classification"
+         *       ],
+         *       "blockers": [
+         *         {
+         *           "type": "classification",
+         *           "missingClassificationKind": "object_class_codes"
+         *         }
+         *       ]
+         *     }
+         */
+        ReviewItem: {
+            blockers: components["schemas"]["Blocker"][];
+            handle: string;
+            name: string;
+            objectClassId: string;
+            path: string | null;
+            reasons: ("ready" | "ancestor" | "classification" | "cad_category")[];
+            reviewReason?: string;
+            /** @enum {string} */
+            status: "draft" | "approved" | "archived";
+        };
+        /**
+         * ReviewItems
+         * @example {
+         *       "count": 1,
+         *       "counts": {
+         *         "ready": 4,
+         *         "ancestor": 2,
+         *         "classification": 1,
+         *         "cad_category": 0
+         *       },
+         *       "items": [
+         *         {
+         *           "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *           "handle": "interior-partitions",
+         *           "name": "Interior Partitions",
+         *           "path": "interior-walls/interior-partitions",
+         *           "status": "draft",
+         *           "reasons": [
+         *             "classification"
+         *           ],
+         *           "blockers": [
+         *             {
+         *               "type": "classification",
+         *               "missingClassificationKind": "object_class_codes"
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "nextCursor": null
+         *     }
+         */
+        ReviewItems: {
+            count: number;
+            counts: {
+                ancestor: number;
+                cad_category: number;
+                classification: number;
+                ready: number;
+            };
+            items: components["schemas"]["ReviewItem"][];
+            nextCursor: string | null;
+        };
+        /**
+         * Selections
+         * @example {
+         *       "finish": "oak",
+         *       "width": 1800
+         *     }
+         */
         Selections: {
             [key: string]: string | number;
         };
@@ -2962,33 +4173,39 @@ export interface components {
             scopes: ("ontology:read" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
             userId: string | null;
         };
-        /** SubtreeApproval */
+        /**
+         * SubtreeApproval
+         * @example {
+         *       "dryRun": true,
+         *       "objectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+         *       "operationId": null,
+         *       "approved": [
+         *         "oc_01k5w0m2x8q4v7y1z3b6c9d2f5"
+         *       ],
+         *       "alreadyApproved": 0,
+         *       "archived": 2,
+         *       "blocked": [
+         *         {
+         *           "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+         *           "name": "Interior Partitions",
+         *           "path": "interior-walls/interior-partitions",
+         *           "blockers": [
+         *             {
+         *               "type": "classification",
+         *               "missingClassificationKind": "object_class_codes"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
         SubtreeApproval: {
             alreadyApproved: number;
             /** @description Parents before their children */
             approved: string[];
             archived: number;
             /** @description Every draft that stays one */
-            blocked: {
-                blockers: ({
-                    name: string;
-                    objectClassId: string;
-                    /** @enum {string} */
-                    status: "draft" | "approved" | "archived";
-                    /** @enum {string} */
-                    type: "ancestor";
-                } | {
-                    /** @enum {string} */
-                    missingClassificationKind: "uniformat" | "masterformat" | "object_class_codes" | "cad_categories";
-                    /** @description When a binding of its own hides a current one */
-                    reason?: string;
-                    /** @enum {string} */
-                    type: "classification";
-                })[];
-                name: string;
-                objectClassId: string;
-                path: string;
-            }[];
+            blocked: components["schemas"]["BlockedClass"][];
             dryRun: boolean;
             objectClassId: string;
             operationId: string | null;
@@ -3032,7 +4249,15 @@ export interface components {
             }[];
             version: string;
         };
-        /** Uploaded */
+        /**
+         * Uploaded
+         * @example {
+         *       "uploaded": true,
+         *       "id": "run_01k5w4e6f7g8h9j0k1m2n3p4q5",
+         *       "runId": "run_01k5w4e6f7g8h9j0k1m2n3p4q5",
+         *       "state": "queued"
+         *     }
+         */
         Uploaded: {
             id?: string;
             received?: number;
@@ -3042,7 +4267,34 @@ export interface components {
             /** @description False: a part arrived, and more is awaited */
             uploaded: boolean;
         };
-        /** UploadTarget */
+        /**
+         * UploadProgress
+         * @example {
+         *       "uploadId": "upl_01k5w4d5e6f7g8h9j0k1m2n3p4",
+         *       "uploaded": false,
+         *       "received": 4194304,
+         *       "runId": null
+         *     }
+         */
+        UploadProgress: {
+            received: number;
+            runId: string | null;
+            uploaded: boolean;
+            uploadId: string;
+        };
+        /**
+         * UploadTarget
+         * @example {
+         *       "uploadId": "upl_01k5w4d5e6f7g8h9j0k1m2n3p4",
+         *       "uploadUrl": "https://lintel.example.org/api/v1/projects/prj_01k5w2b3c4d5e6f7g8h9j0k1m2/cad-imports/local-upload?uploadId=upl_01k5w4d5e6f7g8h9j0k1m2n3p4&key=local&expires=1772447400&signature=5d41402a",
+         *       "method": "PUT",
+         *       "headers": {
+         *         "content-type": "application/gzip"
+         *       },
+         *       "expiresAt": "2026-03-02T10:30:00.000Z",
+         *       "maxBytes": 2147483648
+         *     }
+         */
         UploadTarget: {
             /** Format: date-time */
             expiresAt: string;
@@ -3061,6 +4313,71 @@ export interface components {
             count: number;
             items: components["schemas"]["CatalogVariant"][];
             nextCursor: string | null;
+        };
+        /** VariantRevision */
+        VariantRevision: {
+            configuration?: components["schemas"]["Configuration"];
+            /** Format: date-time */
+            createdAt: string;
+            error?: {
+                error: string;
+                message: string;
+            };
+            revision: number;
+            selections?: components["schemas"]["Selections"];
+        };
+        /** VariantRevisionList */
+        VariantRevisionList: {
+            count: number;
+            items: components["schemas"]["VariantRevision"][];
+        };
+        /** VocabularyEntry */
+        VocabularyEntry: {
+            code: string;
+            /** @description In no vocabulary: a code of your own */
+            custom: boolean;
+            id: string;
+            /** @description The code above it */
+            parent?: string;
+            /**
+             * @description The vocabulary in force no longer has it
+             * @enum {boolean}
+             */
+            retired?: true;
+            title: string;
+        };
+        /** Webhook */
+        Webhook: {
+            createdAt: string;
+            description: string | null;
+            disabledAt: string | null;
+            id: string;
+            oldSecretEndsAt: string | null;
+            types: string[] | null;
+            url: string;
+        };
+        /** WebhookDelivery */
+        WebhookDelivery: {
+            attempts: number;
+            error: string | null;
+            eventSequence: number;
+            finishedAt: string | null;
+            id: string;
+            nextAttemptAt: string | null;
+            responseStatus: number | null;
+            /** @enum {string} */
+            status: "pending" | "delivered" | "dead";
+        };
+        /** WebhookDeliveryPage */
+        WebhookDeliveryPage: {
+            count: number;
+            items: components["schemas"]["WebhookDelivery"][];
+            nextCursor: string | null;
+        };
+        /** WebhookList */
+        WebhookList: {
+            count: number;
+            items: components["schemas"]["Webhook"][];
         };
     };
     responses: never;
@@ -3192,11 +4509,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: components["schemas"]["AuditEntry"][];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["AuditEntryPage"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -3292,19 +4605,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: {
-                            builtinCategoryInt: number | null;
-                            builtinName: string;
-                            /** @description True: made by users in their CAD tool, and met in an import */
-                            custom?: boolean;
-                            id: string;
-                            label: string;
-                            retired: boolean;
-                        }[];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["CadCategoryPage"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -3403,32 +4704,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: ({
-                            code: string;
-                            /** @description In no vocabulary: a code of your own */
-                            custom: boolean;
-                            id: string;
-                            /** @description The code above it */
-                            parent?: string;
-                            /**
-                             * @description The vocabulary in force no longer has it
-                             * @enum {boolean}
-                             */
-                            retired?: true;
-                            title: string;
-                        } | {
-                            builtinCategoryInt: number | null;
-                            builtinName: string;
-                            /** @description True: made by users in their CAD tool, and met in an import */
-                            custom?: boolean;
-                            id: string;
-                            label: string;
-                            retired: boolean;
-                        })[];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ClassificationEntryPage"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -3662,20 +4938,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        code: string;
-                        /** @description In no vocabulary: a code of your own */
-                        custom: boolean;
-                        id: string;
-                        /** @description The code above it */
-                        parent?: string;
-                        /**
-                         * @description The vocabulary in force no longer has it
-                         * @enum {boolean}
-                         */
-                        retired?: true;
-                        title: string;
-                    };
+                    "application/json": components["schemas"]["VocabularyEntry"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -4050,76 +5313,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        branches: {
-                            approved: number;
-                            classes: number;
-                            depth: number;
-                            draft: number;
-                            handle: string;
-                            kinds: {
-                                cad_categories: {
-                                    authored: number;
-                                    inherited: number;
-                                    missing: number;
-                                };
-                                masterformat: {
-                                    authored: number;
-                                    inherited: number;
-                                    missing: number;
-                                };
-                                object_class_codes: {
-                                    authored: number;
-                                    inherited: number;
-                                    missing: number;
-                                };
-                                uniformat: {
-                                    authored: number;
-                                    inherited: number;
-                                    missing: number;
-                                };
-                            };
-                            name: string;
-                            objectClassId: string;
-                            path: string | null;
-                        }[];
-                        cad: {
-                            current: number;
-                            needs_review: number;
-                            none: number;
-                            stale: number;
-                            unresolved: number;
-                        };
-                        kinds: {
-                            cad_categories: {
-                                authored: number;
-                                inherited: number;
-                                missing: number;
-                            };
-                            masterformat: {
-                                authored: number;
-                                inherited: number;
-                                missing: number;
-                            };
-                            object_class_codes: {
-                                authored: number;
-                                inherited: number;
-                                missing: number;
-                            };
-                            uniformat: {
-                                authored: number;
-                                inherited: number;
-                                missing: number;
-                            };
-                        };
-                        ontologyVersion: string;
-                        totals: {
-                            approved: number;
-                            archived: number;
-                            classes: number;
-                            draft: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["OntologyCoverage"];
                 };
             };
             /** @description Unchanged for the given If-None-Match */
@@ -4243,24 +5437,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: {
-                            key: string;
-                            objectClasses: {
-                                handle: string;
-                                id: string;
-                                name: string;
-                                path: string | null;
-                                /** @enum {string} */
-                                status: "draft" | "approved" | "archived";
-                            }[];
-                            /** @enum {string} */
-                            reason: "same_name" | "same_synonym" | "same_links";
-                            suggestedTargetId: string;
-                        }[];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["Duplicates"];
                 };
             };
             /** @description Unchanged for the given If-None-Match */
@@ -4506,9 +5683,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        categories: string[];
-                    };
+                    "application/json": components["schemas"]["IgnoredCategories"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -4852,21 +6027,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: {
-                            handle: string;
-                            /** @enum {string} */
-                            kind?: "uniformat" | "masterformat" | "object_class_codes" | "cad_categories";
-                            name: string;
-                            objectClassId: string;
-                            objectClassIds: string[];
-                            path: string | null;
-                            /** @enum {string} */
-                            step: "set_classification" | "approve";
-                            unblocks: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["NextSteps"];
                 };
             };
             /** @description Unchanged for the given If-None-Match */
@@ -4994,17 +6155,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        diagnostics?: {
-                            message: string;
-                            objectClassId: string;
-                        }[];
-                        /** Format: date-time */
-                        generatedAt: string;
-                        items: components["schemas"]["ObjectClass"][];
-                        ontologyVersion: string;
-                    };
+                    "application/json": components["schemas"]["ObjectClassList"];
                 };
             };
             /** @description Unchanged for the given If-None-Match */
@@ -5113,6 +6264,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Interior Partitions",
+                 *       "parentObjectClassId": "interior-walls",
+                 *       "uniformat": "C1010",
+                 *       "description": "Walls that carry nothing but themselves",
+                 *       "userId": "a.steward"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
                     cadCategory?: string | string[];
@@ -5237,150 +6397,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        aliases: string[];
-                        approval: {
-                            approvable: boolean;
-                            blockers: ({
-                                name: string;
-                                objectClassId: string;
-                                /** @enum {string} */
-                                status: "draft" | "approved" | "archived";
-                                /** @enum {string} */
-                                type: "ancestor";
-                            } | {
-                                /** @enum {string} */
-                                missingClassificationKind: "uniformat" | "masterformat" | "object_class_codes" | "cad_categories";
-                                /** @description When a binding of its own hides a current one */
-                                reason?: string;
-                                /** @enum {string} */
-                                type: "classification";
-                            })[];
-                        };
-                        cadCategory: {
-                            builtinCategoryInt: number | null;
-                            builtinName: string | null;
-                            reviewReason?: string;
-                            /** @enum {string} */
-                            source?: "authored" | "inherited";
-                            /** @enum {string} */
-                            status: "current" | "stale" | "needs_review" | "unresolved";
-                        } | null;
-                        cadMakeUnique: boolean;
-                        /** @description In tree view: items of the same shape */
-                        children?: components["schemas"]["ObjectClass"][];
-                        classifications: {
-                            cad_categories: {
-                                authored: {
-                                    builtinCategoryInt: number | null;
-                                    builtinName: string | null;
-                                    id: string | null;
-                                    reviewReason?: string;
-                                    /** @enum {string} */
-                                    status: "current" | "stale" | "needs_review" | "unresolved";
-                                } | null;
-                                makeUnique: boolean;
-                                /** @enum {string} */
-                                source: "authored" | "inherited" | "none";
-                                sourceObjectClassId: string | null;
-                                value: {
-                                    builtinCategoryInt: number | null;
-                                    builtinName: string | null;
-                                    id: string | null;
-                                    reviewReason?: string;
-                                    /** @enum {string} */
-                                    status: "current" | "stale" | "needs_review" | "unresolved";
-                                } | null;
-                            };
-                            masterformat: {
-                                authored: {
-                                    code: string;
-                                    id: string;
-                                    title: string;
-                                } | null;
-                                makeUnique: boolean;
-                                /** @enum {string} */
-                                source: "authored" | "inherited" | "none";
-                                sourceObjectClassId: string | null;
-                                value: {
-                                    code: string;
-                                    id: string;
-                                    title: string;
-                                } | null;
-                            };
-                            object_class_codes: {
-                                authored: {
-                                    code: string;
-                                    id: string;
-                                    title: string;
-                                } | null;
-                                makeUnique: boolean;
-                                /** @enum {string} */
-                                source: "authored" | "inherited" | "none";
-                                sourceObjectClassId: string | null;
-                                value: {
-                                    code: string;
-                                    id: string;
-                                    title: string;
-                                } | null;
-                            };
-                            uniformat: {
-                                authored: {
-                                    code: string;
-                                    id: string;
-                                    title: string;
-                                } | null;
-                                makeUnique: boolean;
-                                /** @enum {string} */
-                                source: "authored" | "inherited" | "none";
-                                sourceObjectClassId: string | null;
-                                value: {
-                                    code: string;
-                                    id: string;
-                                    title: string;
-                                } | null;
-                            };
-                        };
-                        depth: number | null;
-                        description: string | null;
-                        handle: string;
-                        hasChildren: boolean;
-                        id: string;
-                        is_leaf: boolean | null;
-                        last_script_status: string | null;
-                        masterformat: {
-                            code: string;
-                            id: string;
-                            /** @enum {string} */
-                            source: "authored" | "inherited";
-                            title: string;
-                        } | null;
-                        masterformatMakeUnique: boolean;
-                        name: string;
-                        objectClassCode: {
-                            code: string;
-                            id: string;
-                            /** @enum {string} */
-                            source: "authored" | "inherited";
-                            title: string;
-                        } | null;
-                        objectClassCodeMakeUnique: boolean;
-                        parentId: string | null;
-                        path: string | null;
-                        revision: number;
-                        script_log: string;
-                        /** @enum {string} */
-                        status: "draft" | "approved" | "archived";
-                        synonyms: string | null;
-                        uniformat: {
-                            code: string;
-                            id: string;
-                            /** @enum {string} */
-                            source: "authored" | "inherited";
-                            title: string;
-                        } | null;
-                        uniformatMakeUnique: boolean;
-                    };
+                    "application/json": components["schemas"]["ObjectClassDetail"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -5481,6 +6498,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "synonyms": "drywall, stud wall",
+                 *       "masterformat": "09 21 16",
+                 *       "userId": "a.steward"
+                 *     }
+                 */
                 "application/json": {
                     cadCategory?: (string | string[]) | null;
                     cadMakeUnique?: boolean | null;
@@ -5623,6 +6647,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "userId": "a.steward"
+                 *     }
+                 */
                 "application/json": {
                     /** @description true: answer 200 with what would happen, and write nothing */
                     dryRun?: boolean;
@@ -5758,6 +6787,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "userId": "a.steward",
+                 *       "includeAncestors": true,
+                 *       "dryRun": true
+                 *     }
+                 */
                 "application/json": {
                     /** @description true: answer 200 with what would happen, and write nothing */
                     dryRun?: boolean;
@@ -5888,6 +6924,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "userId": "a.steward",
+                 *       "dryRun": true
+                 *     }
+                 */
                 "application/json": {
                     /** @description true: answer 200 with what would happen, and write nothing */
                     dryRun?: boolean;
@@ -6016,6 +7058,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "userId": "a.steward",
+                 *       "includeChildren": true
+                 *     }
+                 */
                 "application/json": {
                     /** @description true: answer 200 with what would happen, and write nothing */
                     dryRun?: boolean;
@@ -6145,6 +7193,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cadCategory": "OST_Walls",
+                 *       "makeUnique": false
+                 *     }
+                 */
                 "application/json": {
                     cadCategory: string | null;
                     makeUnique?: boolean;
@@ -6160,15 +7214,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            cadCategory: {
-                                builtinCategoryInt: number | null;
-                                builtinName: string | null;
-                                reviewReason?: string;
-                                /** @enum {string} */
-                                source?: "authored" | "inherited";
-                                /** @enum {string} */
-                                status: "current" | "stale" | "needs_review" | "unresolved";
-                            } | null;
+                            cadCategory: components["schemas"]["CadCategoryBinding"] | null;
                             objectClassId: string;
                             objectClassKey: string;
                         };
@@ -6277,10 +7323,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        objectClassId: string;
-                        templates: components["schemas"]["ParamTemplate"][];
-                    };
+                    "application/json": components["schemas"]["ParamTemplates"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -6405,10 +7448,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        objectClassId: string;
-                        templates: components["schemas"]["ParamTemplate"][];
-                    };
+                    "application/json": components["schemas"]["ParamTemplates"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -6511,28 +7551,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        objectClassId: string;
-                        renderedAt: string | null;
-                        /** @description The class or its templates changed since */
-                        stale: boolean;
-                        templates: {
-                            /** @enum {string} */
-                            binding: "type" | "instance";
-                            builtInCategories?: string[];
-                            /** @enum {unknown} */
-                            dataType: "text" | "integer" | "number" | "length" | "area" | "volume" | "angle" | "material" | "url" | "yesno";
-                            group: string;
-                            /** Format: uuid */
-                            guid: string;
-                            name: string;
-                            /** @enum {string} */
-                            source: "authored" | "inherited";
-                            sourceObjectClassId: string;
-                            unit?: string;
-                            value?: string | number | boolean;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["RenderedParamTemplates"];
                     "text/plain": string;
                 };
             };
@@ -7155,6 +8174,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "parentObjectClassIds": [
+                 *         "oc_01k5w0m2x8q4v7y1z3b6c9d2f5"
+                 *       ],
+                 *       "childName": "Interior Partitions",
+                 *       "uniformat": "C1010"
+                 *     }
+                 */
                 "application/json": {
                     /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
                     cadCategory?: string | string[];
@@ -7285,6 +8313,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sourceObjectClassIds": [
+                 *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+                 *       ],
+                 *       "targetObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+                 *       "includeChildren": true
+                 *     }
+                 */
                 "application/json": {
                     /** @description true: answer 200 with what would happen, and write nothing */
                     dryRun?: boolean;
@@ -7405,6 +8442,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sourceObjectClassIds": [
+                 *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+                 *       ],
+                 *       "includeChildren": true,
+                 *       "dryRun": true
+                 *     }
+                 */
                 "application/json": {
                     /** @description true: answer 200 with what would happen, and write nothing */
                     dryRun?: boolean;
@@ -7521,6 +8567,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sourceObjectClassIds": [
+                 *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+                 *       ],
+                 *       "targetObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+                 *       "dryRun": true
+                 *     }
+                 */
                 "application/json": {
                     /** @description true: answer 200 with what would happen, and write nothing */
                     dryRun?: boolean;
@@ -7639,6 +8694,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sourceObjectClassIds": [
+                 *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+                 *       ],
+                 *       "targetObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+                 *       "dryRun": true
+                 *     }
+                 */
                 "application/json": {
                     /** @description true: answer 200 with what would happen, and write nothing */
                     dryRun?: boolean;
@@ -7767,16 +8831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        added: components["schemas"]["ObjectClass"][];
-                        changed: components["schemas"]["ObjectClass"][];
-                        ontologyVersion: string;
-                        redirected: {
-                            from: string;
-                            to: string;
-                        }[];
-                        removed: string[];
-                    };
+                    "application/json": components["schemas"]["ObjectClassChanges"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -7890,10 +8945,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: components["schemas"]["ObjectClass"][];
-                    };
+                    "application/json": components["schemas"]["ObjectClassMatches"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -8125,41 +9177,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        counts: {
-                            ancestor: number;
-                            cad_category: number;
-                            classification: number;
-                            ready: number;
-                        };
-                        items: {
-                            blockers: ({
-                                name: string;
-                                objectClassId: string;
-                                /** @enum {string} */
-                                status: "draft" | "approved" | "archived";
-                                /** @enum {string} */
-                                type: "ancestor";
-                            } | {
-                                /** @enum {string} */
-                                missingClassificationKind: "uniformat" | "masterformat" | "object_class_codes" | "cad_categories";
-                                /** @description When a binding of its own hides a current one */
-                                reason?: string;
-                                /** @enum {string} */
-                                type: "classification";
-                            })[];
-                            handle: string;
-                            name: string;
-                            objectClassId: string;
-                            path: string | null;
-                            reasons: ("ready" | "ancestor" | "classification" | "cad_category")[];
-                            reviewReason?: string;
-                            /** @enum {string} */
-                            status: "draft" | "approved" | "archived";
-                        }[];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ReviewItems"];
                 };
             };
             /** @description Unchanged for the given If-None-Match */
@@ -8581,10 +9599,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: components["schemas"]["ProductMto"][];
-                    };
+                    "application/json": components["schemas"]["ProductMtoList"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -9100,19 +10115,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        itemCount: number;
-                        items: components["schemas"]["ProjectCollectionItem"][];
-                        /** @enum {string} */
-                        kind: "default" | "curated" | "favorites";
-                        name: string;
-                        /** @enum {string} */
-                        portalState: "draft" | "published";
-                        projectId: string;
-                        publishedAt: string | null;
-                        selected: boolean;
-                    };
+                    "application/json": components["schemas"]["ProjectCollectionDetail"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -9212,6 +10215,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Lobby, ground floor"
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                 } & {
@@ -9448,20 +10456,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: {
-                            deckUrl: string | null;
-                            jobId: string;
-                            missingImages: {
-                                name: string;
-                                slideKey: string;
-                            }[];
-                            publishedAt: string | null;
-                            slideCount: number;
-                            version: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["DeckList"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -9561,6 +10556,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "productReference": {
+                 *         "kind": "variant",
+                 *         "id": "var_alder-cupboard-oak"
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /** ProductReference */
                     productReference: {
@@ -9680,6 +10683,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "itemIds": [
+                 *         "pci_01k5w3d5e6f7g8h9j0k1m2n3p4"
+                 *       ],
+                 *       "rehomeToDefault": true
+                 *     }
+                 */
                 "application/json": {
                     itemIds: string[];
                     rehomeToDefault?: boolean;
@@ -10143,6 +11154,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "variantIds": [
+                 *         "var_alder-cupboard-oak"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     variantIds: string[];
                 } & {
@@ -10263,6 +11281,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "collectionIds": [
+                 *         "pc_01k5w3c4d5e6f7g8h9j0k1m2n3"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     collectionIds?: string[];
                 } & {
@@ -10277,16 +11302,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Collections that clients were never shown before */
-                        firstTimeVisibleCollections?: {
-                            id: string;
-                            name: string;
-                        }[];
-                        message: string;
-                        publishedCollectionIds: string[];
-                        snapshotVersion: number | null;
-                    };
+                    "application/json": components["schemas"]["Published"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -10386,6 +11402,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "collectionIds": [
+                 *         "pc_01k5w3c4d5e6f7g8h9j0k1m2n3"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     collectionIds?: string[];
                 } & {
@@ -10506,31 +11529,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        changed: boolean;
-                        collections: {
-                            /** @enum {string} */
-                            change: "added" | "removed" | "changed" | "unchanged";
-                            id: string;
-                            items: {
-                                /** @enum {string} */
-                                change: "added" | "removed" | "changed" | "unchanged";
-                                fields: string[];
-                                id: string;
-                                name: string;
-                            }[];
-                            name: string;
-                        }[];
-                        /** @description Collections that clients were never shown before */
-                        firstTimeVisibleCollections: {
-                            id: string;
-                            name: string;
-                        }[];
-                        leftOutItemCount: number;
-                        projectId: string;
-                        publishedAt: string | null;
-                        snapshotVersion: number | null;
-                    };
+                    "application/json": components["schemas"]["PortalDiff"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -10633,20 +11632,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: {
-                            collections: {
-                                id: string;
-                                itemCount: number;
-                                name: string;
-                            }[];
-                            current: boolean;
-                            /** Format: date-time */
-                            firstPublishedAt: string;
-                            version: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["PortalVersionList"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -10759,16 +11745,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Collections that clients were never shown before */
-                        firstTimeVisibleCollections?: {
-                            id: string;
-                            name: string;
-                        }[];
-                        message: string;
-                        publishedCollectionIds: string[];
-                        snapshotVersion: number | null;
-                    };
+                    "application/json": components["schemas"]["Published"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -10871,10 +11848,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: components["schemas"]["ProjectCollection"][];
-                    };
+                    "application/json": components["schemas"]["ProjectCollectionList"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -10974,6 +11948,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Lobby",
+                 *       "kind": "curated"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     kind?: "curated" | "favorites";
@@ -11093,10 +12073,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: components["schemas"]["ProjectProductVariant"][];
-                    };
+                    "application/json": components["schemas"]["ProjectProductVariantList"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -11196,6 +12173,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "productMtoId": "mto_table",
+                 *       "selections": {
+                 *         "finish": "oak",
+                 *         "width": 1800
+                 *       },
+                 *       "name": "Table for the lobby"
+                 *     }
+                 */
                 "application/json": {
                     collectionId?: string;
                     name?: string;
@@ -11538,6 +12525,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "selections": {
+                 *         "finish": "oak",
+                 *         "width": 2000
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     /** Selections */
                     selections: {
@@ -11772,20 +12767,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: {
-                            configuration?: components["schemas"]["Configuration"];
-                            /** Format: date-time */
-                            createdAt: string;
-                            error?: {
-                                error: string;
-                                message: string;
-                            };
-                            revision: number;
-                            selections?: components["schemas"]["Selections"];
-                        }[];
-                    };
+                    "application/json": components["schemas"]["VariantRevisionList"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -11991,25 +12973,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        collectionId: string;
-                        deckUrl?: string;
-                        error?: string;
-                        jobId: string;
-                        missingImages?: {
-                            name: string;
-                            slideKey: string;
-                        }[];
-                        progress: {
-                            percent: number;
-                            slidesDone: number;
-                            slidesTotal: number;
-                        };
-                        slideCount?: number;
-                        /** @enum {string} */
-                        status: "queued" | "running" | "succeeded" | "failed";
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["DeckJob"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -12208,6 +13172,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "collectionId": "pc_01k5w3c4d5e6f7g8h9j0k1m2n3"
+                 *     }
+                 */
                 "application/json": {
                     collectionId: string;
                     templateId?: string | null;
@@ -12323,10 +13292,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        items: components["schemas"]["CloudEvent"][];
-                        nextAfter: number;
-                    };
+                    "application/json": components["schemas"]["CloudEventList"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -12418,10 +13384,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: components["schemas"]["ApiKey"][];
-                    };
+                    "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -12742,11 +13705,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: components["schemas"]["Operation"][];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["OperationPage"];
                     "text/csv": string;
                 };
             };
@@ -13055,6 +14014,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "userId": "a.steward"
+                 *     }
+                 */
                 "application/json": {
                     /** @description true: answer 200 with what would happen, and write nothing */
                     dryRun?: boolean;
@@ -13204,16 +14168,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: {
-                            hasGraph: boolean;
-                            id: string;
-                            name: string;
-                            /** @enum {string} */
-                            status: "active" | "closed";
-                        }[];
-                    };
+                    "application/json": components["schemas"]["ProjectList"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -13316,13 +14271,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        hasGraph: boolean;
-                        id: string;
-                        name: string;
-                        /** @enum {string} */
-                        status: "active" | "closed";
-                    };
+                    "application/json": components["schemas"]["Project"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -13416,13 +14365,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        hasGraph: boolean;
-                        id: string;
-                        name: string;
-                        /** @enum {string} */
-                        status: "active" | "closed";
-                    };
+                    "application/json": components["schemas"]["Project"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -13528,11 +14471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: components["schemas"]["ImportRun"][];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ImportRunPage"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -13632,6 +14571,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "uploadId": "upl_01k5w4d5e6f7g8h9j0k1m2n3p4"
+                 *     }
+                 */
                 "application/json": {
                     uploadId: string;
                 } & {
@@ -14452,12 +15396,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        received: number;
-                        runId: string | null;
-                        uploaded: boolean;
-                        uploadId: string;
-                    };
+                    "application/json": components["schemas"]["UploadProgress"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -14706,6 +15645,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "fileName": "house.jsonl.gz",
+                 *       "contentLength": 8388608,
+                 *       "contentType": "application/gzip"
+                 *     }
+                 */
                 "application/json": ({
                     contentLength?: number | null;
                     contentType?: string | null;
@@ -14826,9 +15772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        categories: string[];
-                    };
+                    "application/json": components["schemas"]["IgnoredCategories"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -15059,11 +16003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: components["schemas"]["DefinitionGraphNode"][];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["DefinitionGraphNodePage"];
                     "text/csv": string;
                 };
             };
@@ -15863,11 +16803,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: components["schemas"]["OpenSession"][];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["OpenSessionPage"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -16152,18 +17088,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: {
-                            createdAt: string;
-                            description: string | null;
-                            disabledAt: string | null;
-                            id: string;
-                            oldSecretEndsAt: string | null;
-                            types: string[] | null;
-                            url: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["WebhookList"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -16266,15 +17191,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        createdAt: string;
-                        description: string | null;
-                        disabledAt: string | null;
-                        id: string;
-                        oldSecretEndsAt: string | null;
-                        types: string[] | null;
-                        url: string;
-                    } & {
+                    "application/json": components["schemas"]["Webhook"] & {
                         secret: string | null;
                     };
                 };
@@ -16370,15 +17287,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        createdAt: string;
-                        description: string | null;
-                        disabledAt: string | null;
-                        id: string;
-                        oldSecretEndsAt: string | null;
-                        types: string[] | null;
-                        url: string;
-                    };
+                    "application/json": components["schemas"]["Webhook"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -16590,15 +17499,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        createdAt: string;
-                        description: string | null;
-                        disabledAt: string | null;
-                        id: string;
-                        oldSecretEndsAt: string | null;
-                        types: string[] | null;
-                        url: string;
-                    };
+                    "application/json": components["schemas"]["Webhook"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -16714,15 +17615,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        createdAt: string;
-                        description: string | null;
-                        disabledAt: string | null;
-                        id: string;
-                        oldSecretEndsAt: string | null;
-                        types: string[] | null;
-                        url: string;
-                    } & {
+                    "application/json": components["schemas"]["Webhook"] & {
                         secret: string | null;
                     };
                 };
@@ -16841,21 +17734,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        count: number;
-                        items: {
-                            attempts: number;
-                            error: string | null;
-                            eventSequence: number;
-                            finishedAt: string | null;
-                            id: string;
-                            nextAttemptAt: string | null;
-                            responseStatus: number | null;
-                            /** @enum {string} */
-                            status: "pending" | "delivered" | "dead";
-                        }[];
-                        nextCursor: string | null;
-                    };
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */
@@ -16962,17 +17841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        attempts: number;
-                        error: string | null;
-                        eventSequence: number;
-                        finishedAt: string | null;
-                        id: string;
-                        nextAttemptAt: string | null;
-                        responseStatus: number | null;
-                        /** @enum {string} */
-                        status: "pending" | "delivered" | "dead";
-                    };
+                    "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Told in the error envelope. */

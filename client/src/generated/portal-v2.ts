@@ -72,7 +72,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** Error */
+        /**
+         * Error
+         * @example {
+         *       "error": "NotFound",
+         *       "message": "Nothing is published for this project.",
+         *       "requestId": "req_01k5w5f7g8h9j0k1m2n3p4q5r6"
+         *     }
+         */
         Error: {
             details?: {
                 message: string;
@@ -87,7 +94,33 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** ProductModel */
+        /**
+         * ProductModel
+         * @example {
+         *       "id": "prd_alder-cupboard",
+         *       "name": "Alder Cupboard",
+         *       "brand": "Demo Furniture",
+         *       "category": "Storage",
+         *       "description": "A cupboard for the hall",
+         *       "attributes": [
+         *         {
+         *           "name": "Width",
+         *           "value": 560,
+         *           "unit": "mm"
+         *         }
+         *       ],
+         *       "imageUrl": null,
+         *       "variants": [
+         *         {
+         *           "id": "var_alder-cupboard-oak",
+         *           "name": "Alder Cupboard, oak",
+         *           "kind": "variant",
+         *           "attributes": [],
+         *           "imageUrl": null
+         *         }
+         *       ]
+         *     }
+         */
         ProductModel: {
             attributes: {
                 name: string;
@@ -115,13 +148,75 @@ export interface components {
                 name: string;
             }[];
         };
-        /** PublishedCollection */
+        /**
+         * PublishedCollection
+         * @example {
+         *       "id": "pc_01k5w3c4d5e6f7g8h9j0k1m2n3",
+         *       "name": "Lobby",
+         *       "items": [
+         *         {
+         *           "id": "pci_01k5w3d5e6f7g8h9j0k1m2n3p4",
+         *           "productModelId": "prd_alder-cupboard",
+         *           "name": "Alder Cupboard",
+         *           "kind": "variant",
+         *           "variant": {
+         *             "id": "var_alder-cupboard-oak",
+         *             "name": "Alder Cupboard, oak",
+         *             "sku": "AC-OAK"
+         *           },
+         *           "attributes": [
+         *             {
+         *               "name": "Width",
+         *               "value": 560,
+         *               "unit": "mm"
+         *             }
+         *           ],
+         *           "imageUrl": null
+         *         }
+         *       ]
+         *     }
+         */
         PublishedCollection: {
             id: string;
             items: components["schemas"]["PublishedItem"][];
             name: string;
         };
-        /** PublishedCollections */
+        /**
+         * PublishedCollections
+         * @example {
+         *       "projectId": "prj_01k5w2b3c4d5e6f7g8h9j0k1m2",
+         *       "snapshotVersion": 4,
+         *       "publishedAt": "2026-03-02T09:30:00.000Z",
+         *       "count": 1,
+         *       "items": [
+         *         {
+         *           "id": "pc_01k5w3c4d5e6f7g8h9j0k1m2n3",
+         *           "name": "Lobby",
+         *           "items": [
+         *             {
+         *               "id": "pci_01k5w3d5e6f7g8h9j0k1m2n3p4",
+         *               "productModelId": "prd_alder-cupboard",
+         *               "name": "Alder Cupboard",
+         *               "kind": "variant",
+         *               "variant": {
+         *                 "id": "var_alder-cupboard-oak",
+         *                 "name": "Alder Cupboard, oak",
+         *                 "sku": "AC-OAK"
+         *               },
+         *               "attributes": [
+         *                 {
+         *                   "name": "Width",
+         *                   "value": 560,
+         *                   "unit": "mm"
+         *                 }
+         *               ],
+         *               "imageUrl": null
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
         PublishedCollections: {
             count: number;
             items: components["schemas"]["PublishedCollection"][];
@@ -130,7 +225,28 @@ export interface components {
             publishedAt: string;
             snapshotVersion: number;
         };
-        /** PublishedItem */
+        /**
+         * PublishedItem
+         * @example {
+         *       "id": "pci_01k5w3d5e6f7g8h9j0k1m2n3p4",
+         *       "productModelId": "prd_alder-cupboard",
+         *       "name": "Alder Cupboard",
+         *       "kind": "variant",
+         *       "variant": {
+         *         "id": "var_alder-cupboard-oak",
+         *         "name": "Alder Cupboard, oak",
+         *         "sku": "AC-OAK"
+         *       },
+         *       "attributes": [
+         *         {
+         *           "name": "Width",
+         *           "value": 560,
+         *           "unit": "mm"
+         *         }
+         *       ],
+         *       "imageUrl": null
+         *     }
+         */
         PublishedItem: {
             attributes: {
                 name: string;

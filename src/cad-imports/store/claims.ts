@@ -4,7 +4,13 @@ import { codeOf } from '../../kernel/error-code.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import { ClaimLost, type Hold, LeasedJobs } from '../../platform/jobs/leased-jobs.ts';
-import { type ImportRun, MAX_ATTEMPTS, type Phase, type RunError } from '../domain/import-run.ts';
+import {
+  type Conversion,
+  type ImportRun,
+  MAX_ATTEMPTS,
+  type Phase,
+  type RunError,
+} from '../domain/import-run.ts';
 import { fromRow } from './runs.ts';
 import type { ImportRunTable } from './tables.ts';
 
@@ -125,10 +131,11 @@ export async function requireClaim(db: DbOrTx, claim: RunClaim): Promise<void> {
   await runs.requireHeld(db, holdOf(claim));
 }
 
-export interface Outcome extends Heartbeat {
+export interface RunOutcome extends Heartbeat {
   contractVersion: string | null;
   artifactSha256: string | null;
   source: ManifestSource | null;
+  conversion: Conversion | null;
   counts: Record<string, number>;
   issues: Issue[];
 }
@@ -136,7 +143,7 @@ export interface Outcome extends Heartbeat {
 export async function finishReady(
   db: DbOrTx,
   claim: RunClaim,
-  outcome: Outcome,
+  outcome: RunOutcome,
   line: string,
 ): Promise<void> {
   await settle(db, claim, 'ready', outcome, null, line);
@@ -145,7 +152,7 @@ export async function finishReady(
 export async function finishFailed(
   db: DbOrTx,
   claim: RunClaim,
-  outcome: Outcome,
+  outcome: RunOutcome,
   error: RunError,
 ): Promise<void> {
   await settle(db, claim, 'failed', outcome, error, logLine(`failed: ${error.message}`));
@@ -155,7 +162,7 @@ async function settle(
   db: DbOrTx,
   claim: RunClaim,
   state: 'ready' | 'failed',
-  outcome: Outcome,
+  outcome: RunOutcome,
   error: RunError | null,
   line: string,
 ): Promise<void> {
@@ -164,6 +171,7 @@ async function settle(
       lines_read = ${outcome.linesRead}, contract_version = coalesce(${outcome.contractVersion}, contract_version),
       artifact_sha256 = coalesce(${outcome.artifactSha256}, artifact_sha256),
       source = ${outcome.source && JSON.stringify(outcome.source)},
+      conversion = ${outcome.conversion && JSON.stringify(outcome.conversion)},
       counts = ${JSON.stringify(outcome.counts)}, issues = ${JSON.stringify(outcome.issues)},
       error = ${error && JSON.stringify(error)}, script_log = script_log || ${line},
       issues_token = claim_token, finished_at = clock_timestamp()`,

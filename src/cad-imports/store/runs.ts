@@ -169,6 +169,7 @@ export function fromRow(row: Selectable<ImportRunTable>): ImportRun {
     artifactSha256: row.artifact_sha256,
     fileName: row.file_name,
     source: row.source,
+    conversion: row.conversion,
     phase: row.phase,
     bytesRead: row.bytes_read,
     linesRead: row.lines_read,

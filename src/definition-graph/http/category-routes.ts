@@ -4,15 +4,19 @@ import { errorResponses, listed, open, PathKey, Words } from '../../platform/htt
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { setIgnoredCategories } from '../actions/set-ignored-categories.ts';
+import { setProjectIgnoredCategories } from '../actions/set-project-ignored-categories.ts';
 import { getIgnoredCategories } from '../queries/get-ignored-categories.ts';
 import type { KnownProject } from './routes.ts';
 
 const Params = Type.Object({ id: PathKey });
 const OF_PROJECT = '/api/v1/projects/:id/definition-graph/ignored-categories';
 const OF_ALL = '/api/v1/bim-ontology/ignored-categories';
-const Ignored = Type.Object({
-  categories: Type.Array(Type.String({ description: 'Built-in name or name' })),
-});
+const Ignored = Type.Object(
+  {
+    categories: Type.Array(Type.String({ description: 'Built-in name or name' })),
+  },
+  { title: 'IgnoredCategories' },
+);
 const Set = Type.Object({
   ...Ignored.properties,
   warnings: Type.Optional(Type.Array(Type.String(), { description: 'What no category is called' })),
@@ -54,7 +58,7 @@ export const categoryRoutes =
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const projectId = await known(tx, request);
-          return ok(await setIgnoredCategories(tx, projectId, request.body.categories));
+          return ok(await setProjectIgnoredCategories(tx, projectId, request.body.categories));
         }),
     );
 
@@ -85,8 +89,6 @@ export const categoryRoutes =
         },
       },
       (request, reply) =>
-        answerOnce(request, reply, async (tx) =>
-          ok(await setIgnoredCategories(tx, null, request.body.categories)),
-        ),
+        answerOnce(request, reply, async (tx) => ok(await setIgnoredCategories(tx, request.body.categories))),
     );
   };

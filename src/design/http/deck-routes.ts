@@ -4,7 +4,8 @@ import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error
 import { noteRecordIds } from '../../platform/http/record-ids.ts';
 import { bytesOf, errorResponses, literals, nullable, open } from '../../platform/http/schemas.ts';
 import { accepted, ok } from '../../platform/idempotency/answer.ts';
-import { publishDeckNow, queueDeckJob } from '../actions/publish-deck.ts';
+import { publishCollectionDeck } from '../actions/publish-collection-deck.ts';
+import { publishCollectionSlides } from '../actions/publish-collection-slides.ts';
 import { resolveRecordId } from '../actions/resolve-record-ids.ts';
 import { deckFileName } from '../domain/deck.ts';
 import type { DesignParts } from '../parts.ts';
@@ -51,7 +52,7 @@ export const deckRoutes =
             productCollectionId,
             mayUse(request),
           );
-          return ok(await publishDeckNow(parts, collection, request.body.templateId ?? null));
+          return ok(await publishCollectionSlides(parts, collection, request.body.templateId ?? null));
         }),
     );
 
@@ -76,7 +77,12 @@ export const deckRoutes =
           const { collectionId } = request.body;
           const id = await resolveRecordId(parts, 'collection', collectionId, 'body.collectionId');
           const found = await findCollection(parts.records, tx, id, mayUse(request)).catch(asBodyFault);
-          const job = await queueDeckJob(parts, tx, found.collection, request.body.templateId ?? null);
+          const job = await publishCollectionDeck(
+            parts,
+            tx,
+            found.collection,
+            request.body.templateId ?? null,
+          );
           const statusUrl = `${BASE}/slides/jobs/${job.id}/status`;
           return accepted({ jobId: job.id, statusUrl }, statusUrl);
         });
@@ -95,21 +101,24 @@ export const deckRoutes =
           summary: 'How far a deck job is',
           params: JobParams,
           response: {
-            200: Type.Object({
-              jobId: Type.String(),
-              status: literals('queued', 'running', 'succeeded', 'failed'),
-              progress: Type.Object({
-                slidesDone: Type.Integer(),
-                slidesTotal: Type.Integer(),
-                percent: Type.Integer(),
-              }),
-              collectionId: Type.String(),
-              version: Type.Integer(),
-              deckUrl: Type.Optional(Type.String()),
-              slideCount: Type.Optional(Type.Integer()),
-              missingImages: Type.Optional(MissingImages),
-              error: Type.Optional(Type.String()),
-            }),
+            200: Type.Object(
+              {
+                jobId: Type.String(),
+                status: literals('queued', 'running', 'succeeded', 'failed'),
+                progress: Type.Object({
+                  slidesDone: Type.Integer(),
+                  slidesTotal: Type.Integer(),
+                  percent: Type.Integer(),
+                }),
+                collectionId: Type.String(),
+                version: Type.Integer(),
+                deckUrl: Type.Optional(Type.String()),
+                slideCount: Type.Optional(Type.Integer()),
+                missingImages: Type.Optional(MissingImages),
+                error: Type.Optional(Type.String()),
+              },
+              { title: 'DeckJob' },
+            ),
             ...errorResponses(404),
           },
         },
@@ -152,14 +161,17 @@ export const deckRoutes =
           params: schemas.CollectionParams,
           response: {
             200: schemas.listOf(
-              Type.Object({
-                version: Type.Integer(),
-                jobId: Type.String(),
-                deckUrl: nullable(Type.String()),
-                slideCount: Type.Integer(),
-                missingImages: MissingImages,
-                publishedAt: nullable(Type.String({ format: 'date-time' })),
-              }),
+              Type.Object(
+                {
+                  version: Type.Integer(),
+                  jobId: Type.String(),
+                  deckUrl: nullable(Type.String()),
+                  slideCount: Type.Integer(),
+                  missingImages: MissingImages,
+                  publishedAt: nullable(Type.String({ format: 'date-time' })),
+                },
+                { title: 'Deck' },
+              ),
             ),
             ...errorResponses(404),
           },

@@ -4,28 +4,29 @@ import { type NewAuditEntry, recordAudit } from '../../platform/audit/record-aud
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { recordEvents } from '../../platform/events/record-events.ts';
 import { acceptOperation } from '../../platform/operations/accept.ts';
-import { type Operation, type Outcome } from '../../platform/operations/operation.ts';
+import { type Operation, type OperationOutcome } from '../../platform/operations/operation.ts';
 import { progressReporter } from '../../platform/operations/progress.ts';
-import type { Runner, Work } from '../../platform/operations/runner.ts';
+import type { OperationWork, Runner } from '../../platform/operations/runner.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { lockOntology } from '../store/neighbourhood.ts';
 import { applyAction, type PlannedAction, type Requester } from './apply-action.ts';
-import { type GraphAction, type GraphActionInputs, graphActions, type Look } from './graph-actions.ts';
+import type { Extent, GraphAction, GraphActionInputs } from './graph-action.ts';
+import { graphActions } from './graph-actions.ts';
 import { IMPORT, runImport } from './import-object-classes.ts';
 import { namedByBody } from './named-classes.ts';
 import { type Preview, preview } from './preview.ts';
 import type { Usage } from './usage.ts';
 
-/** The body of a graph action, classes by whatever key they were sent. */
+/** The body of a graph action, with classes by the keys that were sent: ids, handles or former keys. */
 export type GraphActionBody<A extends GraphAction> = Omit<GraphActionInputs[A], 'sourceIds' | 'targetId'> & {
   sourceKeys: string[];
   targetKey: GraphActionInputs[A]['targetId'];
 };
 
 /**
- * Accepts a graph action: what can be known now is refused now, the rest is decided when its turn comes. Only
- * when something accepted earlier is still waiting, and this action would be refused because of it, is that done
- * first.
+ * Accepts a graph action. What can be refused now is refused now; the rest is decided when the runner carries it out.
+ * An action that would be refused is planned again after the earlier accepted operations are done, because one of them
+ * may remove the reason.
  */
 export async function acceptGraphAction<A extends GraphAction>(
   tx: Tx,
@@ -49,7 +50,7 @@ export async function acceptGraphAction<A extends GraphAction>(
   return operation;
 }
 
-/** The same plan, told and not carried out. */
+/** The dry run: the same plan, not carried out. */
 export async function previewGraphAction<A extends GraphAction>(
   tx: Tx,
   runner: Runner,
@@ -59,17 +60,17 @@ export async function previewGraphAction<A extends GraphAction>(
 ): Promise<Preview> {
   await runner.settle(tx);
   const { planned, input } = await decide(tx, action, body, 'whole');
-  const told = await preview(tx, action, planned);
+  const shown = await preview(tx, action, planned);
   const { notes = [] } = planned;
   const concerned = goingAway(action, planned, input);
   return {
-    ...told,
+    ...shown,
     ...(concerned === null ? {} : { usage: await usage(tx, concerned) }),
     ...(notes.length === 0 ? {} : { notes }),
   };
 }
 
-/** The classes that nothing can be classified as any more; null for actions that take none away. */
+/** The classes that disappear, to which elements may still be classified; null for actions that remove none. */
 function goingAway(
   action: GraphAction,
   { plan }: PlannedAction,
@@ -80,19 +81,19 @@ function goingAway(
   return plan.changes.filter(({ after }) => after === null).map(({ id }) => id);
 }
 
-async function decide<A extends GraphAction>(tx: Tx, action: A, body: GraphActionBody<A>, look: Look) {
+async function decide<A extends GraphAction>(tx: Tx, action: A, body: GraphActionBody<A>, extent: Extent) {
   const { sourceKeys, targetKey, ...rest } = body;
   const input = {
     ...rest,
     ...(await namedByBody(tx, sourceKeys, targetKey)),
   } as unknown as GraphActionInputs[A];
-  return { input, planned: await graphActions[action](tx, input, look) };
+  return { input, planned: await graphActions[action](tx, input, extent) };
 }
 
-/** How the platform's runner does what was accepted. The database is for progress that others see at once. */
-export const graphWork = (db: Db): Work => ({
+/** Carries out accepted operations for the runner. `db` is for progress, which is visible before the commit. */
+export const graphWork = (db: Db): OperationWork => ({
   lock: lockOntology,
-  async run(tx, operation): Promise<Outcome> {
+  async run(tx, operation): Promise<OperationOutcome> {
     if (operation.action === IMPORT) {
       const imported = await runImport(tx, operation, progressReporter(db, operation.id));
       await recordEvents(tx, imported.events);
@@ -100,7 +101,7 @@ export const graphWork = (db: Db): Work => ({
     }
     const action = operation.action as GraphAction;
     const { sourceIds, targetId, ...rest } = operation.input as GraphActionInputs[GraphAction];
-    // A class that was merged since is where its redirect leads.
+    // A class may have been merged meanwhile; its redirect is followed.
     const body = { ...rest, sourceKeys: sourceIds, targetKey: targetId } as GraphActionBody<GraphAction>;
     const { planned } = await decide(tx, action, body, 'whole');
     const { events, ...outcome } = await applyAction(tx, operation, planned);
@@ -114,7 +115,7 @@ export const graphWork = (db: Db): Work => ({
   },
 });
 
-/** Who asked for it is told, though the work was done later and by nobody in particular. */
+/** The audit entry names who requested the deletion, though the runner did it later. */
 function deletionEntry(operation: Operation, { plan }: PlannedAction): NewAuditEntry {
   const deleted = plan.changes.flatMap(({ id, before, after }) =>
     before && !after ? [{ id, name: before.name }] : [],

@@ -4,7 +4,11 @@ import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type NewEvent, recordEvents } from '../../platform/events/record-events.ts';
 import { recordOperation } from '../../platform/operations/accept.ts';
-import { type Operation, type Outcome, type Requested } from '../../platform/operations/operation.ts';
+import {
+  type Operation,
+  type OperationOutcome,
+  type OperationRequest,
+} from '../../platform/operations/operation.ts';
 import { type Plan, parentChanges, touchedBy } from '../domain/plan.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { showEntries } from '../store/classification-entries.ts';
@@ -36,7 +40,7 @@ export async function applyAction(
   tx: Tx,
   operation: Pick<Operation, 'id' | 'action'>,
   planned: PlannedAction,
-): Promise<Outcome & { events: NewEvent[] }> {
+): Promise<OperationOutcome & { events: NewEvent[] }> {
   const { plan, result, message } = planned;
   if (planned.undoOf) await showEntries(tx, entriesNamed(plan));
   await savePlan(
@@ -70,7 +74,7 @@ function entriesNamed({ changes }: Plan): string[] {
 }
 
 /** Who requested an action, for the audit trail. */
-export type Requester = Pick<Requested, 'requestedBy' | 'requestedByKeyId' | 'userId' | 'requestId'>;
+export type Requester = Pick<OperationRequest, 'requestedBy' | 'requestedByKeyId' | 'userId' | 'requestId'>;
 
 /**
  * Applies a planned action in the transaction of the request and records it as an operation: for actions that are

@@ -3,7 +3,7 @@ import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { NewEvent } from '../../platform/events/record-events.ts';
 import { acceptOperation } from '../../platform/operations/accept.ts';
-import type { Operation, Outcome } from '../../platform/operations/operation.ts';
+import type { Operation, OperationOutcome } from '../../platform/operations/operation.ts';
 import { dropParts, keepLines } from '../../platform/operations/parts.ts';
 import { beginProgress } from '../../platform/operations/progress.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
@@ -29,7 +29,7 @@ export interface ImportRequest {
 }
 
 /** Accepts an import whose rows are in the database already. The runner carries it out later, whole or not at all. */
-export async function acceptImport(
+export async function importObjectClasses(
   tx: Tx,
   runner: Runner,
   requester: Requester,
@@ -95,7 +95,7 @@ export async function runImport(
   tx: Tx,
   operation: Operation,
   report: (rowsRead: number) => void,
-): Promise<Outcome & { events: NewEvent[] }> {
+): Promise<OperationOutcome & { events: NewEvent[] }> {
   const input = operation.input as ImportInput;
   const { results, counts, custom, ...planned } = await planStoredImport(tx, operation.id, input, report);
   await dropParts(tx, operation.id, 'input');

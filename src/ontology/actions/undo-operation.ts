@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { findOperation } from '../../platform/operations/find-operation.ts';
 import type { Operation } from '../../platform/operations/operation.ts';
-import { findOperation } from '../../platform/operations/queries.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { OperationUndoConflict } from '../domain/errors.ts';
 import { type Plan, parentChanges, touchedBy } from '../domain/plan.ts';

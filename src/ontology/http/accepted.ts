@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
-import { acceptedFields } from '../../platform/operations/http/routes.ts';
 
+/** Every 202 of the ontology. */
 export const AcceptedSchema = Type.Object(
   {
-    ...acceptedFields,
+    operationId: Type.String(),
+    action: Type.String(),
+    status: Type.Literal('accepted'),
+    statusUrl: Type.String(),
     objectClassId: Type.Optional(Type.String()),
     handle: Type.Optional(Type.String()),
     warnings: Type.Optional(Type.Array(Type.String(), { description: 'What was taken although it is odd' })),

@@ -15,13 +15,11 @@ import {
 } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
-import {
-  deleteClassificationEntry,
-  type EntryRequest,
-  mergeClassificationEntry,
-  updateClassificationEntry,
-} from '../actions/classification-entries.ts';
+import type { EntryRequest } from '../actions/custom-entry.ts';
+import { deleteClassificationEntry } from '../actions/delete-classification-entry.ts';
 import { importClassifications } from '../actions/import-classifications.ts';
+import { mergeClassificationEntry } from '../actions/merge-classification-entry.ts';
+import { updateClassificationEntry } from '../actions/update-classification-entry.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
 import type { OpenKind } from '../domain/vocabulary.ts';
 import { VocabularyEntry } from './schemas.ts';

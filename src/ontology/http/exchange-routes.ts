@@ -12,7 +12,7 @@ import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce, checkedKey } from '../../platform/idempotency/answer-once.ts';
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
 import { dropParts } from '../../platform/operations/parts.ts';
-import { acceptImport, previewImport } from '../actions/import-object-classes.ts';
+import { importObjectClasses, previewImport } from '../actions/import-object-classes.ts';
 import { receiveImport } from '../actions/receive-import.ts';
 import { ImportTooLarge } from '../domain/errors.ts';
 import { ROW_OUTCOMES } from '../domain/exchange-row.ts';
@@ -201,7 +201,7 @@ const importRoute =
               ok(await previewImport(tx, writes.runner, importing)),
             );
           return await answerOnce(request, reply, async (tx) => {
-            const operation = await acceptImport(tx, writes.runner, requesterOf(request), importing);
+            const operation = await importObjectClasses(tx, writes.runner, requesterOf(request), importing);
             isAccepted = true;
             return acceptedAnswer(operation, {});
           });

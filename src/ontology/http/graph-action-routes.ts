@@ -12,7 +12,7 @@ import {
   previewGraphAction,
 } from '../actions/accept-graph-action.ts';
 import { addObjectClassChild } from '../actions/add-object-class-child.ts';
-import type { GraphAction } from '../actions/graph-actions.ts';
+import type { GraphAction } from '../actions/graph-action.ts';
 import { ObjectClassKeepDataRequiredError } from '../domain/errors.ts';
 import { AcceptedSchema } from './accepted.ts';
 import * as schemas from './write-schemas.ts';

@@ -4,34 +4,41 @@ import { chooseType } from '../../platform/http/media-type.ts';
 import { errorResponses, literals, nullable, open, UserId } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
-import {
-  getObjectClassParamTemplates,
-  getObjectClassRenderedParamTemplates,
-  setObjectClassParamTemplates,
-} from '../actions/param-templates.ts';
+import { setObjectClassParamTemplates } from '../actions/set-object-class-param-templates.ts';
 import { sharedParameterFile } from '../domain/shared-parameter-file.ts';
+import { getObjectClassParamTemplates } from '../queries/get-object-class-param-templates.ts';
+import { getObjectClassRenderedParamTemplates } from '../queries/get-object-class-rendered-param-templates.ts';
 import * as schemas from './write-schemas.ts';
 import { BASE, type OntologyWrites, requesterOf, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const params = schemas.KeyParams;
-const Templates = Type.Object({
-  objectClassId: Type.String(),
-  templates: Type.Array(schemas.ParamTemplateSchema),
-});
-const RenderedTemplates = Type.Object({
-  objectClassId: Type.String(),
-  renderedAt: nullable(Type.String({ format: 'date-time' })),
-  stale: Type.Boolean({ description: 'The class or its templates changed since' }),
-  templates: Type.Array(
-    Type.Object({
-      ...schemas.ParamTemplateSchema.properties,
-      source: literals('authored', 'inherited'),
-      sourceObjectClassId: Type.String(),
-      guid: Type.String({ format: 'uuid' }),
-    }),
-  ),
-});
+const Templates = Type.Object(
+  {
+    objectClassId: Type.String(),
+    templates: Type.Array(schemas.ParamTemplateSchema),
+  },
+  { title: 'ParamTemplates' },
+);
+const RenderedTemplates = Type.Object(
+  {
+    objectClassId: Type.String(),
+    renderedAt: nullable(Type.String({ format: 'date-time' })),
+    stale: Type.Boolean({ description: 'The class or its templates changed since' }),
+    templates: Type.Array(
+      Type.Object(
+        {
+          ...schemas.ParamTemplateSchema.properties,
+          source: literals('authored', 'inherited'),
+          sourceObjectClassId: Type.String(),
+          guid: Type.String({ format: 'uuid' }),
+        },
+        { title: 'RenderedParamTemplate' },
+      ),
+    ),
+  },
+  { title: 'RenderedParamTemplates' },
+);
 
 export const paramTemplateRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>

@@ -3,13 +3,11 @@ import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify
 import { Type } from 'typebox';
 import { ErrorSchema, errorResponses, literals, open, UserId } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
+import { approveObjectClass } from '../actions/approve-object-class.ts';
 import { approveObjectClassSubtree } from '../actions/approve-object-class-subtree.ts';
-import {
-  approveObjectClass,
-  archiveObjectClass,
-  restoreObjectClass,
-  type StatusRequest,
-} from '../actions/change-status.ts';
+import { archiveObjectClass } from '../actions/archive-object-class.ts';
+import type { StatusRequest } from '../actions/change-status.ts';
+import { restoreObjectClass } from '../actions/restore-object-class.ts';
 import {
   ObjectClassActiveAncestorInvariantError,
   ObjectClassClassificationIncompleteError,

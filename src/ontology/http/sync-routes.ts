@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { errorResponses, nullable, open, UserId } from '../../platform/http/schemas.ts';
-import { syncObjectClassRenderedParamTemplates } from '../actions/param-templates.ts';
-import { syncHierarchy } from '../actions/sync-hierarchy.ts';
+import { syncAllObjectClasses } from '../actions/sync-all-object-classes.ts';
 import { syncObjectClassClassificationInheritance } from '../actions/sync-object-class-classification-inheritance.ts';
+import { syncObjectClassHierarchy } from '../actions/sync-object-class-hierarchy.ts';
+import { syncObjectClassRenderedParamTemplates } from '../actions/sync-object-class-rendered-param-templates.ts';
 import { Kind } from './class-schemas.ts';
 import * as schemas from './write-schemas.ts';
 import { BASE, done, type OntologyWrites, requesterOf, writeNow } from './writing.ts';
@@ -49,9 +50,8 @@ export const syncRoutes =
       },
       (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
-          const requester = { ...requesterOf(request), action: 'syncAllObjectClasses' };
-          const options = { wholeTree: true, dryRun: request.body.dryRun ?? false };
-          return done(await syncHierarchy(tx, runner, requester, null, options));
+          const { dryRun = false } = request.body;
+          return done(await syncAllObjectClasses(tx, runner, requesterOf(request), dryRun));
         }),
     );
 
@@ -71,8 +71,9 @@ export const syncRoutes =
       (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { recomputeWholeTree: wholeTree = false, dryRun = false } = request.body;
-          const requester = { ...requesterOf(request), action: 'syncObjectClassHierarchy' };
-          return done(await syncHierarchy(tx, runner, requester, request.params.key, { wholeTree, dryRun }));
+          const options = { wholeTree, dryRun };
+          const { key } = request.params;
+          return done(await syncObjectClassHierarchy(tx, runner, requesterOf(request), key, options));
         }),
     );
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
+import { findOperation } from '../../platform/operations/find-operation.ts';
 import { readLines } from '../../platform/operations/parts.ts';
-import { findOperation } from '../../platform/operations/queries.ts';
 import type { RowOutcome } from '../domain/exchange-row.ts';
 
 /** What became of the rows of an import, as lines of JSON, some at a time; none of any other operation. */

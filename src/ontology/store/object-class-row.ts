@@ -154,6 +154,8 @@ export function rowOf(
   };
 }
 
+export function entryLink(entryId: string): Link;
+export function entryLink(entryId: string | null): Link | null;
 export function entryLink(entryId: string | null): Link | null {
   return entryId === null
     ? null

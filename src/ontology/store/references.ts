@@ -18,7 +18,7 @@ import { entryLink } from './object-class-row.ts';
 
 /** The link that a reference means. CAD categories are closed: an unknown one is a link that never resolved. */
 export async function resolveReference(tx: Tx, kind: ClassificationKind, given: string): Promise<Link> {
-  if (kind !== 'cad_categories') return entryLink(await entryFor(tx, kind, given)) as Link;
+  if (kind !== 'cad_categories') return entryLink(await entryFor(tx, kind, given));
   const { id, builtinName, builtinCategoryInt } = cadCandidates(given);
   const { rows } = await sql<CadCategory>`
     select ${CAD_COLUMNS} from cad_category

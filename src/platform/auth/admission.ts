@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { TransportError } from '../http/errors.ts';
+import { chooseType } from '../http/media-type.ts';
 import { AddressLimit } from './address-limit.ts';
 import type { StoredKey } from './api-keys.ts';
 import { foreignOrigin } from './dns-rebinding.ts';
@@ -8,7 +9,7 @@ import type { KeyRing, Refusal } from './key-ring.ts';
 import { KnownCallers } from './known-callers.ts';
 import { isLoopbackAddress } from './loopback.ts';
 import { RateLimiter } from './rate-limit.ts';
-import { type Caller, holds, LOCAL_CALLER, NOBODY, type Scope } from './scopes.ts';
+import { type Caller, holds, LOCAL_CALLER, NOBODY, OIDC_CALLER, type Scope } from './scopes.ts';
 import type { Presented, SessionDoor } from './sessions/session-door.ts';
 
 /** What a route says of who may come in. */
@@ -23,6 +24,10 @@ export interface Gate {
   openOnLoopback?: boolean;
   /** Open to all, and told who calls: `NOBODY` when there is no telling. With the scope null. */
   anyone?: boolean;
+  /** Who brings no key is let in too, as the public, and counted by address. A key that is brought must be right. */
+  openToPublic?: boolean;
+  /** A browser that asks for a page needs no key: it is only sent on to where people sign in. */
+  openAsPage?: boolean;
   /** The route checks a signature in the URL by itself; a 403 of its own counts as a refused key. */
   signed?: boolean;
 }
@@ -128,6 +133,19 @@ export class Admissions {
     return this.#keys.isEmpty();
   }
 
+  /** Which of those who came in would still be let in: for what lasts longer than a request. */
+  async stillAdmitted(callers: Caller[]): Promise<Set<Caller>> {
+    const ids = callers.flatMap(({ session }) => session?.id ?? []);
+    const alive = ids.length > 0 ? await this.#sessions?.alive(ids) : undefined;
+    return new Set(
+      callers.filter(({ id, session }) => {
+        if (id === LOCAL_CALLER.id) return this.#keys.isEmpty();
+        if (session && !alive?.has(session.id)) return false;
+        return id.startsWith(OIDC_CALLER) || this.#keys.isActive(id);
+      }),
+    );
+  }
+
   /** The request goes another way now, where it is asked for again: it was counted, and the answer stands. */
   keep(request: IncomingMessage, admission: Admission): void {
     this.#decided.set(request, admission);
@@ -162,6 +180,7 @@ export class Admissions {
         return this.#keyless.take(address) ? LOCALLY : tooMany(this.#keyless);
     const caller = session ? (this.#sessions?.callerOf(session) ?? null) : this.#keys.callerOf(key);
     if (key === undefined && !caller && !this.#keyless.take(address)) return tooMany(this.#keyless);
+    if (key === undefined && !caller && isOpen(gate, request.headers)) return FOR_NOBODY;
     // Nobody learns here whether a key is right once they have guessed too often. A key that came from this address
     // before is no guess: one neighbour behind the same address must not lock out the others.
     if (key !== undefined && this.#refused.isUsedUp(address))
@@ -184,6 +203,8 @@ export class Admissions {
       return { caller: { ...LOCAL_CALLER, session: { id, userId } }, headers: NO_HEADERS };
     }
     if (reason === null || gate.scope === null || gate.signed) return LOCALLY;
+    if (isOpen(gate, request.headers))
+      return this.#keyless.take(addressOf(request)) ? FOR_NOBODY : tooMany(this.#keyless);
     return forbidden(
       `Without any API key only local callers are let in, and this is not a local call: ${reason}.`,
     );
@@ -215,6 +236,16 @@ export class Admissions {
 
 const LOCALLY: Admission = { caller: LOCAL_CALLER, headers: NO_HEADERS };
 const FOR_NOBODY: Admission = { caller: NOBODY, headers: NO_HEADERS };
+
+/** Whether nobody needs a key here. */
+function isOpen({ openToPublic, openAsPage }: Gate, headers: IncomingHttpHeaders): boolean {
+  return openToPublic === true || (openAsPage === true && wantsPage(headers.accept));
+}
+
+/** As browsers ask when someone opens an address; programs that take anything, or do not say, want data. */
+export function wantsPage(accept: string | undefined): boolean {
+  return chooseType(accept, ['application/json', 'text/turtle', 'text/html']) === 'text/html';
+}
 
 /** Of the socket: what a proxy says of addresses can be anyone's claim. */
 function addressOf(request: IncomingMessage): string {

@@ -44,6 +44,9 @@ export const LOCAL_CALLER: Caller = {
   expiresAt: null,
 };
 
+/** What the ids of callers with an account of their organisation begin with. */
+export const OIDC_CALLER = 'oidc:';
+
 /** Nobody in particular, where everyone may ask. */
 export const NOBODY: Caller = {
   id: 'nobody',

@@ -5,7 +5,7 @@ import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { accepted } from '../idempotency/answer.ts';
-import { type Operation, type Outcome, type Requested } from './operation.ts';
+import { type Operation, type OperationOutcome, type OperationRequest } from './operation.ts';
 
 /**
  * Held until commit, so that sequence numbers are drawn in the order in which acceptances commit. Lock order of
@@ -18,7 +18,7 @@ export async function lockOrder(tx: Tx): Promise<void> {
 /** Stores work to be done by a runner; it is woken when the acceptance commits. */
 export async function acceptOperation(
   tx: Tx,
-  requested: Requested,
+  requested: OperationRequest,
   id: string = newId('op'),
 ): Promise<Operation> {
   await lockOrder(tx);
@@ -30,8 +30,8 @@ export async function acceptOperation(
 /** Stores work that was done in this very transaction. The order must be locked already. */
 export async function recordOperation(
   tx: Tx,
-  requested: Requested,
-  outcome: Outcome,
+  requested: OperationRequest,
+  outcome: OperationOutcome,
   id: string = newId('op'),
 ): Promise<Operation> {
   const now = new Date();
@@ -50,7 +50,7 @@ export async function recordOperation(
 
 async function insert(
   tx: Tx,
-  { action, input, subjectIds, requestedBy, requestedByKeyId, userId, requestId }: Requested,
+  { action, input, subjectIds, requestedBy, requestedByKeyId, userId, requestId }: OperationRequest,
   state: Partial<Insertable<Tables['operation']>>,
 ): Promise<Operation> {
   return tx

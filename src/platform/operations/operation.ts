@@ -45,7 +45,7 @@ export interface OperationError {
 }
 
 /** A piece of work as it was asked for. */
-export interface Requested {
+export interface OperationRequest {
   action: string;
   input: object;
   /** What it is about: its log is theirs too. */
@@ -58,7 +58,7 @@ export interface Requested {
 }
 
 /** What a piece of work came to. */
-export interface Outcome {
+export interface OperationOutcome {
   result: object;
   /** One sentence for the log. */
   message: string;
@@ -71,24 +71,3 @@ export interface Outcome {
 }
 
 export type Operation = Selectable<Tables['operation']>;
-
-/** The answer of GET /operations/{operationId}. */
-export function operationAnswer(operation: Operation) {
-  return {
-    id: operation.id,
-    action: operation.action,
-    status: operation.status,
-    script_log: operation.script_log,
-    result: operation.result,
-    error: operation.error,
-    requestedBy: operation.requested_by,
-    requestedByKeyId: operation.requested_by_key_id,
-    userId: operation.user_id,
-    objectClassIds: operation.object_class_ids,
-    undoOf: operation.undo_of,
-    undoneBy: operation.undone_by,
-    createdAt: operation.created_at.toISOString(),
-    startedAt: operation.started_at?.toISOString() ?? null,
-    finishedAt: operation.finished_at?.toISOString() ?? null,
-  };
-}

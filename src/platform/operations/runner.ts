@@ -4,16 +4,21 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import { type Db, isDatabaseUnavailable, type Tx } from '../db/database.ts';
 import { lockOrder } from './accept.ts';
-import { type Operation, type OperationError, type OperationStatus, type Outcome } from './operation.ts';
+import {
+  type Operation,
+  type OperationError,
+  type OperationOutcome,
+  type OperationStatus,
+} from './operation.ts';
 
 type Concerns = Pick<Operation, 'id' | 'action' | 'object_class_ids' | 'touched_ids'>;
 
 /** How the context that owns the operations does them. */
-export interface Work {
+export interface OperationWork {
   /** Taken first by every transaction that changes what operations change. */
   lock(tx: Tx): Promise<void>;
   /** The whole effect, in the transaction; a DomainError means that the operation failed. */
-  run(tx: Tx, operation: Operation): Promise<Outcome>;
+  run(tx: Tx, operation: Operation): Promise<OperationOutcome>;
   /** Tells the subjects how their operation stands. */
   note(tx: Tx, operation: Concerns, status: OperationStatus, line: string): Promise<void>;
 }
@@ -35,7 +40,7 @@ const RUNNER_LOCK = 0x6c696e74;
 
 const PENDING: OperationStatus[] = ['queued', 'running'];
 
-export function createRunner(db: Db, work: Work, log: Logger): Runner {
+export function createRunner(db: Db, work: OperationWork, log: Logger): Runner {
   /** Does the oldest. */
   async function next(upTo: number): Promise<void> {
     await db.connection().execute(async (connection) => {
@@ -121,7 +126,7 @@ export function createRunner(db: Db, work: Work, log: Logger): Runner {
     }
   }
 
-  async function succeed(tx: Tx, operation: Operation, outcome: Outcome): Promise<void> {
+  async function succeed(tx: Tx, operation: Operation, outcome: OperationOutcome): Promise<void> {
     const line = logLine(`succeeded: ${outcome.message}`);
     const fields = {
       result: JSON.stringify(outcome.result),

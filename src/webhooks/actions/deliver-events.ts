@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { findEvent } from '../../platform/events/list-events.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import { type Outcome, wantsNoMore } from '../domain/attempts.ts';
+import { type DeliveryOutcome, wantsNoMore } from '../domain/attempts.ts';
 import type { Receivers } from '../gateways/receiver.ts';
 import { signedHeaders } from '../gateways/signature.ts';
 import { claimDue, type Due, fanOut, finishAttempt, giveBack } from '../store/due-deliveries.ts';
@@ -77,7 +77,7 @@ export class Deliverer {
     }
   }
 
-  async #attempt(due: Due): Promise<Outcome> {
+  async #attempt(due: Due): Promise<DeliveryOutcome> {
     const { db, secrets, receivers } = this.#parts;
     const signing = await signingSecrets(db, secrets, due.webhookId);
     if (signing.length === 0)

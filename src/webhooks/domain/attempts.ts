@@ -4,7 +4,7 @@ import type { DeliveryStatus } from './webhook.ts';
 const BACKOFF_SECONDS = [5, 30, 120, 600, 3600, 4 * 3600, 12 * 3600];
 
 /** What an attempt gave: the receiver's status if it answered, and why it does not count as received. */
-export interface Outcome {
+export interface DeliveryOutcome {
   status: number | null;
   error: string | null;
 }
@@ -12,7 +12,7 @@ export interface Outcome {
 /** What becomes of a delivery after its nth attempt. */
 export function afterAttempt(
   attempts: number,
-  { error }: Outcome,
+  { error }: DeliveryOutcome,
 ): { status: DeliveryStatus; waitSeconds: number } {
   if (error === null) return { status: 'delivered', waitSeconds: 0 };
   const wait = BACKOFF_SECONDS[attempts - 1];
@@ -20,11 +20,11 @@ export function afterAttempt(
 }
 
 /** 2xx is received; anything else, a redirect included, is not. */
-export function outcomeOf(status: number): Outcome {
+export function outcomeOf(status: number): DeliveryOutcome {
   return { status, error: status >= 200 && status <= 299 ? null : `answered ${status}` };
 }
 
 /** 410 is the receiver's word that it wants no more. */
-export function wantsNoMore({ status }: Outcome): boolean {
+export function wantsNoMore({ status }: DeliveryOutcome): boolean {
   return status === 410;
 }

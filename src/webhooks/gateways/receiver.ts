@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici';
-import { type Outcome, outcomeOf } from '../domain/attempts.ts';
+import { type DeliveryOutcome, outcomeOf } from '../domain/attempts.ts';
 import { guardedLookup, literalAddress, mayReach } from './public-address.ts';
 
 /** Of an answer's body so much is read, so that its connection can be used again; longer ones end it. */
@@ -27,7 +27,7 @@ export function openReceivers({ allowPrivate, deadlineMs }: ReceiverSettings) {
     headers: Record<string, string>,
     body: string,
     stop: AbortSignal,
-  ): Promise<Outcome> {
+  ): Promise<DeliveryOutcome> {
     const deadline = AbortSignal.timeout(deadlineMs);
     let status: number | null = null;
     try {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Queue, queueOfRows } from '../../platform/system/queue.ts';
-import type { Outcome } from '../domain/attempts.ts';
+import type { DeliveryOutcome } from '../domain/attempts.ts';
 import { afterAttempt } from '../domain/attempts.ts';
 
 /** A delivery that this process has claimed. */
@@ -75,7 +75,7 @@ export async function giveBack(db: Db, due: Due): Promise<void> {
 }
 
 /** Unless another claim has come since. */
-export async function finishAttempt(db: Db, due: Due, outcome: Outcome): Promise<void> {
+export async function finishAttempt(db: Db, due: Due, outcome: DeliveryOutcome): Promise<void> {
   const { status, waitSeconds } = afterAttempt(due.attempts, outcome);
   await sql`update webhook_delivery set status = ${status}, response_status = ${outcome.status},
       error = ${outcome.error}, next_attempt_at = now() + make_interval(secs => ${waitSeconds}),

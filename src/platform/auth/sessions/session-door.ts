@@ -43,6 +43,11 @@ export class SessionDoor {
     return { id: callerId, name, scopes, projects, expiresAt: null, ...said };
   }
 
+  /** Which of these are alive. */
+  alive(ids: string[]): Promise<Set<string>> {
+    return this.#ring.alive(ids);
+  }
+
   /** Some of them ended here: this process need not wait for the notice. */
   forget(): void {
     this.#ring.forget();

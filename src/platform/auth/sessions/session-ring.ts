@@ -4,7 +4,7 @@ import { coalesce } from '../../db/coalesce.ts';
 import type { Db } from '../../db/database.ts';
 import { startKeyUse } from '../key-use.ts';
 import { digestOf, type Session } from './session.ts';
-import { findSessions, touchSessions } from './session-store.ts';
+import { aliveSessions, findSessions, touchSessions } from './session-store.ts';
 
 /** Ended sessions are refused by every process within this time, also when its notice got lost. */
 const FRESH_MS = 2_000;
@@ -13,6 +13,8 @@ const MOST_KEPT = 10_000;
 export interface SessionRing {
   /** The session of a token; known at once when it was asked for just before. */
   find(token: string): Session | null | Promise<Session | null>;
+  /** Which of these are alive; of those that are open for long. */
+  alive(ids: string[]): Promise<Set<string>>;
   /** Someone said that sessions ended. */
   forget(): void;
   stop(): Promise<void>;
@@ -52,6 +54,7 @@ export function openSessionRing(db: Db, log: Logger): SessionRing {
         return session;
       });
     },
+    alive: (ids) => aliveSessions(db, ids),
     forget() {
       age++;
       kept.clear();

@@ -49,6 +49,17 @@ export async function findSessions(db: DbOrTx, digests: Buffer[]): Promise<Map<s
   return new Map(rows.map((row) => [row.sha256.toString('hex'), sessionOf(row)]));
 }
 
+/** Which of these are alive. */
+export async function aliveSessions(db: DbOrTx, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where(isAlive)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** They were used of late. In one order, or two processes could wait for each other. */
 export async function touchSessions(db: DbOrTx, ids: string[]): Promise<void> {
   await sql`with used as (select id from session where id = any(${ids}::text[]) order by id for update)

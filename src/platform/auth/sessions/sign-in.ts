@@ -2,7 +2,7 @@ import { NotFound } from '../../../kernel/domain-error.ts';
 import { type Actor, recordAudit } from '../../audit/record-audit.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { StoredKey } from '../api-keys.ts';
-import { type Caller, LOCAL_CALLER, type Scope } from '../scopes.ts';
+import { type Caller, LOCAL_CALLER, OIDC_CALLER, type Scope } from '../scopes.ts';
 import { newToken, proofOf, type Session } from './session.ts';
 import { deleteSession, insertSession } from './session-store.ts';
 
@@ -50,16 +50,8 @@ function sessionFor(person: Person, token: string): Omit<Session, 'id'> {
   if (source === 'local')
     return { source, callerId: LOCAL_CALLER.id, name: LOCAL_CALLER.name, keyProof: null, userId, ...ofKey };
   const { subject, name, scopes, projects } = person;
-  return { source, callerId: callerIdOf(subject), name, keyProof: null, userId, scopes, projects };
+  return { source, callerId: `${OIDC_CALLER}${subject}`, name, keyProof: null, userId, scopes, projects };
 }
-
-/** Of somebody with an account elsewhere. */
-function callerIdOf(subject: string): string {
-  return `${OIDC_CALLER}${subject}`;
-}
-
-/** What the ids of such callers begin with. */
-export const OIDC_CALLER = 'oidc:';
 
 /** Signs out. One that is over already stays so. */
 export async function signOut(

@@ -1,0 +1,25 @@
+import { unknownCategoryNames } from '../../ontology/index.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { writeIgnored } from '../store/ignored-categories.ts';
+
+export interface IgnoredCategoriesSet {
+  categories: string[];
+  warnings?: string[];
+}
+
+/**
+ * Replaces the list of a project. A name that no category has is kept, since a later import may bring the category,
+ * and reported as a warning, since it may be a typing error.
+ */
+export async function setProjectIgnoredCategories(
+  tx: Tx,
+  projectId: string,
+  names: readonly string[],
+): Promise<IgnoredCategoriesSet> {
+  const categories = [...new Set(names.map((name) => name.trim()))];
+  await writeIgnored(tx, projectId, categories);
+  const unknown = await unknownCategoryNames(tx, categories);
+  if (unknown.length === 0) return { categories };
+  const warnings = unknown.map((name) => `No category is called ${JSON.stringify(name)} so far.`);
+  return { categories, warnings };
+}

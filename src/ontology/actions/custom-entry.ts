@@ -1,0 +1,38 @@
+import { NotFound } from '../../kernel/domain-error.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { recordOperation } from '../../platform/operations/accept.ts';
+import { ClassificationEntryNotCustom } from '../domain/errors.ts';
+import type { OpenKind } from '../domain/vocabulary.ts';
+import type { KnownEntry } from '../domain/vocabulary-import.ts';
+import { findEntry } from '../store/classification-entries.ts';
+import type { Requester } from './apply-action.ts';
+
+export interface EntryRequest {
+  kind: OpenKind;
+  id: string;
+  requester: Requester;
+}
+
+/** The entry with this id; only custom entries can be changed. */
+export async function requireCustomEntry(tx: Tx, kind: OpenKind, id: string): Promise<KnownEntry> {
+  const entry = await findEntry(tx, kind, id);
+  if (!entry) throw new NotFound(`There is no entry ${id} in ${kind}.`);
+  if (!entry.custom)
+    throw new ClassificationEntryNotCustom(`${id} is part of the ${kind} vocabulary, not a custom entry.`);
+  return entry;
+}
+
+/** Records a change of a vocabulary in the history. It cannot be undone: undo covers classes only. */
+export async function recordVocabularyChange(
+  tx: Tx,
+  requester: Requester,
+  action: string,
+  input: object,
+  message: string,
+): Promise<void> {
+  await recordOperation(
+    tx,
+    { ...requester, action, input, subjectIds: [] },
+    { result: input, message, changes: null, touchedIds: [] },
+  );
+}

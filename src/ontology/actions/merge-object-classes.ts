@@ -1,0 +1,35 @@
+import { mergeObjectClasses as planMerge } from '../domain/merge.ts';
+import type { Part } from '../domain/plan.ts';
+import { unitedSynonyms } from '../domain/synonyms.ts';
+import { redirectsTo } from '../store/keys.ts';
+import { loadNeighbourhood } from '../store/neighbourhood.ts';
+import { templatesOf } from '../store/param-templates.ts';
+import { countedClasses, type GraphActionInputs, type Planner } from './graph-action.ts';
+
+export const mergeObjectClasses: Planner<'mergeObjectClasses'> = async (tx, input) => {
+  const { sourceIds, targetId } = input;
+  const neighbourhood = await loadNeighbourhood(tx, { near: [...sourceIds, targetId] });
+  const redirects = await redirectsTo(tx, sourceIds);
+  const plan = planMerge(neighbourhood, input, redirects, await templatesOf(tx, [...sourceIds, targetId]));
+  const result = {
+    targetObjectClassId: targetId,
+    redirects: plan.redirects.map(({ alias, after }) => ({ from: alias, to: after })),
+  };
+  return {
+    neighbourhood,
+    plan,
+    result,
+    message: `merged ${countedClasses(sourceIds.length)} into ${targetId}`,
+    changesGraph: true,
+    notes: synonymNotes(neighbourhood, input),
+  };
+};
+
+function synonymNotes(
+  { classes: known }: Part,
+  { sourceIds, targetId, keepData }: GraphActionInputs['mergeObjectClasses'],
+): string[] {
+  const voices = keepData === 'source' ? [...sourceIds, targetId] : [targetId, ...sourceIds];
+  const { synonyms, sides } = unitedSynonyms(voices.map((id) => known.get(id)?.synonyms ?? null));
+  return sides < 2 ? [] : [`The synonyms of ${countedClasses(sides)} are united, each once: ${synonyms}.`];
+}

@@ -1,0 +1,42 @@
+import { ValidationError } from '../../kernel/domain-error.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Runner } from '../../platform/operations/runner.ts';
+import { type ParamTemplate, templateFaults } from '../domain/param-templates.ts';
+import { sameTemplates } from '../domain/plan.ts';
+import { loadNeighbourhood } from '../store/neighbourhood.ts';
+import { templatesOf } from '../store/param-templates.ts';
+import { applyNow, type Requester } from './apply-action.ts';
+import { namedByPath } from './named-classes.ts';
+
+/** Replaces the templates authored on the class. What was rendered stays until the next sync. */
+export async function setObjectClassParamTemplates(
+  tx: Tx,
+  runner: Runner,
+  requester: Requester,
+  key: string,
+  templates: ParamTemplate[],
+) {
+  const faults = templateFaults(templates);
+  if (faults.length > 0) throw new ValidationError(faults);
+  await runner.settle(tx);
+  const id = await namedByPath(tx, key);
+  const before = (await templatesOf(tx, [id])).get(id) ?? [];
+  const isSame = sameTemplates(before, templates);
+  await applyNow(
+    tx,
+    {
+      ...requester,
+      action: 'setObjectClassParamTemplates',
+      input: { objectClassId: id },
+      objectClassIds: [id],
+    },
+    {
+      neighbourhood: await loadNeighbourhood(tx, { near: [id] }),
+      plan: { changes: [], redirects: [], templates: isSame ? [] : [{ id, before, after: templates }] },
+      result: { objectClassId: id },
+      message: isSame ? 'nothing to change' : `gave ${id} ${templates.length} parameter templates`,
+      changesGraph: false,
+    },
+  );
+  return { objectClassId: id, templates };
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { NotFound } from '../../kernel/domain-error.ts';
+import { csvRecord } from '../../platform/csv.ts';
+import type { Db, DbOrTx } from '../../platform/db/database.ts';
+import type { Operation, OperationStatus } from '../../platform/operations/operation.ts';
+import { resolveKeys } from '../store/keys.ts';
+import { classNames } from './operation-changes.ts';
+import { operationView } from './operation-view.ts';
+
+export interface OperationsFilter {
+  status?: OperationStatus | undefined;
+  action?: string | undefined;
+  userId?: string | undefined;
+  /** Bounds of the time of acceptance, inclusive to the millisecond. */
+  from?: Date | undefined;
+  to?: Date | undefined;
+  /** Every id of the class that operations may have recorded. */
+  objectClassIds?: readonly string[] | undefined;
+}
+
+export interface OperationsQuery extends OperationsFilter {
+  /** The sequence number of the last operation of the page before. */
+  before?: number | undefined;
+  limit: number;
+}
+
+/**
+ * The ids under which operations may have recorded the class with this key. A deleted class is known by its id as long
+ * as some operation refers to it.
+ */
+export async function idsOfClass(db: DbOrTx, key: string): Promise<string[]> {
+  const id = (await resolveKeys(db, [key])).get(key);
+  if (id !== undefined) return [...new Set([key, id])];
+  const known = await matching(db, { objectClassIds: [key] })
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!known) throw new NotFound(`There is no object class ${key}, and there was none.`);
+  return [key];
+}
+
+/** Newest first; count is the total that matches. */
+export async function listOperations(db: DbOrTx, { before, limit, ...filter }: OperationsQuery) {
+  const { count } = await matching(db, filter)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await page(db, filter, before, limit + 1);
+  const shown = rows.slice(0, limit);
+  const nextCursor = rows.length > limit ? String(shown.at(-1)?.seq) : null;
+  return { count, items: shown.map(operationView), nextCursor };
+}
+
+const CSV_HEAD = ['when', 'who', 'action', 'status', 'classes', 'message'];
+const CSV_PAGE = 500;
+const MAX_CLASSES = 20;
+
+/** The same as CSV, read page by page; without a limit, everything that matches. */
+export async function* operationsAsCsv(
+  db: Db,
+  { before, limit, ...filter }: Omit<OperationsQuery, 'limit'> & { limit?: number | undefined },
+): AsyncGenerator<string> {
+  yield csvRecord(CSV_HEAD);
+  let [left, last] = [limit ?? Number.MAX_SAFE_INTEGER, before];
+  while (left > 0) {
+    const rows = await page(db, filter, last, Math.min(left, CSV_PAGE));
+    if (rows.length === 0) return;
+    const names = await classNames(
+      db,
+      rows.flatMap((row) => row.object_class_ids.slice(0, MAX_CLASSES)),
+    );
+    yield rows.map((row) => csvRow(row, names)).join('');
+    left -= rows.length;
+    last = rows.at(-1)?.seq;
+  }
+}
+
+function csvRow(operation: Operation, names: ReadonlyMap<string, string>): string {
+  const { created_at, user_id, requested_by, action, status, object_class_ids: ids, script_log } = operation;
+  const classes = ids.slice(0, MAX_CLASSES).map((id) => (names.has(id) ? `${names.get(id)} (${id})` : id));
+  if (ids.length > MAX_CLASSES) classes.push(`and ${ids.length - MAX_CLASSES} more`);
+  const lastLine = script_log.trimEnd().split('\n').at(-1) ?? '';
+  const message = lastLine.replace(/^\S+ /, ''); // without its time
+  return csvRecord([
+    created_at.toISOString(),
+    user_id ?? requested_by,
+    action,
+    status,
+    classes.join('; '),
+    message,
+  ]);
+}
+
+function page(
+  db: DbOrTx,
+  filter: OperationsFilter,
+  before: number | undefined,
+  limit: number,
+): Promise<Operation[]> {
+  return matching(db, filter)
+    .selectAll()
+    .$if(before !== undefined, (query) => query.where('seq', '<', before as number))
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function matching(db: DbOrTx, { status, action, userId, from, to, objectClassIds }: OperationsFilter) {
+  let found = db.selectFrom('operation');
+  if (status) found = found.where('status', '=', status);
+  if (action !== undefined) found = found.where('action', '=', action);
+  if (userId !== undefined) found = found.where('user_id', '=', userId);
+  if (from) found = found.where('created_at', '>=', from);
+  // Answers have milliseconds, the database microseconds: include the whole last millisecond.
+  if (to) found = found.where('created_at', '<', new Date(to.getTime() + 1));
+  if (objectClassIds) {
+    const ids = sql`${objectClassIds}::text[]`;
+    found = found.where(sql<boolean>`(object_class_ids && ${ids} or touched_ids && ${ids})`);
+  }
+  return found;
+}

@@ -1,0 +1,96 @@
+import type { DbOrTx } from '../../platform/db/database.ts';
+import { ParamTemplatesTooLargeError } from '../domain/errors.ts';
+import { derive, inForce } from '../domain/inheritance.ts';
+import type { ObjectClass } from '../domain/object-class.ts';
+import {
+  type PlaceholderValues,
+  type RenderedParamTemplate,
+  renderTemplates,
+  templatesInForce,
+} from '../domain/param-templates.ts';
+import { ancestorsOf } from '../domain/tree.ts';
+import { bindingStatus } from '../domain/vocabulary.ts';
+import { parameterGuid } from '../parameter-guid.ts';
+import type { Neighbourhood } from '../store/neighbourhood.ts';
+import { templateSizes, templatesOf } from '../store/param-templates.ts';
+import { cadCategoriesOf, entriesOf } from '../store/references.ts';
+
+/** A body of templates is at most a mebibyte, so a class takes its own and as much again from those above. */
+const MAX_OF_A_CLASS = 2 * 1024 * 1024;
+const MAX_OF_A_BRANCH = 32 * 1024 * 1024;
+
+/**
+ * Renders the templates of any class of a branch, the uppermost of which comes first; refuses when there is more of
+ * them than memory and time allow.
+ */
+export async function renderer(
+  db: DbOrTx,
+  neighbourhood: Neighbourhood,
+  branch: readonly string[],
+): Promise<(id: string) => RenderedParamTemplate[]> {
+  const above = ancestorsOf(neighbourhood.classes, branch[0] ?? '').map(({ id }) => id);
+  const concerned = [...above.toReversed(), ...branch];
+  requireRoom(neighbourhood, concerned, await templateSizes(db, concerned));
+  const templates = await templatesOf(db, concerned);
+  const valuesOf = await placeholders(db, neighbourhood, branch);
+  return (id) =>
+    renderTemplates(templatesInForce(neighbourhood.classes, templates, id), id, valuesOf(id), parameterGuid);
+}
+
+/** `ids` have every class after its parent. */
+function requireRoom({ classes }: Neighbourhood, ids: string[], sizes: ReadonlyMap<string, number>): void {
+  const branch = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
+  if (branch > MAX_OF_A_BRANCH)
+    throw new ParamTemplatesTooLargeError('of this branch', branch, MAX_OF_A_BRANCH);
+  const inForce = new Map<string, number>();
+  for (const id of ids) {
+    const bytes = (inForce.get(classes.get(id)?.parentId ?? '') ?? 0) + (sizes.get(id) ?? 0);
+    if (bytes > MAX_OF_A_CLASS)
+      throw new ParamTemplatesTooLargeError(`of ${id} and the classes above it`, bytes, MAX_OF_A_CLASS);
+    inForce.set(id, bytes);
+  }
+}
+
+async function placeholders(
+  db: DbOrTx,
+  neighbourhood: Neighbourhood,
+  ids: readonly string[],
+): Promise<(id: string) => PlaceholderValues> {
+  const links = Array.from(neighbourhood.classes.values(), (objectClass) => objectClass.links);
+  const entries = await entriesOf(
+    db,
+    links.flatMap((each) => [each.uniformat, each.masterformat, each.object_class_codes]),
+  );
+  const categories = await cadCategoriesOf(
+    db,
+    links.map((each) => each.cad_categories),
+  );
+  const placements = derive(neighbourhood.classes, ids);
+  return (id) => {
+    const objectClass = neighbourhood.classes.get(id) as ObjectClass;
+    const placement = placements.get(id);
+    const linkOf = (kind: Parameters<typeof inForce>[3]) =>
+      placement ? inForce(neighbourhood.classes, id, placement.sources, kind).link : objectClass.links[kind];
+    const entry = (kind: Parameters<typeof inForce>[3]) => entries.get(linkOf(kind)?.entryId ?? '');
+    const binding = linkOf('cad_categories');
+    const category = binding && categories.get(binding.entryId ?? '');
+    const current = category && bindingStatus(binding, category).status === 'current' ? category : undefined;
+    return {
+      'class.id': id,
+      'class.handle': objectClass.handle,
+      'class.name': objectClass.name,
+      'class.path': placement?.path ?? '',
+      'class.description': objectClass.description ?? '',
+      'class.synonyms': objectClass.synonyms ?? '',
+      'parent.name': neighbourhood.classes.get(objectClass.parentId ?? '')?.name ?? '',
+      'uniformat.code': entry('uniformat')?.code ?? '',
+      'uniformat.title': entry('uniformat')?.title ?? '',
+      'masterformat.code': entry('masterformat')?.code ?? '',
+      'masterformat.title': entry('masterformat')?.title ?? '',
+      'objectClassCode.code': entry('object_class_codes')?.code ?? '',
+      'objectClassCode.title': entry('object_class_codes')?.title ?? '',
+      'cadCategory.builtinName': current?.builtinName ?? '',
+      'cadCategory.builtinCategoryInt': String(current?.builtinCategoryInt ?? ''),
+    };
+  };
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { NotFound } from '../../kernel/domain-error.ts';
+import type { Db, DbOrTx } from '../db/database.ts';
+import { type Queue, queueOfRows } from '../system/queue.ts';
+import type { Operation } from './operation.ts';
+
+export async function findOperation(db: DbOrTx, id: string): Promise<Operation> {
+  const operation = await db.selectFrom('operation').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!operation) throw new NotFound('There is no such operation.');
+  return operation;
+}
+
+export const operationQueue = (db: Db): Queue =>
+  queueOfRows(
+    db,
+    'operations',
+    sql`select case status when 'queued' then 'waiting' else status end as state, created_at as since
+          from operation where status in ('queued', 'running')`,
+  );
