@@ -14,7 +14,14 @@ const slate: MantineColorsTuple = [
   '#123a52',
 ];
 
+/**
+ * The page itself never scrolls, so nothing has to hold it behind a dialog. What would, writes a style without the nonce,
+ * which the content security policy refuses.
+ */
+const withoutScrollLock = { defaultProps: { lockScroll: false } };
+
 export const theme = createTheme({
+  components: { Modal: Modal.extend(withoutScrollLock), Spotlight: Spotlight.extend(withoutScrollLock) },
   primaryColor: 'slate',
   colors: { slate },
   primaryShade: { light: 7, dark: 6 },
