@@ -1,4 +1,5 @@
-import { Anchor, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { Anchor, createTheme, type MantineColorsTuple, Modal } from '@mantine/core';
+import { Spotlight } from '@mantine/spotlight';
 
 /** From light to dark; the seventh carries white text with a contrast of 7 : 1. */
 const slate: MantineColorsTuple = [
@@ -21,14 +22,17 @@ const slate: MantineColorsTuple = [
 const withoutScrollLock = { defaultProps: { lockScroll: false } };
 
 export const theme = createTheme({
-  components: { Modal: Modal.extend(withoutScrollLock), Spotlight: Spotlight.extend(withoutScrollLock) },
   primaryColor: 'slate',
   colors: { slate },
   primaryShade: { light: 7, dark: 6 },
   defaultRadius: 'sm',
   cursorType: 'pointer',
-  // Colour alone does not tell a link from the text around it.
-  components: { Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }) },
+  components: {
+    Modal: Modal.extend(withoutScrollLock),
+    Spotlight: Spotlight.extend(withoutScrollLock),
+    // Colour alone does not tell a link from the text around it.
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+  },
   respectReducedMotion: true,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
 });
