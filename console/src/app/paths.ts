@@ -8,6 +8,11 @@ export const paths = {
   projects: () => '/projects',
   project: (id: string, section: ProjectSection = 'collections') =>
     `/projects/${encodeURIComponent(id)}/${section}`,
+  collection: (id: string, collectionId: string) =>
+    `/projects/${encodeURIComponent(id)}/collections/${encodeURIComponent(collectionId)}`,
+  variant: (id: string, variantId: string) =>
+    `/projects/${encodeURIComponent(id)}/variants/${encodeURIComponent(variantId)}`,
+  newVariant: (id: string) => `/projects/${encodeURIComponent(id)}/variants/new`,
   importRun: (id: string, runId: string) =>
     `/projects/${encodeURIComponent(id)}/imports/${encodeURIComponent(runId)}`,
   activity: () => '/activity',

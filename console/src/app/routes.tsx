@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import type { OperationFilter } from '../activity/operations-queries.ts';
+import type { CollectionSearch } from '../projects/collections/collection-search.ts';
 import type { Reason } from '../review/review-queries.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
@@ -22,6 +23,26 @@ const section = <const Path extends string>(
   path: Path,
   load: () => Promise<{ default: () => React.ReactNode }>,
 ) => createRoute({ getParentRoute: () => project, path, component: lazyRouteComponent(load) });
+
+// Routes with a search of their own have a name: written in place below, their types would be lost.
+const collection = createRoute({
+  getParentRoute: () => project,
+  path: '/collections/$collectionId',
+  validateSearch: (search: CollectionSearch) => search,
+  component: lazyRouteComponent(() => import('../projects/collections/collection-page.tsx')),
+});
+const newVariant = createRoute({
+  getParentRoute: () => project,
+  path: '/variants/new',
+  validateSearch: (search: { template?: string; collection?: string }) => search,
+  component: lazyRouteComponent(() => import('../projects/variants/new-variant-page.tsx')),
+});
+const variant = createRoute({
+  getParentRoute: () => project,
+  path: '/variants/$variantId',
+  validateSearch: (search: { revise?: boolean }) => search,
+  component: lazyRouteComponent(() => import('../projects/variants/variant-page.tsx')),
+});
 
 const routes = [
   page('/', () => import('../home/home-page.tsx')),
@@ -48,7 +69,10 @@ const routes = [
   project.addChildren([
     section('/', () => import('../projects/collections-section.tsx')),
     section('/collections', () => import('../projects/collections-section.tsx')),
+    collection,
     section('/variants', () => import('../projects/variants-section.tsx')),
+    newVariant,
+    variant,
     section('/imports', () => import('../imports/imports-section.tsx')),
     section('/imports/$runId', () => import('../imports/import-run-section.tsx')),
     section('/graph', () => import('../graph/graph-section.tsx')),

@@ -1,5 +1,59 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { displayOf } from '../app/error-display.ts';
+import { refusal, useSession } from '../app/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorAlert } from '../ui/error-alert.tsx';
+import { CatalogAway } from './catalog-away.tsx';
+import { CollectionCard } from './collections/collection-card.tsx';
+import classes from './collections/collections.module.css';
+import { CreateProjectCollection } from './collections/create-project-collection.tsx';
+import { collectionsQuery, portalDiffQuery } from './design-queries.ts';
 
+/** The collections of a project as cards: what is in them, and what of it the client sees. */
 export default function CollectionsSection() {
-  return <EmptyState title="…" />;
+  const { projectId } = useParams({ from: '/projects/$projectId' });
+  const { data, error } = useQuery(collectionsQuery(projectId));
+  const diff = useQuery(portalDiffQuery(projectId));
+  const [creating, setCreating] = useState(false);
+  const refused = refusal(useSession(), 'design:write');
+  const newCollection = (
+    <Button disabled={refused !== null} title={refused ?? undefined} onClick={() => setCreating(true)}>
+      New collection
+    </Button>
+  );
+  return (
+    <>
+      <CreateProjectCollection projectId={projectId} opened={creating} onClose={() => setCreating(false)} />
+      {error && <ErrorAlert {...displayOf(error)} />}
+      {diff.error && (
+        <CatalogAway
+          error={diff.error}
+          meanwhile="Whether published collections were changed since cannot be told now. Everything else works."
+          retry={() => void diff.refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height={200} />}
+      {data?.count === 0 && (
+        <EmptyState title="There are no collections yet">
+          <Text c="dimmed">A collection is a list of products that you show to the client.</Text>
+          {newCollection}
+        </EmptyState>
+      )}
+      {data && data.count > 0 && (
+        <>
+          <Group justify="end" mb="sm">
+            {newCollection}
+          </Group>
+          <ul className={classes.cards} aria-label="Collections">
+            {data.items.map((collection) => (
+              <CollectionCard key={collection.id} collection={collection} diff={diff.data} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
 }

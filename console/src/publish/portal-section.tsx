@@ -1,5 +1,36 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { displayOf } from '../app/error-display.ts';
+import { collectionsQuery } from '../projects/design-queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorAlert } from '../ui/error-alert.tsx';
+import { ClientLink } from './client-link.tsx';
+import classes from './portal.module.css';
+import { PortalVersions } from './portal-versions.tsx';
+import { PublishProjectToPortal } from './publish-project-to-portal.tsx';
 
+/** What the client sees, what they would see, and what they saw before. */
 export default function PortalSection() {
-  return <EmptyState title="…" />;
+  const { projectId } = useParams({ from: '/projects/$projectId' });
+  const { data, error } = useQuery(collectionsQuery(projectId));
+  if (error && !data) return <ErrorAlert {...displayOf(error)} />;
+  if (!data) return <Skeleton height={300} />;
+  return (
+    <div className={classes.columns}>
+      <div>
+        {data.count === 0 ? (
+          <EmptyState title="There is nothing to publish yet">
+            Make a collection first; it is shown to the client here.
+          </EmptyState>
+        ) : (
+          <PublishProjectToPortal key={projectId} projectId={projectId} collections={data.items} />
+        )}
+      </div>
+      <div>
+        <ClientLink projectId={projectId} />
+        <PortalVersions projectId={projectId} collections={data.items} />
+      </div>
+    </div>
+  );
 }

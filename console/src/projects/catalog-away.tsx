@@ -1,0 +1,28 @@
+import { LintelError } from '@lintel/client';
+import { Button } from '@mantine/core';
+import { displayOf } from '../app/error-display.ts';
+import { ErrorAlert } from '../ui/error-alert.tsx';
+
+interface CatalogAwayProps {
+  error: unknown;
+  /** What cannot be told without it, and what works all the same. */
+  meanwhile: string;
+  retry: () => void;
+}
+
+/** The catalog does not answer: said once, with what that means, while the rest of the page works. */
+export function CatalogAway({ error, meanwhile, retry }: CatalogAwayProps) {
+  const display = displayOf(error);
+  const isCatalog = error instanceof LintelError && error.code === 'CatalogUnavailable';
+  return (
+    <ErrorAlert
+      {...display}
+      title={isCatalog ? 'The catalog does not answer' : display.title}
+      advice={meanwhile}
+    >
+      <Button size="compact-sm" variant="default" mt="xs" onClick={retry}>
+        Try again
+      </Button>
+    </ErrorAlert>
+  );
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { useState } from 'react';
+import { refusal, useSession } from '../../app/session.ts';
+import type { Collection } from '../design-queries.ts';
+import { DeleteProjectCollections } from './delete-project-collections.tsx';
+import { RenameProjectCollection } from './rename-project-collection.tsx';
+
+export function CollectionMenu({
+  collection,
+  onDeleted,
+}: {
+  collection: Collection;
+  onDeleted?: () => void;
+}) {
+  const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
+  const refused = refusal(useSession(), 'design:write');
+  const noRename =
+    refused ?? (collection.kind === 'default' ? 'The default collection is called after the project.' : null);
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" aria-label={`Actions for ${collection.name}`}>
+            <IconDotsVertical size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            disabled={noRename !== null}
+            title={noRename ?? undefined}
+            onClick={() => setOpen('rename')}
+          >
+            Rename
+          </Menu.Item>
+          <Menu.Item
+            disabled={refused !== null}
+            title={refused ?? undefined}
+            onClick={() => setOpen('delete')}
+          >
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {open === 'rename' && <RenameProjectCollection collection={collection} onClose={() => setOpen(null)} />}
+      {open === 'delete' && (
+        <DeleteProjectCollections
+          collection={collection}
+          onClose={() => setOpen(null)}
+          {...(onDeleted && { onDeleted })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import {
+  Anchor,
+  Button,
+  Group,
+  SegmentedControl,
+  Skeleton,
+  Switch,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { displayOf } from '../../app/error-display.ts';
+import { paths } from '../../app/paths.ts';
+import { refusal, useSession } from '../../app/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { counted, formatCount } from '../../ui/numbers.ts';
+import { type CollectionDetail, collectionQuery, portalDiffQuery } from '../design-queries.ts';
+import { PortalBadge } from '../portal-badge.tsx';
+import { portalStateOf } from '../portal-state.ts';
+import { useDescriber } from '../use-items.ts';
+import { AddFromCatalog } from './add-from-catalog.tsx';
+import { AddItemsToCollection } from './add-items-to-collection.tsx';
+import { CollectionDecks } from './collection-decks.tsx';
+import { CollectionMenu } from './collection-menu.tsx';
+import type { CollectionSearch } from './collection-search.ts';
+import { ItemGallery } from './item-gallery.tsx';
+import { ItemTable } from './item-table.tsx';
+import { RemoveItemsFromCollection } from './remove-items-from-collection.tsx';
+import { RemovedItems } from './removed-items.tsx';
+import { useSelectCollectionItems } from './select-collection-items.ts';
+
+/** A collection as gallery or table: what is on it, and what to do with it. */
+export default function CollectionPage() {
+  const { projectId, collectionId } = useParams({ from: '/projects/$projectId/collections/$collectionId' });
+  // Another collection is another page: nothing of the one before may be shown while it loads.
+  return <Loaded key={collectionId} projectId={projectId} collectionId={collectionId} />;
+}
+
+function Loaded({ projectId, collectionId }: { projectId: string; collectionId: string }) {
+  const { data: collection, error } = useQuery(collectionQuery(projectId, collectionId));
+  return (
+    <>
+      <Anchor component={Link} to={paths.project(projectId)} size="sm">
+        All collections
+      </Anchor>
+      {error && <ErrorAlert {...displayOf(error)} />}
+      {!collection && !error && <Skeleton height={300} />}
+      {collection && <CollectionView collection={collection} />}
+    </>
+  );
+}
+
+function CollectionView({ collection }: { collection: CollectionDetail }) {
+  const { projectId, id, name } = collection;
+  const search = useSearch({ from: '/projects/$projectId/collections/$collectionId' });
+  const navigate = useNavigate();
+  const { data: diff } = useQuery(portalDiffQuery(projectId));
+  const describe = useDescriber(projectId);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<'catalog' | 'remove' | 'add' | null>(null);
+  const select = useSelectCollectionItems(collection);
+  const refused = refusal(useSession(), 'design:write');
+  const { q = '', view, state, deckJob } = search;
+
+  const show = (change: Partial<Record<keyof CollectionSearch, string | undefined>>) =>
+    void navigate({
+      to: '/projects/$projectId/collections/$collectionId',
+      params: { projectId, collectionId: id },
+      search: withoutEmpty({ ...search, ...change }),
+      replace: true,
+    });
+  const items = useMemo(() => collection.items.map(describe), [collection, describe]);
+  const wanted = q.trim().toLowerCase();
+  const shown = items.filter((item) => `${item.name} ${item.detail}`.toLowerCase().includes(wanted));
+  const here = new Set(collection.items.map((item) => item.id));
+  const itemIds = [...chosen].filter((itemId) => here.has(itemId));
+  const choose = (itemId: string, isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (isChosen) next.add(itemId);
+      else next.delete(itemId);
+      return next;
+    });
+  const clear = () => setChosen(new Set());
+  const noItems = refused ?? (itemIds.length === 0 ? 'Choose items first.' : null);
+  const View = view === 'table' ? ItemTable : ItemGallery;
+
+  return (
+    <>
+      <Group justify="space-between" mb="xs">
+        <Group gap="xs">
+          <Title order={2} size="h3">
+            <bdi>{name}</bdi>
+          </Title>
+          <CollectionMenu
+            collection={collection}
+            onDeleted={() => void navigate({ to: paths.project(projectId) })}
+          />
+          <PortalBadge portal={portalStateOf(collection, diff)} />
+        </Group>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link to={paths.newVariant(projectId)} search={{ collection: id }} {...props} />
+            )}
+          >
+            Configure made to order
+          </Button>
+          <Button disabled={refused !== null} title={refused ?? undefined} onClick={() => setOpen('catalog')}>
+            Add from catalog
+          </Button>
+        </Group>
+      </Group>
+      <Group mb="sm" gap="sm">
+        <TextInput
+          type="search"
+          aria-label="Find on this collection"
+          placeholder="Find on this collection"
+          value={q}
+          onChange={(event) => show({ q: event.currentTarget.value })}
+        />
+        <SegmentedControl
+          aria-label="View"
+          data={[
+            { value: 'gallery', label: 'Gallery' },
+            { value: 'table', label: 'Table' },
+          ]}
+          value={view ?? 'gallery'}
+          onChange={(next) => show({ view: next === 'table' ? next : undefined })}
+        />
+        <Switch
+          label="Selected"
+          title="Marks the collection and all its items as selected"
+          checked={collection.selected}
+          disabled={refused !== null || select.isPending}
+          onChange={(event) => select.mutate({ selected: event.currentTarget.checked })}
+        />
+        <Switch
+          label="Removed items"
+          checked={state === 'removed'}
+          onChange={(event) => show({ state: event.currentTarget.checked ? 'removed' : undefined })}
+        />
+        <Text size="sm">
+          {wanted === ''
+            ? counted(items.length, 'item')
+            : `${formatCount(shown.length)} of ${counted(items.length, 'item')}`}
+        </Text>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={noItems !== null}
+          title={noItems ?? undefined}
+          onClick={() => setOpen('remove')}
+        >
+          Remove {itemIds.length > 0 && formatCount(itemIds.length)}
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={noItems !== null}
+          title={noItems ?? undefined}
+          onClick={() => setOpen('add')}
+        >
+          Add to another collection
+        </Button>
+      </Group>
+      {select.error && <ErrorAlert {...displayOf(select.error)} />}
+      {state === 'removed' && <RemovedItems collection={collection} />}
+      {items.length === 0 ? (
+        <EmptyState title="Nothing is on this collection yet">
+          Add products from the catalog, or configure one that is made to order.
+        </EmptyState>
+      ) : (
+        <View projectId={projectId} items={shown} chosen={chosen} onChoose={choose} />
+      )}
+      <CollectionDecks
+        collection={collection}
+        items={items}
+        jobId={deckJob}
+        onJob={(jobId) => show({ deckJob: jobId })}
+      />
+      {open === 'catalog' && <AddFromCatalog collection={collection} onClose={() => setOpen(null)} />}
+      {open === 'remove' && (
+        <RemoveItemsFromCollection
+          collection={collection}
+          itemIds={itemIds}
+          onClose={() => setOpen(null)}
+          onRemoved={clear}
+        />
+      )}
+      {open === 'add' && (
+        <AddItemsToCollection collection={collection} itemIds={itemIds} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+function withoutEmpty(search: Partial<Record<keyof CollectionSearch, string | undefined>>): CollectionSearch {
+  return Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}

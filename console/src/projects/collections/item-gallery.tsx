@@ -1,0 +1,96 @@
+import { Anchor, Checkbox, Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { paths } from '../../app/paths.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { DescribedItem } from '../described-items.ts';
+import classes from './collections.module.css';
+
+const CARD_WIDTH = 200;
+const CARD_HEIGHT = 280;
+
+export interface ItemViewProps {
+  projectId: string;
+  items: readonly DescribedItem[];
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, isChosen: boolean) => void;
+}
+
+/** Pictures in rows; only the rows in view are drawn, so that 5,000 items scroll like 50. */
+export function ItemGallery({ projectId, items, chosen, onChoose }: ItemViewProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { ref, width } = useElementSize<HTMLUListElement>();
+  const columns = Math.max(1, Math.floor(width / CARD_WIDTH));
+  const virtualizer = useVirtualizer({
+    count: Math.ceil(items.length / columns),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => CARD_HEIGHT,
+    overscan: 2,
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard
+    <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label="Items">
+      <ul ref={ref} className={classes.canvas} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().flatMap(({ index, start }) =>
+          items.slice(index * columns, (index + 1) * columns).map((item, column) => (
+            <li
+              key={item.id}
+              className={classes.galleryItem}
+              aria-setsize={items.length}
+              aria-posinset={index * columns + column + 1}
+              style={{
+                width: `${100 / columns}%`,
+                height: CARD_HEIGHT,
+                transform: `translate(${column * 100}%, ${start}px)`,
+              }}
+            >
+              <span className={classes.frame}>
+                <Picture src={item.pictureUrl} name={item.name} />
+              </span>
+              <Checkbox
+                label={
+                  <Text span size="sm" fw={600} lineClamp={2}>
+                    <bdi>{item.name}</bdi>
+                  </Text>
+                }
+                checked={chosen.has(item.id)}
+                onChange={(event) => onChoose(item.id, event.currentTarget.checked)}
+              />
+              <ItemFacts projectId={projectId} item={item} />
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function ItemFacts({ projectId, item }: { projectId: string; item: DescribedItem }) {
+  return (
+    <div className={classes.itemText}>
+      <div className={classes.ellipsis} title={item.detail}>
+        {item.detail}
+      </div>
+      <div className={classes.ellipsis}>
+        {item.price}{' '}
+        {item.variantId && (
+          <Anchor
+            component={Link}
+            to={paths.variant(projectId, item.variantId)}
+            size="sm"
+            aria-label={`Open ${item.name}`}
+          >
+            Open
+          </Anchor>
+        )}
+      </div>
+      {item.warning && (
+        <div className={classes.ellipsis} title={item.warning}>
+          ⚠ {item.warning}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { bodyOf } from '@lintel/client';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../app/client.ts';
+import { displayOf } from '../../app/error-display.ts';
+import { refusal, useSession } from '../../app/session.ts';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { counted } from '../../ui/numbers.ts';
+import { type Collection, collectionQuery } from '../design-queries.ts';
+import { useDesignWrite } from '../use-design-write.ts';
+import { useDescriber } from '../use-items.ts';
+
+const SHOWN = 100;
+
+/** What was taken off the collection: it comes back as itself. */
+export function RemovedItems({ collection: { projectId, id, name } }: { collection: Collection }) {
+  const { data, error } = useQuery(collectionQuery(projectId, id, 'removed'));
+  const describe = useDescriber(projectId);
+  const refused = refusal(useSession(), 'design:write');
+  const restore = useDesignWrite(projectId, {
+    send: async (body: { itemIds: string[] }, header) =>
+      bodyOf(
+        await api.POST('/api/v1/design/project-collections/{id}/add-items', {
+          params: { path: { id }, header },
+          body,
+        }),
+      ),
+    told: ({ restored }) => `${counted(restored.length, 'item')} put back on ${name}.`,
+  });
+  if (error) return <ErrorAlert {...displayOf(error)} />;
+  if (!data) return <Skeleton height={60} />;
+  if (data.items.length === 0) return <Text c="dimmed">Nothing was removed from this collection.</Text>;
+  return (
+    <section aria-label="Removed items">
+      {restore.error && <ErrorAlert {...displayOf(restore.error)} />}
+      <ul>
+        {data.items.slice(0, SHOWN).map((item) => (
+          <li key={item.id}>
+            <bdi>{describe(item).name}</bdi>{' '}
+            <Button
+              size="compact-xs"
+              variant="default"
+              disabled={refused !== null || restore.isPending}
+              title={refused ?? undefined}
+              onClick={() => restore.mutate({ itemIds: [item.id] })}
+            >
+              Put back
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {data.items.length > SHOWN && <Text size="sm">And {counted(data.items.length - SHOWN, 'other')}.</Text>}
+    </section>
+  );
+}

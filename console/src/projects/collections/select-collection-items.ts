@@ -1,0 +1,19 @@
+import { bodyOf } from '@lintel/client';
+import { api } from '../../app/client.ts';
+import { counted } from '../../ui/numbers.ts';
+import type { Collection } from '../design-queries.ts';
+import { useDesignWrite } from '../use-design-write.ts';
+
+/** The flag of a collection and of all its items. */
+export const useSelectCollectionItems = ({ projectId, id, name }: Collection) =>
+  useDesignWrite(projectId, {
+    send: async (body: { selected: boolean }, header) =>
+      bodyOf(
+        await api.POST('/api/v1/design/project-collections/{id}/select-items', {
+          params: { path: { id }, header },
+          body,
+        }),
+      ),
+    told: ({ itemCount, selected }) =>
+      `${name} and its ${counted(itemCount, 'item')} are ${selected ? 'selected' : 'not selected any more'}.`,
+  });

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { deletionInWords, removalInWords, removalOf } from './consequences.ts';
+import type { CollectionDetail, Item } from './design-queries.ts';
+
+const item = (id: string, collectionId: string, product: string, state: Item['state'] = 'active'): Item => ({
+  id,
+  collectionId,
+  productReference: { kind: 'variant', id: product },
+  state,
+  selected: false,
+  addedAt: '2026-01-01T00:00:00.000Z',
+  removedAt: null,
+});
+const collection = (id: string, name: string, items: Item[], rest: Partial<CollectionDetail> = {}) => ({
+  id,
+  projectId: 'prj_1',
+  name,
+  kind: 'curated' as const,
+  portalState: 'draft' as const,
+  publishedAt: null,
+  selected: false,
+  itemCount: items.length,
+  items,
+  ...rest,
+});
+
+const lobby = collection('pc_1', 'Lobby', [item('a', 'pc_1', 'chair'), item('b', 'pc_1', 'lamp')]);
+const office = collection('pc_2', 'Office', [
+  item('c', 'pc_2', 'chair'),
+  item('d', 'pc_2', 'lamp', 'removed'),
+]);
+const all = [lobby, office];
+
+test('a product on another collection stays there; a removed item elsewhere does not hold it', () => {
+  expect(removalOf('pc_1', ['a', 'b'], all)).toEqual({
+    staying: [{ itemId: 'a', collections: ['Office'] }],
+    last: ['b'],
+  });
+});
+
+test('removing says what stays on the default collection and what leaves the project', () => {
+  const removal = removalOf('pc_1', ['a', 'b'], all);
+  expect(removalInWords(lobby, removal, true)).toEqual([
+    '1 product stays on Office.',
+    '1 product stays on the default collection.',
+    'The client sees nothing of this collection.',
+  ]);
+  expect(removalInWords(lobby, removal, false)[1]).toBe(
+    '1 product leaves the project: no other collection has it.',
+  );
+  expect(removalInWords({ ...lobby, kind: 'default' }, removal, true)[1]).toMatch('leaves the project');
+  expect(removalInWords({ ...lobby, portalState: 'published' }, removal, true)[2]).toMatch(
+    'until you publish',
+  );
+});
+
+test('deleting says what goes with it and what the client stops seeing', () => {
+  expect(deletionInWords({ ...lobby, portalState: 'published' }, all)).toEqual([
+    'Its 2 items go with it, for good. Nothing moves to the default collection.',
+    '1 product leaves the project: no other collection has it.',
+    'It is published: the client stops seeing it at once, and no earlier version can bring it back.',
+  ]);
+  expect(deletionInWords(collection('pc_3', 'Empty', []), all)[0]).toBe('It is empty.');
+});

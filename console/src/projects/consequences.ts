@@ -1,0 +1,104 @@
+import { counted } from '../ui/numbers.ts';
+import type { Collection, CollectionDetail, Item } from './design-queries.ts';
+
+const keyOf = ({ kind, id }: Item['productReference']) => `${kind} ${id}`;
+
+type WithItems = Pick<CollectionDetail, 'id' | 'name' | 'kind' | 'items'>;
+
+export interface Removal {
+  /** Where products that are on other collections stay. */
+  staying: { itemId: string; collections: string[] }[];
+  /** On no other collection. */
+  last: string[];
+}
+
+/** Which of the items are the last of their product in the project. */
+export function removalOf(
+  collectionId: string,
+  itemIds: readonly string[],
+  collections: readonly WithItems[],
+): Removal {
+  const places = new Map<string, string[]>();
+  for (const { id, name, items } of collections) {
+    if (id === collectionId) continue;
+    for (const item of items) {
+      if (item.state !== 'active') continue;
+      const key = keyOf(item.productReference);
+      places.set(key, [...(places.get(key) ?? []), name]);
+    }
+  }
+  const items = new Map(
+    collections.find(({ id }) => id === collectionId)?.items.map((item) => [item.id, item]),
+  );
+  const removal: Removal = { staying: [], last: [] };
+  for (const itemId of itemIds) {
+    const item = items.get(itemId);
+    if (!item) continue;
+    const names = places.get(keyOf(item.productReference));
+    if (names) removal.staying.push({ itemId, collections: names });
+    else removal.last.push(itemId);
+  }
+  return removal;
+}
+
+/** What taking items off means, in sentences, before it is done. */
+export function removalInWords(
+  collection: Pick<Collection, 'name' | 'kind' | 'portalState'>,
+  { staying, last }: Removal,
+  rehomeToDefault: boolean,
+): string[] {
+  const sentences: string[] = [];
+  if (staying.length > 0)
+    sentences.push(
+      staying.length === 1
+        ? `1 product stays on ${listed(staying[0]?.collections ?? [])}.`
+        : `${counted(staying.length, 'product')} stay on other collections.`,
+    );
+  if (last.length > 0) {
+    const isRehomed = rehomeToDefault && collection.kind !== 'default';
+    const stays = last.length === 1 ? 'stays' : 'stay';
+    const leaves = last.length === 1 ? 'leaves' : 'leave';
+    sentences.push(
+      isRehomed
+        ? `${counted(last.length, 'product')} ${stays} on the default collection.`
+        : `${counted(last.length, 'product')} ${leaves} the project: no other collection has ${last.length === 1 ? 'it' : 'them'}.`,
+    );
+  }
+  sentences.push(
+    collection.portalState === 'published'
+      ? 'The client goes on seeing what was published until you publish again.'
+      : 'The client sees nothing of this collection.',
+  );
+  return sentences;
+}
+
+/** What deleting a collection means, in sentences. */
+export function deletionInWords(
+  collection: Pick<CollectionDetail, 'id' | 'name' | 'portalState' | 'items'>,
+  collections: readonly WithItems[],
+): string[] {
+  const active = collection.items.filter(({ state }) => state === 'active');
+  const { last } = removalOf(
+    collection.id,
+    active.map(({ id }) => id),
+    collections,
+  );
+  const sentences = [
+    active.length === 0
+      ? 'It is empty.'
+      : `Its ${counted(active.length, 'item')} ${active.length === 1 ? 'goes' : 'go'} with it, for good. Nothing moves to the default collection.`,
+  ];
+  if (last.length > 0)
+    sentences.push(
+      `${counted(last.length, 'product')} ${last.length === 1 ? 'leaves' : 'leave'} the project: no other collection has ${last.length === 1 ? 'it' : 'them'}.`,
+    );
+  sentences.push(
+    collection.portalState === 'published'
+      ? 'It is published: the client stops seeing it at once, and no earlier version can bring it back.'
+      : 'The client does not see it now, and no earlier version can bring it back.',
+  );
+  return sentences;
+}
+
+const list = new Intl.ListFormat('en');
+const listed = (names: readonly string[]) => list.format(names);

@@ -1,0 +1,87 @@
+import { formatMoney } from '../ui/money.ts';
+import type { Item, PortalDiff, Template, Variant } from './design-queries.ts';
+
+/** An item of a collection in the words and pictures of the catalog. */
+export interface DescribedItem {
+  id: string;
+  item: Item;
+  name: string;
+  /** Brand and category, or what kind of item it is. */
+  detail: string;
+  pictureUrl: string | null;
+  price: string | null;
+  /** Null: as the catalog has it now. */
+  warning: string | null;
+  /** The variant of the project behind it; a product model without a variant has none. */
+  variantId: string | null;
+}
+
+const KIND_WORDS = {
+  product: 'Product model',
+  variant: 'Catalog variant',
+  made_to_order: 'Made to order',
+} as const;
+
+/** The freshness of catalog fields in words. */
+export const FRESHNESS_WORDS = {
+  fresh: 'As the catalog has it now',
+  stale: 'Last known: the catalog does not answer now',
+  missing: 'No longer in the catalog',
+} as const;
+
+const keyOf = ({ kind, id }: Item['productReference']) => `${kind} ${id}`;
+
+interface Known {
+  variants: readonly Variant[];
+  templates: readonly Template[];
+  /** Tells the names of items that only the catalog knows, such as product models. */
+  diff?: PortalDiff | undefined;
+}
+
+/** Describes items by what is known of them; an item of which nothing is known is called by its id. */
+export function itemDescriber({ variants, templates, diff }: Known): (item: Item) => DescribedItem {
+  const byReference = new Map(variants.map((variant) => [keyOf(variant.productReference), variant]));
+  const pictures = templatePictures(templates);
+  const names = new Map(
+    diff?.collections.flatMap(({ items }) => items.map(({ id, name }): [string, string] => [id, name])),
+  );
+  return (item) => {
+    const variant = byReference.get(keyOf(item.productReference));
+    const name = variant?.name ?? names.get(item.id) ?? item.productReference.id;
+    return {
+      id: item.id,
+      item,
+      name,
+      detail: variant ? variantDetail(variant) : KIND_WORDS[item.productReference.kind],
+      pictureUrl: variant ? variantPicture(variant, pictures) : null,
+      price: variant ? variantPrice(variant) : null,
+      warning: variant ? variantWarning(variant) : null,
+      variantId: variant?.id ?? null,
+    };
+  };
+}
+
+export const templatePictures = (templates: readonly Template[]): ReadonlyMap<string, string | null> =>
+  new Map(templates.map(({ id, imageUrl }) => [id, imageUrl]));
+
+export const variantPicture = (variant: Variant, pictures: ReadonlyMap<string, string | null>) =>
+  (variant.kind === 'made_to_order' ? pictures.get(variant.productMtoId ?? '') : variant.catalog?.imageUrl) ??
+  null;
+
+export function variantDetail({ kind, catalog, revision }: Variant): string {
+  if (kind === 'made_to_order')
+    return revision === undefined ? 'Made to order' : `Made to order, revision ${revision}`;
+  return [catalog?.brand, catalog?.category].filter(Boolean).join(', ') || 'Catalog variant';
+}
+
+export function variantPrice({ catalog, configuration }: Variant): string | null {
+  const price = configuration?.price ?? catalog?.price;
+  return price ? formatMoney(price) : null;
+}
+
+export function variantWarning({ kind, catalog, catalogState, error }: Variant): string | null {
+  if (error) return error.message;
+  if (kind === 'made_to_order') return null;
+  if (!catalog) return 'Nothing is known of it from the catalog';
+  return catalogState === undefined || catalogState === 'fresh' ? null : FRESHNESS_WORDS[catalogState];
+}

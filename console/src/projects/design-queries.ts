@@ -1,0 +1,174 @@
+import { bodyOf, type Schemas } from '@lintel/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../app/client.ts';
+
+export type Collection = Schemas['ProjectCollection'];
+export type CollectionDetail = Schemas['ProjectCollectionDetail'];
+export type Item = Schemas['ProjectCollectionItem'];
+export type Variant = Schemas['ProjectProductVariant'];
+export type Revision = Schemas['VariantRevision'];
+export type Template = Schemas['ProductMto'];
+export type PortalDiff = Schemas['PortalDiff'];
+export type PortalVersion = Schemas['PortalVersion'];
+export type CatalogVariant = Schemas['CatalogVariant'];
+export type Deck = Schemas['Deck'];
+
+/** Everything of a project's design is below this key: a write asks for all of it again. */
+export const designKey = (projectId: string) => ['design', projectId];
+
+export const collectionsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...designKey(projectId), 'collections'],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/design/projects/{projectId}/project-collections', {
+          params: { path: { projectId } },
+          signal,
+        }),
+      ),
+  });
+
+export const collectionQuery = (projectId: string, id: string, state: Item['state'] = 'active') =>
+  queryOptions({
+    queryKey: [...designKey(projectId), 'collection', id, state],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/design/project-collections/{id}', {
+          params: { path: { id }, query: { state } },
+          signal,
+        }),
+      ),
+  });
+
+export const variantsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...designKey(projectId), 'variants'],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/design/projects/{projectId}/project-product-variants', {
+          params: { path: { projectId } },
+          signal,
+        }),
+      ),
+  });
+
+export const variantQuery = (projectId: string, id: string) =>
+  queryOptions({
+    queryKey: [...designKey(projectId), 'variant', id],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/design/projects/{projectId}/project-product-variants/{id}', {
+          params: { path: { projectId, id } },
+          signal,
+        }),
+      ),
+  });
+
+export const revisionsQuery = (projectId: string, id: string) =>
+  queryOptions({
+    queryKey: [...designKey(projectId), 'revisions', id],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/design/projects/{projectId}/project-product-variants/{id}/revisions', {
+          params: { path: { projectId, id } },
+          signal,
+        }),
+      ),
+  });
+
+/** A catalog that is away is told at once, not after three more tries; the page offers to try again. */
+const TOLD_AT_ONCE = { retry: false } as const;
+
+export const templatesQuery = queryOptions({
+  queryKey: ['catalog', 'templates'],
+  queryFn: async ({ signal }) => bodyOf(await api.GET('/api/v1/design/catalog/product-mtos', { signal })),
+  staleTime: 60_000,
+  ...TOLD_AT_ONCE,
+});
+
+export const templateQuery = (productMtoId: string) =>
+  queryOptions({
+    queryKey: ['catalog', 'template', productMtoId],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/design/catalog/product-mtos/{productMtoId}', {
+          params: { path: { productMtoId } },
+          signal,
+        }),
+      ),
+    ...TOLD_AT_ONCE,
+  });
+
+const CATALOG_PAGE_SIZE = 48;
+
+export const catalogSearchQuery = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['catalog', 'variants', q],
+    queryFn: async ({ pageParam, signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/design/catalog/variants', {
+          params: {
+            query: {
+              limit: CATALOG_PAGE_SIZE,
+              ...(q !== '' && { q }),
+              ...(pageParam !== null && { cursor: pageParam }),
+            },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...TOLD_AT_ONCE,
+  });
+
+export const portalDiffQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...designKey(projectId), 'portal-diff'],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/design/projects/{projectId}/portal/diff', {
+          params: { path: { projectId } },
+          signal,
+        }),
+      ),
+    ...TOLD_AT_ONCE,
+  });
+
+export const portalVersionsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...designKey(projectId), 'portal-versions'],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/design/projects/{projectId}/portal/versions', {
+          params: { path: { projectId } },
+          signal,
+        }),
+      ),
+  });
+
+export const decksQuery = (projectId: string, collectionId: string) =>
+  queryOptions({
+    queryKey: [...designKey(projectId), 'decks', collectionId],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/design/project-collections/{id}/decks', {
+          params: { path: { id: collectionId } },
+          signal,
+        }),
+      ),
+  });
+
+const DECK_POLL_MS = 700;
+
+/** Asked for again until the job has ended. */
+export const deckJobQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: ['deck-job', jobId],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/design/slides/jobs/{jobId}/status', { params: { path: { jobId } }, signal }),
+      ),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'succeeded' || state.data?.status === 'failed' ? false : DECK_POLL_MS,
+  });

@@ -1,0 +1,20 @@
+import type { Collection, PortalDiff } from './design-queries.ts';
+
+/** Where a collection stands with the client. */
+export interface PortalState {
+  state: 'draft' | 'published' | 'changed' | 'unknown';
+  words: string;
+}
+
+/** The diff tells whether a published collection is still what the client sees; without it nobody knows. */
+export function portalStateOf(
+  { id, portalState }: Pick<Collection, 'id' | 'portalState'>,
+  diff: PortalDiff | undefined,
+): PortalState {
+  if (portalState === 'draft') return { state: 'draft', words: 'Draft' };
+  if (!diff) return { state: 'unknown', words: 'Published' };
+  const change = diff.collections.find((each) => each.id === id)?.change ?? 'unchanged';
+  return change === 'unchanged'
+    ? { state: 'published', words: 'Published' }
+    : { state: 'changed', words: 'Published, changed since' };
+}

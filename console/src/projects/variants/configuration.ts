@@ -1,0 +1,109 @@
+import { LintelError } from '@lintel/client';
+import type { Template } from '../design-queries.ts';
+
+export type Selections = Record<string, string | number>;
+type Rule = Template['rules'][number];
+
+/** What a rule of the template says to the choices of now. Shown while choosing; the server decides on saving. */
+export interface RuleState {
+  message: string;
+  /** When the rule speaks, such as `When Top is Smoked glass`. */
+  condition: string;
+  /** The group or dimension that it is about. */
+  about: string;
+  state: 'waiting' | 'kept' | 'broken';
+}
+
+/** The choices in force: what was chosen, and the template's own where nothing was. */
+export function choicesInForce({ groups, dimensions }: Template, selections: Selections): Selections {
+  const inForce: Selections = {};
+  for (const part of [...groups, ...dimensions]) {
+    const value = selections[part.id] ?? part.default;
+    if (value !== undefined) inForce[part.id] = value;
+  }
+  return inForce;
+}
+
+export function ruleStates(template: Template, selections: Selections): RuleState[] {
+  const inForce = choicesInForce(template, selections);
+  return template.rules.map((rule) => ({
+    message: rule.message,
+    condition: conditionInWords(template, rule),
+    about: rule.kind === 'limits' ? rule.dimension : rule.group,
+    state: !rule.when.anyOf.includes(String(inForce[rule.when.group]))
+      ? 'waiting'
+      : isAgainst(rule, inForce)
+        ? 'broken'
+        : 'kept',
+  }));
+}
+
+function isAgainst(rule: Rule, inForce: Selections): boolean {
+  if (rule.kind === 'limits') {
+    const value = inForce[rule.dimension];
+    return (
+      typeof value === 'number' &&
+      ((rule.min !== undefined && value < rule.min) || (rule.max !== undefined && value > rule.max))
+    );
+  }
+  const chosen = inForce[rule.group];
+  if (rule.kind === 'requires') return chosen === undefined;
+  return chosen !== undefined && rule.anyOf.includes(String(chosen)) === (rule.kind === 'forbids');
+}
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
+function conditionInWords({ groups }: Template, { when }: Rule): string {
+  const group = groups.find(({ id }) => id === when.group);
+  const names = when.anyOf.map((id) => group?.options.find((option) => option.id === id)?.name ?? id);
+  return `When ${group?.name ?? when.group} is ${either.format(names)}`;
+}
+
+/** What must be chosen and is not. */
+export function missingChoices(template: Template, selections: Selections): string[] {
+  const inForce = choicesInForce(template, selections);
+  return [...template.groups, ...template.dimensions]
+    .filter(({ id, required }) => required && inForce[id] === undefined)
+    .map(({ name }) => name);
+}
+
+/** From the prices that the template lists; the price that counts is the saved configuration's. */
+export function listedPrice(template: Template, selections: Selections): { cents: number; currency: string } {
+  const inForce = choicesInForce(template, selections);
+  let { cents } = template.basePrice;
+  for (const { id, options } of template.groups)
+    cents += options.find((option) => option.id === inForce[id])?.cents ?? 0;
+  for (const { id, min, step, centsPerStep } of template.dimensions) {
+    const value = inForce[id];
+    if (typeof value === 'number') cents += Math.round((value - min) / step) * centsPerStep;
+  }
+  return { cents, currency: template.basePrice.currency };
+}
+
+/** What the server objected to, by the id of the group or dimension; what belongs to none is under ''. */
+export function objections(error: unknown): ReadonlyMap<string, string[]> {
+  const byField = new Map<string, string[]>();
+  if (!(error instanceof LintelError) || !Array.isArray(error.details)) return byField;
+  for (const fault of error.details as { path?: unknown; message?: unknown }[]) {
+    const field = /selections\.(.+)$/.exec(String(fault.path))?.[1] ?? '';
+    byField.set(field, [...(byField.get(field) ?? []), String(fault.message)]);
+  }
+  return byField;
+}
+
+/** Options and dimensions by their names, as a person reads them. */
+export function choicesInWords(
+  template: Template,
+  selections: Selections,
+): { name: string; value: string }[] {
+  const inForce = choicesInForce(template, selections);
+  const chosen = template.groups.map(({ id, name, options }) => ({
+    name,
+    value: options.find((option) => option.id === inForce[id])?.name ?? 'not chosen',
+  }));
+  const sizes = template.dimensions.map(({ id, name, unit }) => ({
+    name,
+    value: inForce[id] === undefined ? 'not chosen' : `${inForce[id]} ${unit}`,
+  }));
+  return [...chosen, ...sizes];
+}

@@ -1,0 +1,142 @@
+import { Button, Group, NumberInput, Select, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconCircle } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { displayOf } from '../../app/error-display.ts';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { formatCount } from '../../ui/numbers.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { Template } from '../design-queries.ts';
+import {
+  listedPrice,
+  missingChoices,
+  objections,
+  type RuleState,
+  ruleStates,
+  type Selections,
+} from './configuration.ts';
+import classes from './variants.module.css';
+
+interface ConfiguratorProps {
+  template: Template;
+  initial: Selections;
+  saveLabel: string;
+  refused: string | null;
+  isSaving: boolean;
+  error: unknown;
+  onSave: (selections: Selections) => void;
+  children?: ReactNode;
+}
+
+/** Options, dimensions and rules of a template. What a rule is against is said while choosing; the server decides. */
+export function Configurator(props: ConfiguratorProps) {
+  const { template, initial, saveLabel, refused, isSaving, error, onSave, children } = props;
+  const [selections, setSelections] = useState(initial);
+  /** The choices that the server objected to: its words stand beside a field until that field changes. */
+  const [sent, setSent] = useState<Selections | null>(null);
+  const rules = ruleStates(template, selections);
+  const missing = missingChoices(template, selections);
+  const objected = objections(error);
+  const choose = (id: string, value: string | number | undefined) =>
+    setSelections(({ [id]: _, ...others }) => (value === undefined ? others : { ...others, [id]: value }));
+  const errorOf = (id: string) => {
+    const broken = rules
+      .filter((rule) => rule.about === id && rule.state === 'broken')
+      .map((rule) => rule.message);
+    const said = sent?.[id] === selections[id] ? (objected.get(id) ?? []) : [];
+    return [...new Set([...broken, ...said])].join('. ') || undefined;
+  };
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSent(selections);
+    onSave(selections);
+  }
+  return (
+    <form onSubmit={submit} className={classes.configurator}>
+      <div className={classes.fields}>
+        {template.groups.map(({ id, name, required, options, default: standard }) => (
+          <Select
+            key={id}
+            label={name}
+            required={required && standard === undefined}
+            clearable={!required}
+            allowDeselect={!required}
+            placeholder={required ? 'Choose' : 'None'}
+            data={options.map((option) => ({
+              value: option.id,
+              label: `${option.name}${surcharge(option.cents, template.basePrice.currency)}`,
+            }))}
+            value={String(selections[id] ?? standard ?? '') || null}
+            onChange={(value) => choose(id, value ?? undefined)}
+            error={errorOf(id)}
+          />
+        ))}
+        {template.dimensions.map(({ id, name, unit, min, max, step, required, default: standard }) => (
+          <NumberInput
+            key={id}
+            label={name}
+            description={`${formatCount(min)} to ${formatCount(max)} ${unit} in steps of ${formatCount(step)}`}
+            required={required && standard === undefined}
+            suffix={` ${unit}`}
+            step={step}
+            thousandSeparator=","
+            value={selections[id] ?? standard ?? ''}
+            onChange={(value) => choose(id, value === '' ? undefined : Number(value))}
+            error={errorOf(id)}
+          />
+        ))}
+        {children}
+      </div>
+      <div className={classes.aside}>
+        <div className={classes.portrait}>
+          <Picture src={template.imageUrl} name={template.name} />
+        </div>
+        <Text size="xl" fw={700} aria-live="polite" aria-label="Price">
+          {formatMoney(listedPrice(template, selections))}
+        </Text>
+        {template.rules.length > 0 && <Rules rules={rules} />}
+        {missing.length > 0 && <Text size="sm">Still to choose: {missing.join(', ')}.</Text>}
+        {error !== null && error !== undefined && <ErrorAlert {...displayOf(error)} />}
+        <Group>
+          <Button type="submit" loading={isSaving} disabled={refused !== null} title={refused ?? undefined}>
+            {saveLabel}
+          </Button>
+        </Group>
+      </div>
+    </form>
+  );
+}
+
+const surcharge = (cents: number, currency: string) =>
+  cents === 0 ? '' : ` (${cents > 0 ? '+' : '−'}${formatMoney({ cents: Math.abs(cents), currency })})`;
+
+const RULE_WORDS: Record<RuleState['state'], string> = {
+  broken: 'Your choice is against this',
+  kept: 'In force and kept',
+  waiting: 'Not in force',
+};
+
+function Rules({ rules }: { rules: readonly RuleState[] }) {
+  return (
+    <section aria-label="Rules">
+      <Title order={3} size="h6">
+        Rules
+      </Title>
+      <ul className={classes.rules} aria-live="polite">
+        {rules.map(({ message, condition, state }) => (
+          <li key={`${condition} ${message}`} data-state={state} className={classes.rule}>
+            {state === 'broken' && <IconAlertTriangle size={16} aria-hidden />}
+            {state === 'kept' && <IconCheck size={16} aria-hidden />}
+            {state === 'waiting' && <IconCircle size={16} aria-hidden />}
+            <span>
+              {message}.{' '}
+              <Text span size="xs" c="dimmed">
+                {condition}. {RULE_WORDS[state]}.
+              </Text>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

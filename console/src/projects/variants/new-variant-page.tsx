@@ -1,0 +1,141 @@
+import { bodyOf } from '@lintel/client';
+import { Anchor, Select, Skeleton, Text, TextInput, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../app/client.ts';
+import { paths } from '../../app/paths.ts';
+import { refusal, useSession } from '../../app/session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatMoney } from '../../ui/money.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { CatalogAway } from '../catalog-away.tsx';
+import { collectionsQuery, type Template, templatesQuery } from '../design-queries.ts';
+import { useDesignWrite } from '../use-design-write.ts';
+import type { Selections } from './configuration.ts';
+import { Configurator } from './configurator.tsx';
+import classes from './variants.module.css';
+
+/** Something made to order: a template of the catalog is chosen, then its options and dimensions. */
+export default function NewVariantPage() {
+  const { projectId } = useParams({ from: '/projects/$projectId/variants/new' });
+  const { template: templateId, collection } = useSearch({ from: '/projects/$projectId/variants/new' });
+  const { data, error, refetch } = useQuery(templatesQuery);
+  const template = data?.items.find(({ id }) => id === templateId);
+  return (
+    <>
+      <Anchor component={Link} to={paths.project(projectId, 'variants')} size="sm">
+        All variants
+      </Anchor>
+      <Title order={2} size="h3" mb="sm">
+        {template ? <bdi>{template.name}</bdi> : 'Configure made to order'}
+      </Title>
+      {error && (
+        <CatalogAway
+          error={error}
+          meanwhile="Templates cannot be read now. What was configured before is as it was."
+          retry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height={240} />}
+      {template ? (
+        <Materialize key={template.id} projectId={projectId} template={template} collection={collection} />
+      ) : (
+        data && <Templates projectId={projectId} templates={data.items} collection={collection} />
+      )}
+    </>
+  );
+}
+
+interface TemplatesProps {
+  projectId: string;
+  templates: readonly Template[];
+  collection: string | undefined;
+}
+
+function Templates({ projectId, templates, collection }: TemplatesProps) {
+  if (templates.length === 0)
+    return <EmptyState title="The catalog has no templates">Nothing can be made to order.</EmptyState>;
+  return (
+    <ul className={classes.templates} aria-label="Templates">
+      {templates.map(({ id, name, brand, category, basePrice, imageUrl }) => (
+        <li key={id} className={classes.template}>
+          <Picture src={imageUrl} name={name} />
+          <Link
+            to={paths.newVariant(projectId)}
+            search={{ template: id, ...(collection !== undefined && { collection }) }}
+            className={classes.templateName}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          <Text size="xs" c="dimmed">
+            {brand}, {category}
+          </Text>
+          <Text size="xs">from {formatMoney(basePrice)}</Text>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MaterializeProps {
+  projectId: string;
+  template: Template;
+  collection: string | undefined;
+}
+
+function Materialize({ projectId, template, collection }: MaterializeProps) {
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [collectionId, setCollectionId] = useState(collection ?? null);
+  const { data: collections } = useQuery(collectionsQuery(projectId));
+  const refused = refusal(useSession(), 'design:write');
+  const materialize = useDesignWrite(projectId, {
+    send: async (
+      body: { productMtoId: string; selections: Selections; name?: string; collectionId?: string },
+      header,
+    ) =>
+      bodyOf(
+        await api.POST('/api/v1/design/projects/{projectId}/project-product-variants', {
+          params: { path: { projectId }, header },
+          body,
+        }),
+      ),
+    told: (variant) => `${variant.name} was configured and put on the collection.`,
+    onDone: (variant) => void navigate({ to: paths.variant(projectId, variant.id) }),
+  });
+  return (
+    <Configurator
+      template={template}
+      initial={{}}
+      saveLabel="Save"
+      refused={refused}
+      isSaving={materialize.isPending}
+      error={materialize.error}
+      onSave={(selections) =>
+        materialize.mutate({
+          productMtoId: template.id,
+          selections,
+          ...(name.trim() !== '' && { name: name.trim() }),
+          ...(collectionId !== null && { collectionId }),
+        })
+      }
+    >
+      <TextInput
+        label="Name"
+        description="As the client reads it; the template's name when you leave it empty"
+        value={name}
+        maxLength={255}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Select
+        label="Collection"
+        placeholder="The default collection"
+        clearable
+        data={collections?.items.map(({ id, name: label }) => ({ value: id, label })) ?? []}
+        value={collectionId}
+        onChange={setCollectionId}
+      />
+    </Configurator>
+  );
+}

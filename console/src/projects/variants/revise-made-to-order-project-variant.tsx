@@ -1,0 +1,52 @@
+import { bodyOf } from '@lintel/client';
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../app/client.ts';
+import { CatalogAway } from '../catalog-away.tsx';
+import { templateQuery, type Variant } from '../design-queries.ts';
+import { useDesignWrite } from '../use-design-write.ts';
+import type { Selections } from './configuration.ts';
+import { Configurator } from './configurator.tsx';
+
+/** The configurator with what was chosen; saving makes the next revision and keeps the earlier ones. */
+export function ReviseVariant({ variant, onDone }: { variant: Variant; onDone: () => void }) {
+  const { projectId, id, productMtoId = '', selections } = variant;
+  const { data: template, error, refetch } = useQuery(templateQuery(productMtoId));
+  const revise = useDesignWrite(projectId, {
+    send: async (body: { selections: Selections }, header) =>
+      bodyOf(
+        await api.POST('/api/v1/design/projects/{projectId}/project-product-variants/{id}/actions/update', {
+          params: { path: { projectId, id }, header },
+          body,
+        }),
+      ),
+    told: (revised) => `${revised.name} is at revision ${revised.revision ?? 1} now.`,
+    onDone,
+  });
+  if (error)
+    return (
+      <CatalogAway
+        error={error}
+        meanwhile="The template cannot be read now. The variant and its revisions are as they were."
+        retry={() => void refetch()}
+      />
+    );
+  if (!template) return <Skeleton height={240} />;
+  return (
+    <>
+      <Text size="sm" mb="sm">
+        Saving makes a new revision. Where it is published, the client goes on seeing the earlier one until
+        you publish again.
+      </Text>
+      <Configurator
+        template={template}
+        initial={selections ?? {}}
+        saveLabel="Save revision"
+        refused={null}
+        isSaving={revise.isPending}
+        error={revise.error}
+        onSave={(next) => revise.mutate({ selections: next })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { formatMoney } from '../../ui/money.ts';
+import type { Revision } from '../design-queries.ts';
+
+export interface ComparedRow {
+  name: string;
+  before: string;
+  after: string;
+  isChanged: boolean;
+}
+
+/** Two revisions beside each other, attribute by attribute and the price; changed or not is said with each. */
+export function compareRevisions(before: Revision, after: Revision): ComparedRow[] {
+  const [left, right] = [valuesOf(before), valuesOf(after)];
+  return [...new Set([...left.keys(), ...right.keys()])].map((name) => {
+    const [a, b] = [left.get(name) ?? '–', right.get(name) ?? '–'];
+    return { name, before: a, after: b, isChanged: a !== b };
+  });
+}
+
+function valuesOf({ configuration, error }: Revision): Map<string, string> {
+  if (!configuration) return new Map([['Configuration', error?.message ?? 'cannot be read']]);
+  const values = new Map(
+    configuration.attributes.map(({ name, value, unit }): [string, string] => [
+      name,
+      attributeValue(value, unit),
+    ]),
+  );
+  values.set('Price', formatMoney(configuration.price));
+  return values;
+}
+
+export function attributeValue(value: string | number | boolean, unit?: string | null): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return unit ? `${value} ${unit}` : String(value);
+}

@@ -1,0 +1,163 @@
+import { Anchor, Button, Group, Skeleton, Table, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { displayOf } from '../../app/error-display.ts';
+import { paths } from '../../app/paths.ts';
+import { refusal, useSession } from '../../app/session.ts';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import {
+  FRESHNESS_WORDS,
+  templatePictures,
+  variantDetail,
+  variantPicture,
+  variantPrice,
+} from '../described-items.ts';
+import { templatesQuery, type Variant, variantQuery } from '../design-queries.ts';
+import { useCollectionsWithItems } from '../use-items.ts';
+import { ReviseVariant } from './revise-made-to-order-project-variant.tsx';
+import { attributeValue } from './revision-comparison.ts';
+import { Revisions } from './revisions.tsx';
+import classes from './variants.module.css';
+import { WithdrawVariant } from './withdraw-made-to-order-project-variant.tsx';
+
+/** A product of the project: its fields, where it is used and, when it is made to order, its revisions. */
+export default function VariantPage() {
+  const { projectId, variantId } = useParams({ from: '/projects/$projectId/variants/$variantId' });
+  return <Loaded key={variantId} projectId={projectId} variantId={variantId} />;
+}
+
+function Loaded({ projectId, variantId }: { projectId: string; variantId: string }) {
+  const { data: variant, error } = useQuery(variantQuery(projectId, variantId));
+  return (
+    <>
+      <Anchor component={Link} to={paths.project(projectId, 'variants')} size="sm">
+        All variants
+      </Anchor>
+      {error && <ErrorAlert {...displayOf(error)} />}
+      {!variant && !error && <Skeleton height={240} />}
+      {variant && <VariantView variant={variant} />}
+    </>
+  );
+}
+
+function VariantView({ variant }: { variant: Variant }) {
+  const { projectId, id, kind, name, catalog, catalogState, configuration } = variant;
+  const { revise = false } = useSearch({ from: '/projects/$projectId/variants/$variantId' });
+  const navigate = useNavigate();
+  const { data: templates } = useQuery(templatesQuery);
+  const [withdrawing, setWithdrawing] = useState(false);
+  const refused = refusal(useSession(), 'design:write');
+  const isMadeToOrder = kind === 'made_to_order';
+  const show = (isRevised: boolean) =>
+    void navigate({
+      to: '/projects/$projectId/variants/$variantId',
+      params: { projectId, variantId: id },
+      search: isRevised ? { revise: true } : {},
+    });
+  const facts = [
+    { name: 'Kind', value: variantDetail(variant) },
+    ...(isMadeToOrder ? [] : [{ name: 'Catalog', value: FRESHNESS_WORDS[catalogState ?? 'stale'] }]),
+    ...(catalog?.sku ? [{ name: 'SKU', value: catalog.sku }] : []),
+    { name: 'Price', value: variantPrice(variant) ?? 'No price' },
+    ...(configuration?.attributes ?? catalog?.attributes ?? []).map((attribute) => ({
+      name: attribute.name,
+      value: attributeValue(attribute.value, attribute.unit),
+    })),
+  ];
+  return (
+    <>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} size="h3">
+          <bdi>{name}</bdi>
+        </Title>
+        <Group gap="xs">
+          <Anchor
+            href={`/api/v1/design/projects/${encodeURIComponent(projectId)}/project-product-variants/${encodeURIComponent(id)}/pdf`}
+            target="_blank"
+          >
+            Data sheet (PDF)
+          </Anchor>
+          {isMadeToOrder && (
+            <>
+              <Button
+                variant="default"
+                disabled={refused !== null}
+                title={refused ?? undefined}
+                onClick={() => show(!revise)}
+              >
+                {revise ? 'Stop revising' : 'Revise'}
+              </Button>
+              <Button
+                variant="default"
+                color="red"
+                disabled={refused !== null}
+                title={refused ?? undefined}
+                onClick={() => setWithdrawing(true)}
+              >
+                Withdraw
+              </Button>
+            </>
+          )}
+        </Group>
+      </Group>
+      {variant.error && <Text role="note">⚠ {variant.error.message}</Text>}
+      {revise && isMadeToOrder ? (
+        <ReviseVariant variant={variant} onDone={() => show(false)} />
+      ) : (
+        <div className={classes.configurator}>
+          <div className={classes.portrait}>
+            <Picture src={variantPicture(variant, templatePictures(templates?.items ?? []))} name={name} />
+          </div>
+          <Table aria-label="Facts" variant="vertical">
+            <Table.Tbody>
+              {facts.map((fact) => (
+                <Table.Tr key={fact.name}>
+                  <Table.Th scope="row">{fact.name}</Table.Th>
+                  <Table.Td>
+                    <bdi>{fact.value}</bdi>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+      <UsedIn variant={variant} />
+      {isMadeToOrder && <Revisions projectId={projectId} variantId={id} />}
+      {withdrawing && <WithdrawVariant variant={variant} onClose={() => setWithdrawing(false)} />}
+    </>
+  );
+}
+
+function UsedIn({ variant: { projectId, productReference } }: { variant: Variant }) {
+  const collections = useCollectionsWithItems(projectId).filter(({ items }) =>
+    items.some(
+      (item) =>
+        item.productReference.kind === productReference.kind &&
+        item.productReference.id === productReference.id,
+    ),
+  );
+  return (
+    <section aria-label="Used in">
+      <Title order={3} size="h5" mt="lg">
+        Used in
+      </Title>
+      {collections.length === 0 ? (
+        <Text c="dimmed">On no collection.</Text>
+      ) : (
+        <ul>
+          {collections.map(({ id, name, portalState }) => (
+            <li key={id}>
+              <Anchor component={Link} to={paths.collection(projectId, id)}>
+                <bdi>{name}</bdi>
+              </Anchor>
+              , {portalState}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { bodyOf } from '@lintel/client';
+import { Alert, Anchor, Button, Code, Group, Text, Title } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../app/client.ts';
+import { displayOf } from '../app/error-display.ts';
+import { refusal, useSession } from '../app/session.ts';
+import { CopyButton } from '../ontology/details/copy-button.tsx';
+import { intentions } from '../ontology/writing.ts';
+import { projectQuery } from '../projects/projects-query.ts';
+import { ErrorAlert } from '../ui/error-alert.tsx';
+import classes from './portal.module.css';
+
+/** Where the client looks, and the key that opens this project alone. */
+export function ClientLink({ projectId }: { projectId: string }) {
+  const address = `${window.location.origin}/portal/${encodeURIComponent(projectId)}`;
+  const { data: project } = useQuery(projectQuery(projectId));
+  const [intent] = useState(intentions);
+  const make = useMutation({
+    mutationFn: async (name: string) => {
+      const body = { name, scopes: ['portal:read' as const], projects: [projectId] };
+      const header = { 'idempotency-key': intent.keyOf(body) };
+      return bodyOf(await api.POST('/api/v1/keys', { params: { header }, body }));
+    },
+    onSuccess: () => intent.done(),
+  });
+  const session = useSession();
+  // The first key ends the time without keys: were it a client's, nobody could work here any more.
+  const refused = session?.protectedMode
+    ? "Lintel has no keys yet, and the client's page opens on this machine without one. Make your own key with the scope admin first, in System."
+    : refusal(session, 'admin');
+  return (
+    <section aria-label="The client's link">
+      <Title order={2} size="h4" mb="xs">
+        The client's link
+      </Title>
+      <Group gap="xs">
+        <Anchor href={address} target="_blank" className={classes.link}>
+          {address}
+        </Anchor>
+        <CopyButton what="the link" text={address} />
+      </Group>
+      <Text size="sm" c="dimmed" mt="xs">
+        The client gives the key as the password; any name will do. The key opens what is published of this
+        project, and nothing else.
+      </Text>
+      {make.error && <ErrorAlert {...displayOf(make.error)} />}
+      {make.data?.key ? (
+        <Alert title="The client's key, shown this once" role="status" mt="xs">
+          <Group gap="xs">
+            <Code className={classes.link}>{make.data.key}</Code>
+            <CopyButton what="the key" text={make.data.key} />
+          </Group>
+        </Alert>
+      ) : (
+        <>
+          <Button
+            mt="xs"
+            variant="default"
+            disabled={refused !== null || !project}
+            title={refused ?? undefined}
+            loading={make.isPending}
+            onClick={() => make.mutate(`Client of ${project?.name ?? projectId}`)}
+          >
+            Make a key for the client
+          </Button>
+          {refused && (
+            <Text size="sm" mt={4}>
+              {refused}
+            </Text>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { PortalDiff } from '../projects/design-queries.ts';
+import {
+  changesOf,
+  checksBeforePublishing,
+  chosenAtFirst,
+  doneMeanwhile,
+  republishInWords,
+} from './portal-changes.ts';
+
+const COLLECTIONS = [
+  { id: 'pc_default', name: 'Harbour-default', kind: 'default', portalState: 'draft', itemCount: 1 },
+  { id: 'pc_lobby', name: 'Lobby', kind: 'curated', portalState: 'published', itemCount: 2 },
+  { id: 'pc_office', name: 'Office', kind: 'curated', portalState: 'draft', itemCount: 0 },
+] as const;
+
+const DIFF: PortalDiff = {
+  projectId: 'prj_1',
+  snapshotVersion: 3,
+  publishedAt: '2026-01-01T00:00:00.000Z',
+  changed: true,
+  leftOutItemCount: 0,
+  firstTimeVisibleCollections: [{ id: 'pc_default', name: 'Harbour-default' }],
+  collections: [
+    { id: 'pc_default', name: 'Harbour-default', change: 'added', items: [] },
+    {
+      id: 'pc_lobby',
+      name: 'Lobby',
+      change: 'changed',
+      items: [
+        { id: 'pi_1', name: 'Chair', change: 'unchanged', fields: [] },
+        { id: 'pi_2', name: 'Lamp', change: 'removed', fields: [] },
+      ],
+    },
+    { id: 'pc_office', name: 'Office', change: 'unchanged', items: [] },
+  ],
+};
+const CHAIR = { name: 'Chair', pictureUrl: '/chair.png', warning: null };
+const check = (chosen: string[], items = [CHAIR], diff: PortalDiff | undefined = DIFF) =>
+  checksBeforePublishing({ collections: COLLECTIONS, chosen: new Set(chosen), items, diff });
+const stops = (...given: Parameters<typeof check>) =>
+  check(...given)
+    .filter(({ state }) => state === 'stop')
+    .map(({ words }) => words);
+
+test('the default collection is left out unless it is chosen', () => {
+  expect(chosenAtFirst(COLLECTIONS)).toEqual(['pc_lobby', 'pc_office']);
+  expect(check(['pc_lobby'])).toContainEqual({ state: 'fine', words: 'The default collection is left out.' });
+  const words = check(['pc_lobby', 'pc_default']).map((each) => each.words);
+  expect(words).toContain('The default collection Harbour-default is shown too.');
+  expect(words).toContain('Visible for the first time: Harbour-default.');
+});
+
+test('only what is chosen and changed is a change', () => {
+  expect(changesOf(DIFF, new Set(['pc_lobby', 'pc_office']))).toEqual([
+    expect.objectContaining({ id: 'pc_lobby', items: [expect.objectContaining({ name: 'Lamp' })] }),
+  ]);
+});
+
+describe('the check list', () => {
+  test('stops when nothing is chosen, nothing has changed, or nobody knows', () => {
+    expect(stops([])).toEqual(['No collection is chosen.']);
+    expect(stops(['pc_office'])).toEqual(['Nothing has changed: the client sees all of this already.']);
+    expect(
+      checksBeforePublishing({
+        collections: COLLECTIONS,
+        chosen: new Set(['pc_lobby']),
+        items: [],
+        diff: undefined,
+      }),
+    ).toContainEqual({ state: 'stop', words: 'What would change cannot be told now.' });
+    expect(stops(['pc_lobby'])).toEqual([]);
+  });
+
+  test('names what has no picture or no catalog data, and does not go on for ever', () => {
+    const bare = Array.from({ length: 9 }, (_, at) => ({
+      name: `Lamp ${at}`,
+      pictureUrl: null,
+      warning: 'gone',
+    }));
+    const words = check(['pc_lobby'], bare as never).map((each) => each.words);
+    expect(words).toContain('Without a picture: Lamp 0, Lamp 1, Lamp 2, Lamp 3, and 5 others.');
+    expect(words).toContain(
+      'Catalog data missing or not of now: Lamp 0, Lamp 1, Lamp 2, Lamp 3, and 5 others.',
+    );
+  });
+});
+
+test('what another designer did meanwhile is told', () => {
+  const chosen = new Set(['pc_lobby']);
+  expect(doneMeanwhile(DIFF, structuredClone(DIFF), chosen)).toBeNull();
+  expect(doneMeanwhile(DIFF, { ...DIFF, snapshotVersion: 4 }, chosen)).toBe(
+    'Someone published version 4 meanwhile.',
+  );
+  expect(doneMeanwhile(DIFF, { ...DIFF, snapshotVersion: null }, chosen)).toMatch('unpublished');
+  expect(doneMeanwhile(DIFF, { ...DIFF, collections: [] }, chosen)).toBe(
+    'Someone changed the collections meanwhile.',
+  );
+  expect(doneMeanwhile(DIFF, { ...DIFF, collections: [] }, new Set(['pc_office']))).toBeNull();
+});
+
+test('showing an earlier version again says what goes and what is left out', () => {
+  const version = {
+    version: 1,
+    current: false,
+    firstPublishedAt: '2026-01-01T00:00:00.000Z',
+    collections: [
+      { id: 'pc_office', name: 'Office', itemCount: 1 },
+      { id: 'pc_gone', name: 'Gone', itemCount: 1 },
+    ],
+  };
+  expect(republishInWords(version, COLLECTIONS)).toEqual([
+    'The client sees Office as it was then, at once.',
+    'The collections themselves do not change: what you did since stays, unpublished.',
+    'No longer shown: Lobby.',
+    'Left out, because deleted since: Gone.',
+  ]);
+});

@@ -1,0 +1,61 @@
+import { Text, Title } from '@mantine/core';
+import type { DescribedItem } from '../projects/described-items.ts';
+import type { PortalDiff } from '../projects/design-queries.ts';
+import { counted } from '../ui/numbers.ts';
+import { Picture } from '../ui/picture.tsx';
+import classes from './portal.module.css';
+
+const CHANGE_WORDS = {
+  added: 'Added',
+  removed: 'Removed',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+} as const;
+
+/** More than anybody looks at one by one; the rest is counted. */
+const SHOWN = 60;
+
+interface PortalDiffViewProps {
+  changes: PortalDiff['collections'];
+  firstTime: ReadonlySet<string>;
+  /** Items by their collection. */
+  described: ReadonlyMap<string, readonly DescribedItem[]>;
+}
+
+/** What publishing would change, collection by collection, with pictures. */
+export function PortalDiffView({ changes, firstTime, described }: PortalDiffViewProps) {
+  if (changes.length === 0) return <Text c="dimmed">Nothing. The client sees it as it is.</Text>;
+  return (
+    <section aria-label="Changes">
+      {changes.map(({ id, name, change, items }) => {
+        const pictures = new Map(described.get(id)?.map((item) => [item.id, item.pictureUrl]));
+        return (
+          <section key={id} aria-label={name}>
+            <Title order={4} size="h6" mt="xs">
+              <bdi>{name}</bdi>: {CHANGE_WORDS[change].toLowerCase()}
+              {firstTime.has(id) && ', visible for the first time'}
+            </Title>
+            <ul className={classes.items}>
+              {items.slice(0, SHOWN).map((item) => (
+                <li key={item.id} className={classes.item} data-change={item.change}>
+                  <Picture src={pictures.get(item.id) ?? null} name={item.name} />
+                  <div>
+                    <b>{CHANGE_WORDS[item.change]}:</b> <bdi>{item.name}</bdi>
+                  </div>
+                  {item.fields.length > 0 && item.change === 'changed' && (
+                    <Text size="xs" c="dimmed">
+                      {item.fields.join(', ')}
+                    </Text>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {items.length > SHOWN && (
+              <Text size="sm">And {counted(items.length - SHOWN, 'other item')}.</Text>
+            )}
+          </section>
+        );
+      })}
+    </section>
+  );
+}

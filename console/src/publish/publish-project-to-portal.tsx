@@ -1,0 +1,184 @@
+import { bodyOf } from '@lintel/client';
+import { Alert, Button, Checkbox, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api } from '../app/client.ts';
+import { displayOf } from '../app/error-display.ts';
+import { queryClient } from '../app/query-client.ts';
+import { refusal, useSession } from '../app/session.ts';
+import { isConflict } from '../ontology/writing.ts';
+import { CatalogAway } from '../projects/catalog-away.tsx';
+import { type Collection, type PortalDiff, portalDiffQuery } from '../projects/design-queries.ts';
+import { PortalBadge } from '../projects/portal-badge.tsx';
+import { portalStateOf } from '../projects/portal-state.ts';
+import { useDesignWrite } from '../projects/use-design-write.ts';
+import { useCollectionsWithItems, useDescriber } from '../projects/use-items.ts';
+import { ErrorAlert } from '../ui/error-alert.tsx';
+import { counted } from '../ui/numbers.ts';
+import classes from './portal.module.css';
+import {
+  type Check,
+  changesOf,
+  checksBeforePublishing,
+  chosenAtFirst,
+  doneMeanwhile,
+} from './portal-changes.ts';
+import { PortalDiffView } from './portal-diff-view.tsx';
+
+interface PublishProps {
+  projectId: string;
+  collections: readonly Collection[];
+}
+
+/** Collections are chosen, checked and compared with what the client sees; only then they are published. */
+export function PublishProjectToPortal({ projectId, collections }: PublishProps) {
+  const diff = useQuery(portalDiffQuery(projectId));
+  const [picked, setPicked] = useState<string[] | null>(null);
+  const chosenIds = picked ?? chosenAtFirst(collections);
+  const chosen = new Set(chosenIds);
+  const describe = useDescriber(projectId);
+  const withItems = useCollectionsWithItems(projectId);
+  const described = useMemo(
+    () => new Map(withItems.map(({ id, items }) => [id, items.map(describe)])),
+    [withItems, describe],
+  );
+  const checks = checksBeforePublishing({
+    collections,
+    chosen,
+    items: chosenIds.flatMap((id) => described.get(id) ?? []),
+    diff: diff.data,
+  });
+  /** The diff that the person looked at when they pressed the button. */
+  const [seen, setSeen] = useState<PortalDiff | null>(null);
+  const [meanwhile, setMeanwhile] = useState<string | null>(null);
+  const publish = useDesignWrite(projectId, {
+    send: async (body: { collectionIds: string[] }, header) => {
+      const now = await queryClient.fetchQuery({ ...portalDiffQuery(projectId), staleTime: 0 });
+      const changed = seen && doneMeanwhile(seen, now, new Set(body.collectionIds));
+      if (changed) return { changed };
+      return bodyOf(
+        await api.POST('/api/v1/design/projects/{projectId}/actions/publish-to-portal', {
+          params: { path: { projectId }, header },
+          body,
+        }),
+      );
+    },
+    told: (answer) => ('changed' in answer ? `Nothing was published. ${answer.changed}` : answer.message),
+    onDone: (answer) => {
+      setMeanwhile('changed' in answer ? answer.changed : null);
+      setSeen(null);
+    },
+  });
+  const refused =
+    refusal(useSession(), 'design:write') ?? checks.find(({ state }) => state === 'stop')?.words ?? null;
+  return (
+    <section aria-label="Publish">
+      <Title order={2} size="h4" mb="xs">
+        Publish
+      </Title>
+      <Checkbox.Group
+        label="Collections to show"
+        description="Those that are not chosen stay as they were published."
+        value={chosenIds}
+        onChange={setPicked}
+      >
+        <Stack gap="xs" my="xs">
+          {collections.map((collection) => (
+            <Group key={collection.id} gap="xs">
+              <Checkbox
+                value={collection.id}
+                label={`${collection.name}, ${counted(collection.itemCount, 'item')}`}
+              />
+              <PortalBadge portal={portalStateOf(collection, diff.data)} />
+            </Group>
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Title order={3} size="h5" mt="md">
+        Before publishing
+      </Title>
+      <CheckList checks={checks} />
+      {diff.error && (
+        <CatalogAway
+          error={diff.error}
+          meanwhile="Publishing waits until it can be told what would change. What is published stays; versions and the client's link work."
+          retry={() => void diff.refetch()}
+        />
+      )}
+      {meanwhile && (
+        <Alert color="yellow" title="Look again before publishing" role="alert" my="sm">
+          {meanwhile} Nothing of yours was published. Below is what publishing would change now.
+        </Alert>
+      )}
+      <Title order={3} size="h5" mt="md">
+        {diff.data?.snapshotVersion
+          ? `Changes since version ${diff.data.snapshotVersion}`
+          : 'What the client would see'}
+      </Title>
+      {diff.data && (
+        <PortalDiffView
+          changes={changesOf(diff.data, chosen)}
+          firstTime={new Set(diff.data.firstTimeVisibleCollections.map(({ id }) => id))}
+          described={described}
+        />
+      )}
+      {!diff.data && !diff.error && <Skeleton height={160} />}
+      <Button
+        mt="sm"
+        disabled={refused !== null}
+        title={refused ?? undefined}
+        onClick={() => {
+          publish.reset();
+          setSeen(diff.data ?? null);
+        }}
+      >
+        Publish {counted(chosenIds.length, 'collection')}
+      </Button>
+      <Modal
+        opened={seen !== null}
+        onClose={() => setSeen(null)}
+        title={`Publish ${counted(chosenIds.length, 'collection')}`}
+      >
+        {publish.error && (
+          <ErrorAlert {...displayOf(publish.error)}>
+            {isConflict(publish.error) && (
+              <Text size="sm">Close this and look at the changes again: another designer was at work.</Text>
+            )}
+          </ErrorAlert>
+        )}
+        <Text size="sm">The client sees this at once, without prices:</Text>
+        <CheckList checks={checks} />
+        <Group justify="end" mt="md">
+          <Button variant="default" onClick={() => setSeen(null)} data-autofocus>
+            Cancel
+          </Button>
+          <Button loading={publish.isPending} onClick={() => publish.mutate({ collectionIds: chosenIds })}>
+            Publish
+          </Button>
+        </Group>
+      </Modal>
+    </section>
+  );
+}
+
+const STATE_WORDS: Record<Check['state'], string> = {
+  fine: 'Fine',
+  look: 'Look at this',
+  stop: 'Not possible',
+};
+
+function CheckList({ checks }: { checks: readonly Check[] }) {
+  return (
+    <ul className={classes.checks} aria-label="Check list">
+      {checks.map(({ state, words }) => (
+        <li key={words} className={classes.check} data-state={state}>
+          {state === 'fine' && <IconCheck size={16} aria-label={STATE_WORDS.fine} />}
+          {state === 'look' && <IconAlertTriangle size={16} aria-label={STATE_WORDS.look} />}
+          {state === 'stop' && <IconX size={16} aria-label={STATE_WORDS.stop} />}
+          <bdi>{words}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
