@@ -46,6 +46,7 @@ export function AddFromCatalog({ collection, onClose }: AddFromCatalogProps) {
       title={`Add to ${collection.name}`}
       position="right"
       size="lg"
+      lockScroll={false} // see the theme: what holds the page writes a style without the nonce
       closeButtonProps={{ 'aria-label': 'Close the catalog' }}
     >
       <TextInput

@@ -1,4 +1,3 @@
-import { LintelError } from '@lintel/client';
 import type { Template } from '../design-queries.ts';
 
 export type Selections = Record<string, string | number>;
@@ -80,30 +79,13 @@ export function listedPrice(template: Template, selections: Selections): { cents
   return { cents, currency: template.basePrice.currency };
 }
 
-/** What the server objected to, by the id of the group or dimension; what belongs to none is under ''. */
-export function objections(error: unknown): ReadonlyMap<string, string[]> {
+/** What the server objected to (an error's details), by the id of the group or dimension; what belongs to none is under ''. */
+export function objections(details: unknown): ReadonlyMap<string, string[]> {
   const byField = new Map<string, string[]>();
-  if (!(error instanceof LintelError) || !Array.isArray(error.details)) return byField;
-  for (const fault of error.details as { path?: unknown; message?: unknown }[]) {
+  if (!Array.isArray(details)) return byField;
+  for (const fault of details as { path?: unknown; message?: unknown }[]) {
     const field = /selections\.(.+)$/.exec(String(fault.path))?.[1] ?? '';
     byField.set(field, [...(byField.get(field) ?? []), String(fault.message)]);
   }
   return byField;
-}
-
-/** Options and dimensions by their names, as a person reads them. */
-export function choicesInWords(
-  template: Template,
-  selections: Selections,
-): { name: string; value: string }[] {
-  const inForce = choicesInForce(template, selections);
-  const chosen = template.groups.map(({ id, name, options }) => ({
-    name,
-    value: options.find((option) => option.id === inForce[id])?.name ?? 'not chosen',
-  }));
-  const sizes = template.dimensions.map(({ id, name, unit }) => ({
-    name,
-    value: inForce[id] === undefined ? 'not chosen' : `${inForce[id]} ${unit}`,
-  }));
-  return [...chosen, ...sizes];
 }

@@ -1,3 +1,4 @@
+import { LintelError } from '@lintel/client';
 import { Button, Group, NumberInput, Select, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -36,7 +37,7 @@ export function Configurator(props: ConfiguratorProps) {
   const [sent, setSent] = useState<Selections | null>(null);
   const rules = ruleStates(template, selections);
   const missing = missingChoices(template, selections);
-  const objected = objections(error);
+  const objected = objections(error instanceof LintelError ? error.details : undefined);
   const choose = (id: string, value: string | number | undefined) =>
     setSelections(({ [id]: _, ...others }) => (value === undefined ? others : { ...others, [id]: value }));
   const errorOf = (id: string) => {

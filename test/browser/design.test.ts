@@ -1,0 +1,179 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasChromium } from '../support/browser.ts';
+import {
+  expectNoSidewaysScroll,
+  seriousFindings,
+  startConsole,
+  type TestConsole,
+  untilLoaded,
+} from '../support/console.ts';
+
+describe.skipIf(!hasChromium)('the designer', { timeout: 120_000 }, () => {
+  let lintel: TestConsole;
+  let page: Page;
+  let projectId: string;
+
+  beforeAll(async () => {
+    lintel = await startConsole({ demo: true });
+    const { body } = await lintel.service.call({ method: 'GET', url: '/api/v1/party-directory/projects' });
+    projectId = body.items[0].id;
+    page = await lintel.newPage();
+  });
+  afterAll(() => lintel?.close());
+
+  const told = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+  const openSection = (section: string) => page.goto(`/console/projects/${projectId}/${section}`);
+  const choose = async (field: string, option: RegExp) => {
+    await page.getByRole('combobox', { name: field }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  const press = (name: string | RegExp, within: Page | Locator = page) =>
+    within.getByRole('button', { name, exact: true }).click();
+  const publish = async () => {
+    await press(/^Publish \d+ collection/);
+    await press('Publish', dialog(/^Publish/));
+  };
+  /** What the client reads, in the client's own browser. */
+  const clientSees = async () => {
+    const client = await lintel.newPage();
+    await client.goto(`/portal/${projectId}`);
+    const text = await client.locator('body').innerText();
+    await client.context().close();
+    return text;
+  };
+
+  test('makes a list from the catalog', async () => {
+    await openSection('collections');
+    await press('New collection');
+    await dialog('New collection').getByLabel('Name').fill('Boardroom');
+    await press('Create', dialog('New collection'));
+    await told('The collection Boardroom was made. It is a draft.');
+    await press('Add from catalog');
+    const catalog = dialog('Add to Boardroom');
+    await catalog.getByLabel('Search the catalog').fill('chair');
+    const add = catalog.getByRole('button', { name: /^Add .*chair/i });
+    for (const _ of [1, 2]) {
+      const name = (await add.first().getAttribute('aria-label'))?.slice('Add '.length) ?? '';
+      await add.first().click();
+      await told(`${name} was added to Boardroom.`);
+      await catalog.getByRole('button', { name: `${name} is on the collection` }).waitFor();
+    }
+    await press('Close the catalog', catalog);
+    const items = page.getByRole('region', { name: 'Items' });
+    await expect.poll(() => items.getByRole('checkbox').count()).toBe(2);
+    await expect.poll(() => items.locator('img').count()).toBe(2);
+    await page.getByText('Table', { exact: true }).click();
+    await page.getByRole('table', { name: 'Items' }).waitFor();
+    expect(page.url()).toContain('view=table');
+  });
+
+  test('is told before a removal where the product stays, and puts it back', async () => {
+    await page.getByRole('table', { name: 'Items' }).getByRole('checkbox').first().check();
+    await press(/^Remove/);
+    const remove = dialog('Remove 1 item from Boardroom');
+    await remove.getByText('1 product stays on the default collection.').waitFor();
+    await remove.getByRole('checkbox').uncheck();
+    await remove.getByText('1 product leaves the project: no other collection has it.').waitFor();
+    await press('Remove', remove);
+    await told('1 item taken off Boardroom.');
+    await page.getByRole('switch', { name: 'Removed items' }).click();
+    await press('Put back');
+    await told('1 item put back on Boardroom.');
+    await page.getByText('2 items', { exact: true }).waitFor();
+  });
+
+  test('configures a table against a rule, then with it, and revises it', async () => {
+    await page.getByRole('link', { name: 'Configure made to order' }).click();
+    await page.getByRole('link', { name: 'Harbour Conference Table' }).click();
+    await choose('Top', /^Smoked glass|^Smoke/);
+    await choose('Frame', /^(Black|Matt black)/i);
+    await page.getByLabel('Length').fill('3000');
+    await page.getByLabel('Width').fill('1000');
+    const rules = page.getByRole('region', { name: 'Rules' });
+    await rules.getByText('Your choice is against this').waitFor();
+    await press('Save');
+    await page.getByRole('alert').filter({ hasText: 'A glass top is at most 2,400 mm long' }).waitFor();
+    await page.getByLabel('Length').fill('2400');
+    await expect.poll(() => rules.getByText('Your choice is against this').count()).toBe(0);
+    await press('Save');
+    await told('Harbour Conference Table was configured');
+    await page.getByRole('region', { name: 'Used in' }).getByRole('link', { name: 'Boardroom' }).waitFor();
+    await press('Revise');
+    await page.getByLabel('Length').fill('2000');
+    await press('Save revision');
+    await told('Harbour Conference Table is at revision 2 now.');
+    const compared = page.getByRole('table', { name: 'Revisions compared' });
+    await compared.getByRole('row', { name: 'Length 2400 mm 2000 mm (changed)' }).waitFor();
+  });
+
+  test('publishes after looking at the diff, and the client sees it', async () => {
+    await openSection('portal');
+    await page.getByText('Visible for the first time: Boardroom.').first().waitFor();
+    const changes = page.getByRole('region', { name: 'Changes' });
+    await expect.poll(() => changes.getByText('Added:').count()).toBe(3);
+    await publish();
+    await told('Published 1 collection with 3 items as version 1.');
+    await page.getByText('Nothing has changed: the client sees all of this already.').first().waitFor();
+    expect(await clientSees()).toContain('Harbour Conference Table');
+  });
+
+  test('is told what another designer did meanwhile, and looks again', async () => {
+    const { body } = await lintel.service.call({
+      method: 'GET',
+      url: `/api/v1/design/projects/${projectId}/project-product-variants`,
+    });
+    const table = body.items.find((variant: { kind: string }) => variant.kind === 'made_to_order');
+    const send = (path: string, payload: object) =>
+      lintel.service.call({ method: 'POST', url: `/api/v1/design/projects/${projectId}/${path}`, payload });
+    await send(`project-product-variants/${table.id}/actions/update`, {
+      selections: { ...table.selections, length: 2100 },
+    });
+    await page.reload();
+    await press(/^Publish \d+ collection/);
+    await send('actions/publish-to-portal', {});
+    await press('Publish', dialog(/^Publish/));
+    await page.getByRole('alert').filter({ hasText: 'Someone published version 2 meanwhile.' }).waitFor();
+  });
+
+  test('makes a deck and republishes the earlier version', async () => {
+    await openSection('collections');
+    await page.getByRole('link', { name: 'Boardroom' }).click();
+    await press('Make a deck');
+    await press('Make', dialog('Make a deck of Boardroom'));
+    await page.getByRole('link', { name: 'Download version 1' }).waitFor();
+    await openSection('portal');
+    await press('Republish version 1');
+    const again = dialog('Republish version 1');
+    await again.getByText('The client sees Boardroom as it was then, at once.').waitFor();
+    await press('Republish', again);
+    await told(/^Published 1 collection again as version/);
+    expect(await clientSees()).toContain('2000 mm');
+  });
+
+  test('has no serious finding of axe and fits 320 pixels on its pages', async () => {
+    const { body } = await lintel.service.call({
+      method: 'GET',
+      url: `/api/v1/design/projects/${projectId}/project-collections`,
+    });
+    const boardroom = body.items.find(({ name }: { name: string }) => name === 'Boardroom');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const own = await lintel.newPage({ colorScheme, viewport: { width: 320, height: 640 } });
+      for (const path of [
+        'collections',
+        `collections/${boardroom.id}`,
+        `collections/${boardroom.id}?view=table`,
+        'variants',
+        'portal',
+      ]) {
+        await own.goto(`/console/projects/${projectId}/${path}`);
+        await own.getByText('Boardroom').or(own.getByText('Harbour Conference Table')).first().waitFor();
+        await untilLoaded(own);
+        expect([path, await seriousFindings(own)]).toEqual([path, []]);
+        await expectNoSidewaysScroll(own);
+      }
+    }
+    expect(lintel.complaints).toEqual([]);
+  });
+});
