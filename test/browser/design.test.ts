@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CatalogUnavailable } from '../../src/design/domain/errors.ts';
+import type { Catalog } from '../../src/design/gateways/catalog/catalog.ts';
+import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
 import { hasChromium } from '../support/browser.ts';
 import {
   expectNoSidewaysScroll,
@@ -175,5 +178,71 @@ describe.skipIf(!hasChromium)('the designer', { timeout: 120_000 }, () => {
       }
     }
     expect(lintel.complaints).toEqual([]);
+  });
+});
+
+describe.skipIf(!hasChromium)('the designer in trouble', { timeout: 120_000 }, () => {
+  const sample = sampleCatalog();
+  const away = async (): Promise<never> => {
+    throw new CatalogUnavailable('The catalog does not answer; try again shortly.');
+  };
+  let trouble: Partial<Catalog> = {};
+  const catalog = new Proxy(sample, { get: (_, name: keyof Catalog) => trouble[name] ?? sample[name] });
+  let lintel: TestConsole;
+  let projectId: string;
+  let collectionId: string;
+
+  beforeAll(async () => {
+    lintel = await startConsole({ demo: true, service: { design: { catalog } } });
+    const send = (method: 'GET' | 'POST', url: string, payload = {}) =>
+      lintel.service.call({ method, url: `/api/v1/${url}`, ...(method === 'POST' && { payload }) });
+    projectId = (await send('GET', 'party-directory/projects')).body.items[0].id;
+    const collections = `design/projects/${projectId}/project-collections`;
+    collectionId = (await send('POST', collections, { name: 'Lobby' })).body.id;
+    await send('POST', `design/project-collections/${collectionId}/items`, {
+      productReference: { kind: 'variant', id: 'var_fenn-chair-oak' },
+    });
+  });
+  afterAll(() => lintel?.close());
+
+  test('the catalog is down: it is said, and the rest of the page works', async () => {
+    const page = await lintel.newPage();
+    trouble = { variants: away, products: away, image: away, search: away, productMtos: away };
+    await page.goto(`/console/projects/${projectId}/collections/${collectionId}`);
+    await page.getByText('Last known: the catalog does not answer now').waitFor();
+    await page.getByRole('button', { name: 'Add from catalog' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Add to Lobby' });
+    await drawer.getByRole('alert').filter({ hasText: 'The catalog does not answer' }).waitFor();
+    trouble = {};
+    await drawer.getByRole('button', { name: 'Try again' }).click();
+    await drawer.getByRole('list', { name: 'Found in the catalog' }).waitFor();
+    await drawer.getByRole('button', { name: 'Close the catalog' }).click();
+    await page.getByRole('button', { name: 'Actions for Lobby' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Foyer');
+    await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Foyer' }).waitFor();
+    await page.context().close();
+  });
+
+  test('5,000 items are all there, and only those in view are drawn', async () => {
+    await lintel.service.database.pool.query(
+      `insert into record_store.item (record_id, domain_id, columns)
+       select 'rec' || lpad(n::text, 14, '0'), 'pi_many' || n,
+              columns || jsonb_build_object('id', 'pi_many' || n, 'reference_id', 'var_none-' || n)
+       from record_store.item, generate_series(1, 4999) n where columns->>'collection_id' = $1`,
+      [collectionId],
+    );
+    const page = await lintel.newPage();
+    for (const view of ['', '?view=table']) {
+      await page.goto(`/console/projects/${projectId}/collections/${collectionId}${view}`);
+      await page.getByText('5,000 items', { exact: true }).waitFor();
+      const region = page.getByRole('region', { name: 'Items' });
+      await region.getByRole('checkbox').first().waitFor();
+      expect(await region.getByRole('checkbox').count()).toBeLessThan(80);
+      await region.press('End');
+      await region.getByText('var_none-4999', { exact: true }).first().waitFor();
+      expect(await region.getByRole('checkbox').count()).toBeLessThan(80);
+    }
   });
 });

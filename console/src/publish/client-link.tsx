@@ -34,7 +34,7 @@ export function ClientLink({ projectId }: { projectId: string }) {
       <Title order={2} size="h4" mb="xs">
         The client's link
       </Title>
-      <Group gap="xs">
+      <Group gap="xs" wrap="nowrap">
         <Anchor href={address} target="_blank" className={classes.link}>
           {address}
         </Anchor>

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayOf } from '../app/error-display.ts';
@@ -57,7 +57,7 @@ export function PortalVersions({ projectId, collections }: PortalVersionsProps) 
               {data.items.map((version) => (
                 <Table.Tr key={version.version}>
                   <Table.Td>
-                    {version.version} {version.current && <Badge variant="default">Shown now</Badge>}
+                    {version.version} {version.current && <b>(shown now)</b>}
                   </Table.Td>
                   <Table.Td>
                     <Moment at={version.firstPublishedAt} />

@@ -7,8 +7,8 @@ import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { counted } from '../../ui/numbers.ts';
 import { deletionInWords } from '../consequences.ts';
 import { type Collection, collectionQuery, collectionsQuery } from '../design-queries.ts';
-import { useCollectionsWithItems } from '../use-items.ts';
 import { useDesignWrite } from '../use-design-write.ts';
+import { useCollectionsWithItems } from '../use-items.ts';
 import classes from './collections.module.css';
 
 interface DeleteProps {

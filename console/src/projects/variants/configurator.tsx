@@ -92,8 +92,8 @@ export function Configurator(props: ConfiguratorProps) {
         <div className={classes.portrait}>
           <Picture src={template.imageUrl} name={template.name} />
         </div>
-        <Text size="xl" fw={700} aria-live="polite" aria-label="Price">
-          {formatMoney(listedPrice(template, selections))}
+        <Text size="xl" fw={700} aria-live="polite">
+          Price {formatMoney(listedPrice(template, selections))}
         </Text>
         {template.rules.length > 0 && <Rules rules={rules} />}
         {missing.length > 0 && <Text size="sm">Still to choose: {missing.join(', ')}.</Text>}
