@@ -53,7 +53,7 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack>
-        <Radio.Group label="Format" value={format} onChange={(value) => setFormat(value as Format)}>
+        <Radio.Group label="Format" value={format} onChange={(value) => setFormat(value)}>
           <Stack gap="xs" mt="xs">
             {FORMATS.map((each) => (
               <Radio key={each.format} value={each.format} label={each.name} description={each.about} />
