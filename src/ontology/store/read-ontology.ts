@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
 import type { CadCategory, ClassificationEntry } from '../domain/vocabulary.ts';
 import {
@@ -77,10 +78,10 @@ interface Versions {
 }
 
 async function readVersions(tx: Tx): Promise<Versions> {
-  const { rows } = await sql<Versions>`
+  const result = await sql<Versions>`
     select version, vocabulary_version as "vocabularyVersion", pg_snapshot_xmin(pg_current_snapshot())::xid::text as horizon
     from ontology_version`.execute(tx);
-  return rows[0] as Versions;
+  return onlyRow(result);
 }
 
 type Classes = Pick<StoredOntology, 'classes' | 'withoutIdentity'>;
