@@ -9,6 +9,8 @@ const contexts = [
   'definition-graph',
   'party-directory',
   'webhooks',
+  'console',
+  'bsdd',
 ];
 const into = {
   artifact: [],
@@ -20,6 +22,8 @@ const into = {
   'cad-imports': ['artifact', 'ifc', 'definition-graph', 'party-directory'],
   design: ['portal', 'party-directory'],
   webhooks: [],
+  console: [],
+  bsdd: ['ontology', 'ifc'],
 };
 
 module.exports = {
@@ -111,7 +115,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/main/portal\\.ts$' },
       to: {
-        path: '^src/(ontology|design|cad-imports|definition-graph|party-directory|webhooks)/',
+        path: '^src/(ontology|design|cad-imports|definition-graph|party-directory|webhooks|console|bsdd)/',
         reachable: true,
       },
     },

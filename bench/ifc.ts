@@ -1,15 +1,16 @@
 import { fork } from 'node:child_process';
-import { createReadStream, readFileSync } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { atStart, DEFAULT_CAPS } from '../src/artifact/index.ts';
 import { artifactOfIfc, ConversionReport } from '../src/ifc/index.ts';
 import { compared, type Row } from './row.ts';
+import { type ModelKind, upTo, writeModel } from './support/ifc-models.ts';
 
 /** Megabytes of the models; `BENCH_IFC_MB=50 npm run bench -- ifc` for a quick look. */
 const MEGABYTES = Number(process.env['BENCH_IFC_MB'] ?? 500);
+const [TENTH, TWICE] = [MEGABYTES / 10, MEGABYTES * 2];
 
 interface Spent {
   seconds: number;
@@ -23,40 +24,35 @@ interface Spent {
  * count.
  */
 export async function run(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const kind of ['geometry', 'properties'] as const) {
+    const [ours, theirs] = await spentOn(kind, MEGABYTES, ['ours', 'web-ifc']);
+    const [small] = await spentOn(kind, TENTH, ['ours']);
+    const [large] = await spentOn(kind, TWICE, ['ours']);
+    rows.push(...besideRows(kind, ours as Spent, theirs as Spent), memoryRow(kind, ours as Spent));
+    rows.push(linearRow(kind, large as Spent, small as Spent));
+  }
+  const [different] = await spentOn('different properties', MEGABYTES, ['ours']);
+  rows.push(memoryRow('different properties', different as Spent));
+  return rows;
+}
+
+type Who = 'ours' | 'web-ifc';
+
+async function spentOn(kind: ModelKind, megabytes: number, readers: Who[]): Promise<Spent[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lintel-bench-ifc-'));
+  const file = join(folder, 'model.ifc');
   try {
-    const rows: Row[] = [];
-    for (const kind of ['geometry', 'properties'] as const) {
-      const file = join(folder, `${kind}.ifc`);
-      await writeModel(file, MEGABYTES, kind);
-      const ours = await spentBy('ours', file);
-      const theirs = await spentBy('web-ifc', file);
-      rows.push(...besideRows(kind, ours, theirs), memoryRow(kind, ours));
-    }
-    const small = join(folder, 'small.ifc');
-    await writeModel(small, MEGABYTES / 10, 'geometry');
-    const tenth = await spentBy('ours', small);
-    const whole = await spentBy('ours', join(folder, 'geometry.ifc'));
-    rows.push(
-      compared(
-        {
-          part: 'ifc',
-          what: `${MEGABYTES} MB beside ${MEGABYTES / 10} MB: processor time`,
-          value: `${whole.seconds.toFixed(1)} s`,
-          baseline: `${tenth.seconds.toFixed(1)} s`,
-          ratio: whole.seconds / tenth.seconds,
-        },
-        { atMost: 12 },
-      ),
-    );
-    return rows;
+    await writeModel(file, kind, upTo(megabytes));
+    const spent: Spent[] = [];
+    for (const who of readers) spent.push(await spentBy(who, file));
+    return spent;
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-/** The model as it is has bounds; without its geometry it is what we keep in memory, and web-ifc reads the less. */
-function besideRows(kind: 'geometry' | 'properties', ours: Spent, theirs: Spent): Row[] {
+function besideRows(kind: ModelKind, ours: Spent, theirs: Spent): Row[] {
   const what = `${MEGABYTES} MB, mostly ${kind}, beside web-ifc`;
   const time = {
     part: 'ifc',
@@ -72,53 +68,34 @@ function besideRows(kind: 'geometry' | 'properties', ours: Spent, theirs: Spent)
     baseline: `${theirs.mib.toFixed(0)} MiB`,
     ratio: ours.mib / theirs.mib,
   };
-  return kind === 'geometry'
-    ? [compared(time, { atMost: 0.25 }), compared(memory, { atMost: 0.5 })]
-    : [time, memory];
+  return [compared(time, { atMost: 0.25 }), compared(memory, { atMost: 0.5 })];
 }
 
 /** Bounds are for 500 MB; smaller models have no bound. */
-function memoryRow(kind: 'geometry' | 'properties', { mib, found }: Spent): Row {
+function memoryRow(kind: ModelKind, { mib, found }: Spent): Row {
   const most = kind === 'geometry' ? 300 : 800;
   const row = {
     part: 'ifc',
-    what: `${MEGABYTES} MB, mostly ${kind}: largest memory, ${found} lines`,
+    what: `${MEGABYTES} MB, mostly ${kind}: largest memory, ${found.toLocaleString('en')} lines`,
     value: `${mib.toFixed(0)} MiB`,
   };
   return MEGABYTES < 500 ? row : { ...row, target: `≤ ${most} MiB`, ok: mib <= most };
 }
 
-const GEOMETRY =
-  /^#\d+\s*=\s*IFC(CARTESIANPOINT|POLYLOOP|FACE|DIRECTION|AXIS2|POLYLINE|STYLED|SHAPE|GEOMETRIC|CLOSED|FACETED)/;
-
-/** Copies of the model, each with numbers and GlobalIds of its own. */
-async function writeModel(file: string, megabytes: number, kind: 'geometry' | 'properties'): Promise<void> {
-  const model = join(import.meta.dirname, '../test/fixtures/ifc/AC20-FZK-Haus.ifc.gz');
-  const text = gunzipSync(readFileSync(model)).toString('latin1');
-  const from = text.indexOf('DATA;') + 'DATA;\n'.length;
-  const to = text.lastIndexOf('ENDSEC;');
-  const statements = text.slice(from, to).split(/(?<=;)\r?\n/);
-  const body = kind === 'geometry' ? statements : statements.filter((one) => !GEOMETRY.test(one));
-  const numbers = Math.max(...statements.map((one) => Number(/^#(\d+)/.exec(one)?.[1] ?? 0))) + 1;
-  const handle = await open(file, 'w');
-  try {
-    await handle.write(text.slice(0, from), null, 'latin1');
-    for (let bytes = 0, copy = 0; bytes < megabytes * 1e6; copy++) {
-      const mark = copy.toString(36).padStart(4, '0');
-      const content = body
-        .join('\n')
-        .replace(/#(\d+)/g, (_, number: string) => `#${Number(number) + copy * numbers}`)
-        .replace(/(= ?IFC\w+\('[0-9A-Za-z_$]{18})[0-9A-Za-z_$]{4}'/g, (_, head: string) => `${head}${mark}'`);
-      await handle.write(`${content}\n`, null, 'latin1');
-      bytes += content.length;
-    }
-    await handle.write(text.slice(to), null, 'latin1');
-  } finally {
-    await handle.close();
-  }
+function linearRow(kind: ModelKind, large: Spent, small: Spent): Row {
+  return compared(
+    {
+      part: 'ifc',
+      what: `${TWICE} MB beside ${TENTH} MB, mostly ${kind}: processor time (memory ${large.mib.toFixed(0)} beside ${small.mib.toFixed(0)} MiB)`,
+      value: `${large.seconds.toFixed(1)} s`,
+      baseline: `${small.seconds.toFixed(1)} s`,
+      ratio: large.seconds / small.seconds,
+    },
+    { atMost: 24 }, // twenty times the bytes
+  );
 }
 
-function spentBy(who: 'ours' | 'web-ifc', file: string): Promise<Spent> {
+function spentBy(who: Who, file: string): Promise<Spent> {
   const child = fork(import.meta.filename, [who, file]);
   return new Promise((resolve, reject) => {
     let spent: Spent | undefined;

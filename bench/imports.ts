@@ -1,24 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { request } from 'undici';
 import { writeArtifact } from '../test/support/generate-artifact.ts';
 import { compared, type Row } from './row.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
+import { ImportClient, timed } from './support/import-client.ts';
 import { startApi } from './support/servers.ts';
+import { startWorker, stopWorker } from './support/worker.ts';
 
 const SMALL = 100_000;
 const LARGE = 1_000_000;
 const MEMORY_MIB = 300;
 
 interface Imported {
-  client: Client;
+  client: ImportClient;
   elements: number;
   runId: string;
   seconds: number;
@@ -39,7 +39,7 @@ export async function run(): Promise<Row[]> {
     const smallRaw = await rawCopySeconds(database.pool, small);
     const large = await importOne(database, base, LARGE);
     const largeRaw = await rawCopySeconds(database.pool, large);
-    const watcher = await Client.create(base);
+    const watcher = await ImportClient.create(base);
     const idle = await watcher.latencies(sleep(10_000));
     let busy = idle;
     await importOne(database, base, 2 * SMALL, async (done) => {
@@ -76,7 +76,7 @@ async function importOne(
   elements: number,
   meanwhile?: (done: Promise<unknown>) => Promise<void>,
 ): Promise<Imported> {
-  const client = await Client.create(base);
+  const client = await ImportClient.create(base);
   const file = join(database.dataDir, 'artifact.gz');
   await writeArtifact(file, { projectId: client.projectId, elements });
   const runId = await client.submit(file);
@@ -90,20 +90,6 @@ async function importOne(
   if (run.state !== 'ready') throw new Error(`the import ended ${run.state}: ${JSON.stringify(run.error)}`);
   const seconds = (Date.parse(run.finishedAt) - Date.parse(run.startedAt)) / 1000;
   return { client, elements, runId, seconds, peakMib };
-}
-
-function startWorker({ url, dataDir }: BenchDatabase): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, '../src/main/worker.ts')], {
-    cwd: dataDir,
-    env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: dataDir, SEED_DEMO: 'false' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
-
-async function stopWorker(worker: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => worker.once('exit', resolve));
-  worker.kill();
-  await ended;
 }
 
 /**
@@ -191,7 +177,7 @@ function latencyRow(what: string, busy: number, idle: number): Row {
 async function deleteRows(
   { pool, ...database }: BenchDatabase,
   { client, runId }: Imported,
-  other: Client,
+  other: ImportClient,
   idle: number,
 ): Promise<Row[]> {
   const deleted = await timed(() => client.call('POST', `/${runId}/actions/delete-graph`, {}));
@@ -216,87 +202,4 @@ async function deleteRows(
       ratio: meanwhile.runs / idle,
     },
   ];
-}
-
-function p99(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
-class Client {
-  readonly projectId: string;
-  readonly #base: string;
-
-  private constructor(base: string, projectId: string) {
-    this.#base = base;
-    this.projectId = projectId;
-  }
-
-  static async create(base: string): Promise<Client> {
-    const answer = await request(`${base}/api/v1/party-directory/projects`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Bench' }),
-    });
-    return new Client(base, ((await answer.body.json()) as { id: string }).id);
-  }
-
-  // oxlint-disable-next-line typescript/no-explicit-any
-  async call(method: 'GET' | 'POST', path: string, body?: object): Promise<any> {
-    const answer = await request(`${this.#base}/api/v1/projects/${this.projectId}/cad-imports${path}`, {
-      method,
-      headers: body ? { 'content-type': 'application/json' } : {},
-      body: body ? JSON.stringify(body) : null,
-      headersTimeout: 120_000,
-    });
-    const json: unknown = await answer.body.json();
-    if (answer.statusCode >= 400) throw new Error(`${method} ${path}: ${JSON.stringify(json)}`);
-    return json;
-  }
-
-  /** The p99 of the two lists in milliseconds: one request after the other, until `done`. */
-  async latencies(done: Promise<unknown>): Promise<{ runs: number; ontology: number }> {
-    let over = false;
-    void done.finally(() => {
-      over = true;
-    });
-    const runs: number[] = [];
-    const ontology: number[] = [];
-    while (!over) {
-      runs.push(await timed(() => this.call('GET', '')));
-      ontology.push(await timed(() => this.#ontology()));
-      await sleep(5);
-    }
-    return { runs: p99(runs), ontology: p99(ontology) };
-  }
-
-  async #ontology(): Promise<void> {
-    const answer = await request(`${this.#base}/api/v1/bim-ontology/object-classes`);
-    await answer.body.dump();
-  }
-
-  async submit(file: string): Promise<string> {
-    const { uploadUrl, headers } = await this.call('POST', '/upload-url', {});
-    const length = { 'content-length': String((await stat(file)).size) };
-    const answer = await request(uploadUrl, {
-      method: 'PUT',
-      headers: { ...headers, ...length },
-      body: createReadStream(file),
-      headersTimeout: 600_000,
-    });
-    return ((await answer.body.json()) as { runId: string }).runId;
-  }
-
-  // oxlint-disable-next-line typescript/no-explicit-any
-  async settled(runId: string): Promise<any> {
-    for (;;) {
-      const run = await this.call('GET', `/${runId}?wait=30`);
-      if (['ready', 'failed', 'deleted'].includes(run.state)) return run;
-    }
-  }
 }

@@ -139,6 +139,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('session', '');
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -701,6 +710,18 @@ create table operation_progress (
   PRIMARY KEY (operation_id)
 );
 
+create table process_beat (
+  id text not null,
+  role text not null,
+  host text not null,
+  pid integer not null,
+  version text not null,
+  works boolean not null,
+  started_at timestamp with time zone default now() not null,
+  seen_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id)
+);
+
 create table project (
   id text not null,
   name text not null,
@@ -729,6 +750,14 @@ create table project_product_variant (
 CREATE INDEX project_product_variant_product ON public.project_product_variant USING btree (((catalog ->> 'productId'::text)));
 CREATE INDEX project_product_variant_reference ON public.project_product_variant USING btree (reference_id);
 
+create table record_id_use (
+  key_id text not null,
+  key_name text not null,
+  ids bigint not null,
+  last_used_at timestamp with time zone not null,
+  PRIMARY KEY (key_id)
+);
+
 create table schema_migration (
   version integer not null,
   name text not null,
@@ -745,6 +774,29 @@ create table secrets_key (
   PRIMARY KEY (one),
   CHECK (one)
 );
+
+create table session (
+  id text not null,
+  sha256 bytea not null,
+  source text not null,
+  caller_id text not null,
+  name text not null,
+  key_proof bytea,
+  scopes text[],
+  projects text[],
+  user_id text,
+  created_at timestamp with time zone default now() not null,
+  last_seen_at timestamp with time zone default now() not null,
+  UNIQUE (sha256),
+  PRIMARY KEY (id),
+  CHECK (((source = 'key'::text) = (key_proof IS NOT NULL))),
+  CHECK (((source = 'oidc'::text) = (scopes IS NOT NULL))),
+  CHECK ((source = ANY (ARRAY['key'::text, 'local'::text, 'oidc'::text])))
+);
+
+CREATE INDEX session_caller ON public.session USING btree (caller_id, last_seen_at);
+CREATE INDEX session_last_seen ON public.session USING btree (last_seen_at);
+CREATE TRIGGER session_notice AFTER DELETE OR TRUNCATE ON public.session FOR EACH STATEMENT EXECUTE FUNCTION notify_session();
 
 create table vocabulary_import (
   kind text not null,

@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 /** Everything that can be told without running the tests: types, lint, format, structure, generated files. */
 const CHECKS: [name: string, command: string, args: string[]][] = [
   ['types', 'tsc', ['--noEmit']],
+  ['types of the client', 'tsc', ['--noEmit', '-p', 'client']],
+  ['types of the console', 'tsc', ['--noEmit', '-p', 'console']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'biome', ['check', '.']],
   ['unused code', 'knip', []],

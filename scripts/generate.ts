@@ -8,6 +8,7 @@ import { createService } from '../src/main/service.ts';
 import { envExample, loadConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
+import { clientTypes } from '../tools/client-types.ts';
 import { catalogServiceDocument } from './describe-catalog.ts';
 import { packagesDocument } from './describe-packages.ts';
 import { describeSchema } from './describe-schema.ts';
@@ -19,6 +20,7 @@ import { describeSchema } from './describe-schema.ts';
 const DOCUMENTS = {
   'openapi/api-v1.json': '/openapi.json',
   'openapi/portal-v2.json': '/api/v2/openapi.json',
+  'openapi/bsdd.json': '/bsdd/openapi.json',
 };
 
 async function generate(): Promise<Record<string, string>> {
@@ -44,7 +46,11 @@ async function generate(): Promise<Record<string, string>> {
     };
     for (const [file, url] of Object.entries(DOCUMENTS)) {
       const answer = await service.app.inject({ url });
-      if (answer.statusCode === 200) files[file] = `${JSON.stringify(answer.json(), null, 2)}\n`;
+      if (answer.statusCode !== 200) continue;
+      const document = `${JSON.stringify(answer.json(), null, 2)}\n`;
+      files[file] = document;
+      files[file.replace('openapi/', 'client/src/generated/').replace('.json', '.ts')] =
+        await clientTypes(document);
     }
     await service.stop();
     const client = new pg.Client({ connectionString: server.url });

@@ -57,6 +57,8 @@ const BREACHES: Breach[] = [
   breach('artifact-enters-others-by-their-door', 'src/artifact/a.ts', '../portal/index.ts'),
   breach('ifc-enters-others-by-their-door', 'src/ifc/a.ts', '../portal/index.ts'),
   breach('webhooks-enters-others-by-their-door', 'src/webhooks/actions/a.ts', '../../ontology/index.ts'),
+  breach('console-enters-others-by-their-door', 'src/console/a.ts', '../ontology/index.ts'),
+  breach('bsdd-enters-others-by-their-door', 'src/bsdd/queries/a.ts', '../../ontology/store/tables.ts'),
   breach(
     'definition-graph-enters-others-by-their-door',
     'src/definition-graph/queries/a.ts',

@@ -111,7 +111,10 @@ describe('docs/interface.md', () => {
         headers: { 'x-api-key': `${key}-key-0123456789` },
       });
       const [, scope] = /the scope (.+)\.$/.exec(answer.body.message) ?? [];
-      return [operationId, scope ?? (answer.body.error === 'UploadUrlRefused' ? 'the signed URL' : '')];
+      return [
+        operationId,
+        scope ?? (answer.body?.error === 'UploadUrlRefused' ? 'the signed URL' : 'nothing'),
+      ];
     });
     expect(Object.fromEntries(await Promise.all(needed))).toEqual(Object.fromEntries(scopes));
   });

@@ -26,6 +26,7 @@ export type ArtifactFault =
   | 'zip_truncated'
   | 'zip_unsupported'
   | 'zip_without_ifc'
+  | 'zip_several_ifc'
   | 'ifc_unsupported'
   | 'ifc_truncated'
   | 'ifc_too_large'

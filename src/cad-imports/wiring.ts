@@ -4,6 +4,7 @@ import { sweepGraph } from '../definition-graph/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Listener, type Loop, startLoop } from '../platform/loop.ts';
+import type { Queue } from '../platform/system/queue.ts';
 import { sweepUploads } from './actions/sweep-uploads.ts';
 import { openArtifacts } from './gateways/open-artifacts.ts';
 import { diffRoutes } from './http/diff-routes.ts';
@@ -14,8 +15,10 @@ import { uploadRoutes } from './http/upload-routes.ts';
 import { capsOf } from './processing/caps-of.ts';
 import { startImportWorker } from './processing/import-worker.ts';
 import { RunWatch } from './queries/watch-runs.ts';
-import { countOpenRuns, makeAllDue, RUNS_CHANNEL, tellWorkers } from './store/runs.ts';
+import { importQueue, makeAllDue, RUNS_CHANNEL, tellWorkers } from './store/runs.ts';
 
+export { ImportRunChanged } from './http/change-schema.ts';
+export { cadImportExamples } from './http/examples.ts';
 export { CONNECTIONS_PER_IMPORT } from './processing/connections.ts';
 
 export interface CadImportsOptions {
@@ -34,7 +37,7 @@ export interface CadImportsContext {
   errorStatuses: Record<string, number>;
   routes: FastifyPluginAsync;
   /** Runs that wait or are being processed. */
-  countOpen(): Promise<number>;
+  queue: Queue;
   /** Claims and processes runs, and sweeps what nobody needs. */
   startWork(): { stop(): Promise<void> }[];
 }
@@ -69,7 +72,7 @@ export async function createCadImports(options: CadImportsOptions): Promise<CadI
       await app.register(diffRoutes);
       await app.register(stewardRoutes({ cron: shared.cron, afterDelete: () => sweeping?.kick() }));
     },
-    countOpen: () => countOpenRuns(db),
+    queue: importQueue(db),
     startWork() {
       const worker = startImportWorker(options);
       listener.on(RUNS_CHANNEL, () => worker.kick());

@@ -8,6 +8,7 @@ import type { Config } from '../platform/config.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
 import type { StoredAnswers } from '../platform/idempotency/stored-answers.ts';
 import type { Loop } from '../platform/loop.ts';
+import type { Queue } from '../platform/system/queue.ts';
 import { reconcileRecordStore } from './actions/reconcile-record-store.ts';
 import { startRepair } from './actions/repair-intents.ts';
 import { startDeckWorker } from './actions/run-deck-job.ts';
@@ -30,9 +31,10 @@ import { portalPublishingRoutes } from './http/portal-routes.ts';
 import { variantRoutes } from './http/variant-routes.ts';
 import type { DesignParts } from './parts.ts';
 import { type DriftReport, driftReport } from './queries/drift-report.ts';
-import { countOpenDeckJobs } from './store/deck-job-claims.ts';
+import { deckQueue } from './store/deck-job-claims.ts';
 
 export { DESIGN_EVENTS } from './domain/events.ts';
+export { designExamples } from './http/examples.ts';
 export type { DesignParts } from './parts.ts';
 
 export interface DesignOptions {
@@ -56,7 +58,7 @@ export interface DesignContext {
   startRepair(): Loop;
   /** Works on deck jobs: those of this process at once, those of others within a second. */
   startDeckWorker(): Loop;
-  countOpenDecks(): Promise<number>;
+  deckQueue: Queue;
   /** Where the record store and the variant rows do not agree; `reconcile` makes them, and reports what is left. */
   driftReport(): Promise<DriftReport>;
   reconcile(): Promise<DriftReport>;
@@ -112,7 +114,7 @@ export function createDesign({
       deckWorker = startDeckWorker(parts, db, log);
       return deckWorker;
     },
-    countOpenDecks: () => countOpenDeckJobs(db),
+    deckQueue: deckQueue(db),
     driftReport: () => driftReport(parts, db),
     reconcile: () => reconcileRecordStore(parts, db),
     async close() {

@@ -71,3 +71,44 @@ function meantEntity(entity: Entity, typeEntity: Entity | null): Entity {
 function counterpart(name: string): string {
   return name.endsWith('Type') ? name.slice(0, -'Type'.length) : `${name}Type`;
 }
+
+/** By category the entities that become it, made when somebody first asks. */
+let entitiesByCategory: ReadonlyMap<string, string[]> | null = null;
+
+/**
+ * The other way round: the entities of objects (not of types) that become this category, be it with one predefined
+ * type only. The most specific come first: the deepest in the schema, of those the ones that become it whatever their
+ * predefined type.
+ */
+export function entitiesOfCategory(builtinName: string): readonly string[] {
+  entitiesByCategory ??= inverted();
+  return entitiesByCategory.get(builtinName) ?? [];
+}
+
+function inverted(): Map<string, string[]> {
+  const isWhole = new Map<string, Map<string, boolean>>();
+  for (const [name, rows] of CATEGORIES) {
+    const occurrence = entityNamed(name.replace(/(Type|Style)$/, ''))?.name ?? name;
+    for (const [predefinedType, { builtinName }] of rows) {
+      if (builtinName === null) continue;
+      const entities = isWhole.get(builtinName) ?? new Map<string, boolean>();
+      isWhole.set(builtinName, entities);
+      entities.set(occurrence, (entities.get(occurrence) ?? false) || predefinedType === '');
+    }
+  }
+  return new Map(
+    Array.from(isWhole, ([category, entities]) => [
+      category,
+      [...entities.keys()].sort(
+        (a, b) =>
+          depthOf(b) - depthOf(a) || Number(entities.get(b)) - Number(entities.get(a)) || (a < b ? -1 : 1),
+      ),
+    ]),
+  );
+}
+
+function depthOf(name: string): number {
+  let depth = 0;
+  for (let one = entityNamed(name)?.parent; one; one = one.parent) depth++;
+  return depth;
+}

@@ -4,6 +4,8 @@ import type { ParameterList } from './properties.ts';
 
 const GROUP = 'Classification';
 const DEEPEST = 10;
+/** Codes are short; what is longer is told as a parameter at most. */
+const LONGEST_CODE = 200;
 
 const REFERENCE = codeOf('IfcClassificationReference');
 const SYSTEM = codeOf('IfcClassification');
@@ -58,7 +60,7 @@ export function classify(codes: Code[], parameters: ParameterList): Record<strin
   for (const one of codes) {
     const { system, code, name } = one;
     const kind = kindOf(one);
-    if (kind !== null && code !== null) found[kind] ??= code;
+    if (kind !== null && code !== null && code.length <= LONGEST_CODE) found[kind] ??= code;
     if (!parameters.hasRoom()) continue;
     const label = system ?? GROUP;
     if (code !== null) parameters.add({ name: label, group: GROUP, storage: 'string', value: code });

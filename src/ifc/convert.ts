@@ -1,15 +1,8 @@
-import { createHash } from 'node:crypto';
-import {
-  type Category,
-  fits,
-  ID_BYTES,
-  type Issue,
-  type JsonObject,
-  type LengthUnit,
-} from '../artifact/index.ts';
+import type { Category, Issue, JsonObject, LengthUnit } from '../artifact/index.ts';
 import { predefinedTypeAt, tagAt } from './attributes.ts';
 import { categoryOf, GENERIC } from './categories.ts';
 import { classify, codeAt } from './classifications.ts';
+import { derivedId } from './derived-id.ts';
 import { type FileFacts, fileFacts, unitAssignment } from './file-facts.ts';
 import { FirstOfEach, hashOf } from './first-of-each.ts';
 import { Identities } from './identities.ts';
@@ -117,7 +110,7 @@ class Converter {
         `#${this.#number(object)} has neither elevation nor a usable placement`,
       );
     }
-    yield this.#record('level', {
+    yield* this.#record('level', {
       id: this.#ids.of(object),
       name: given.text(2),
       elevation: written === null ? null : this.#length(written),
@@ -148,7 +141,7 @@ class Converter {
         (other) => `${this.#structure.entityOf(other).name}:${this.#familyOf(this.#given(other).text(2))}`,
       )
     ) {
-      yield this.#record('family', { id: familyId, name: familyName, category });
+      yield* this.#record('family', { id: familyId, name: familyName, category });
     }
     const parameters = new ParameterList();
     for (const number of given.references(5)) this.#properties.addSet(parameters, number);
@@ -224,7 +217,7 @@ class Converter {
     const entity = this.#structure.entityOf(object);
     const keyOf = (other: number) => `${this.#structure.entityOf(other).name}:${this.#given(other).text(4)}`;
     if (!this.#isFirst(this.#labels, object, keyOf(object), keyOf)) return;
-    yield this.#record('type', {
+    yield* this.#record('type', {
       id: derivedId('type', entity.name, label),
       name: label,
       category,
@@ -234,19 +227,19 @@ class Converter {
 
   *#relations(object: number): Generator<ConvertedEvent> {
     const fromId = this.#ids.of(object);
-    for (const whole of this.#structure.wholes.of(object)) yield this.#relation('PartOf', fromId, whole);
-    for (const group of this.#structure.groups.of(object)) yield this.#relation('MemberOf', fromId, group);
+    for (const whole of this.#structure.wholes.of(object)) yield* this.#relation('PartOf', fromId, whole);
+    for (const group of this.#structure.groups.of(object)) yield* this.#relation('MemberOf', fromId, group);
     for (const row of this.#structure.materials.of(object)) {
       for (const material of materialRows(this.#model, row)) {
         yield* this.#material(material);
         const toId = this.#materialId(material);
-        yield this.#record('relation', { relation: 'HasMaterial', fromId, toId });
+        yield* this.#record('relation', { relation: 'HasMaterial', fromId, toId });
       }
     }
   }
 
-  #relation(relation: string, fromId: string, to: number): ConvertedEvent {
-    return this.#record('relation', { relation, fromId, toId: this.#ids.of(to) });
+  *#relation(relation: string, fromId: string, to: number): Generator<ConvertedEvent> {
+    yield* this.#record('relation', { relation, fromId, toId: this.#ids.of(to) });
   }
 
   /** Materials have no GlobalId and come again and again: those of one name are one. */
@@ -255,9 +248,9 @@ class Converter {
     const name = nameOf(row);
     if (!this.#isFirst(this.#materials, row, name, nameOf)) return;
     const parameters = new ParameterList();
-    for (const set of this.#structure.materialSets.of(row)) this.#properties.addMaterialSet(parameters, set);
+    for (const set of this.#structure.materialSetsOf(row)) this.#properties.addMaterialSet(parameters, set);
     const fields = { id: this.#materialId(row), name, ...listed(parameters) };
-    yield this.#record('material', fields, parameters.characters);
+    yield* this.#record('material', fields, parameters.characters);
   }
 
   #materialId(row: number): string {
@@ -321,17 +314,24 @@ class Converter {
       yield this.#warning('parameters_left_out', message);
     }
     const id = this.#ids.of(object);
-    yield this.#record(kind, { id, ...fields, ...listed(parameters) }, parameters.characters);
+    yield* this.#record(kind, { id, ...fields, ...listed(parameters) }, parameters.characters);
   }
 
-  /** Fields that say nothing are left out of the line. */
-  #record(kind: string, fields: JsonObject, characters = 0): ConvertedEvent {
+  /** Fields that say nothing are left out of the line, and so are texts that no name can be. */
+  *#record(kind: string, fields: JsonObject, characters = 0): Generator<ConvertedEvent> {
     const record: JsonObject = { kind, documentId: this.#documentId };
     for (const [field, value] of Object.entries(fields)) {
-      if (value !== null && value !== undefined) record[field] = value;
+      if (value === null || value === undefined) continue;
+      if (typeof value === 'string' && value.length > LONGEST_TEXT) yield this.#tooLong(field, value, fields);
+      else record[field] = value;
     }
     this.#report.count(kind);
-    return { event: 'record', record, characters: characters + RECORD_FRAME };
+    yield { event: 'record', record, characters: characters + RECORD_FRAME };
+  }
+
+  #tooLong(field: string, value: string, { id }: JsonObject): ConvertedEvent {
+    const message = `${field} of ${shortened(String(id))} has ${value.length} characters, and at most ${LONGEST_TEXT} are kept; it is left out`;
+    return this.#warning('text_too_long', message);
   }
 
   #warning(code: string, message: string): ConvertedEvent {
@@ -359,8 +359,15 @@ class Converter {
 /** Of a curtain wall these have a category of their own. */
 const FACADE_PARTS = /^Ifc(Member|Plate)/;
 
+/** Names have some hundred characters; with the parameters a line must stay within the contract's 4 MiB. */
+const LONGEST_TEXT = 10_000;
+
 /** What a record costs besides its parameters. */
 const RECORD_FRAME = 300;
+
+function shortened(id: string): string {
+  return id.length <= 80 ? id : `${id.slice(0, 79)}…`;
+}
 
 function listed({ parameters }: ParameterList): { parameters?: unknown } {
   return parameters.length === 0 ? {} : { parameters };
@@ -369,17 +376,6 @@ function listed({ parameters }: ParameterList): { parameters?: unknown } {
 function loadBearing({ parameters }: ParameterList): boolean | null {
   const found = parameters.find(({ name, group }) => name === 'LoadBearing' && group === 'Pset_ColumnCommon');
   return typeof found?.value === 'boolean' ? found.value : null;
-}
-
-/** The id of something that has none in IFC; one that would be too long is told by a checksum of its name. */
-function derivedId(...parts: string[]): string {
-  const id = parts.join(':');
-  return fits(id, ID_BYTES) ? id : `${parts[0]}:${hashText(id)}`;
-}
-
-/** As text of a fixed length; the same in every process. */
-function hashText(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 /** A factor brings in digits that nobody measured. */

@@ -11,7 +11,8 @@ export type Role =
   | 'opening' // leads from a door to its wall, and is left out
   | 'left out' // counted
   | 'placement' // where storeys may have their height from
-  | 'other'; // properties, units, materials, classifications, relations
+  | 'value' // properties and quantities
+  | 'other'; // property sets, units, materials, classifications, relations
 
 export interface Entity {
   /** 1 and up. */
@@ -50,13 +51,14 @@ const FIXED_SETS = `IfcDoorLiningProperties IfcDoorPanelProperties IfcWindowLini
   IfcSoundProperties IfcSoundValue IfcSpaceThermalLoadProperties IfcFluidFlowProperties
   IfcElectricalBaseProperties IfcEnergyProperties`;
 
+const VALUES = `IfcComplexProperty IfcPropertySingleValue IfcPropertyEnumeratedValue IfcPropertyBoundedValue
+  IfcPropertyListValue IfcPropertyTableValue IfcPropertyReferenceValue IfcQuantityLength IfcQuantityArea
+  IfcQuantityVolume IfcQuantityWeight IfcQuantityTime IfcQuantityCount IfcQuantityNumber IfcPhysicalComplexQuantity`;
+
 const OTHERS = `IfcProject IfcApplication
   IfcUnitAssignment IfcSIUnit IfcConversionBasedUnit IfcConversionBasedUnitWithOffset IfcMeasureWithUnit
   IfcDerivedUnit IfcDerivedUnitElement IfcContextDependentUnit IfcMonetaryUnit
-  IfcPropertySet IfcElementQuantity IfcComplexProperty IfcPropertySingleValue IfcPropertyEnumeratedValue
-  IfcPropertyEnumeration IfcPropertyBoundedValue IfcPropertyListValue IfcPropertyTableValue
-  IfcPropertyReferenceValue IfcQuantityLength IfcQuantityArea IfcQuantityVolume IfcQuantityWeight IfcQuantityTime
-  IfcQuantityCount IfcQuantityNumber IfcPhysicalComplexQuantity
+  IfcPropertySet IfcElementQuantity IfcPropertyEnumeration
   IfcMaterial IfcMaterialLayer IfcMaterialLayerWithOffsets IfcMaterialLayerSet IfcMaterialLayerSetUsage
   IfcMaterialList IfcMaterialConstituent IfcMaterialConstituentSet IfcMaterialProfile IfcMaterialProfileWithOffsets
   IfcMaterialProfileSet IfcMaterialProfileSetUsage IfcMaterialProfileSetUsageTapering
@@ -75,6 +77,7 @@ const byName = new Map<string, Entity>();
 for (const name of PARENTS.keys()) define(name, null);
 for (const name of PLACEMENTS) define(name, 'placement');
 for (const name of words(FIXED_SETS)) define(name, 'left out');
+for (const name of words(VALUES)) define(name, 'value');
 for (const name of words(OTHERS)) define(name, 'other');
 
 function define(name: string, role: Role | null): Entity {

@@ -1,11 +1,11 @@
 import { Arguments } from './step/arguments.ts';
-import { COMMA } from './step/bytes.ts';
-import { Float64Column } from './step/columns.ts';
+import { CLOSE, COMMA, DOT, isBlank, isDigit } from './step/bytes.ts';
+import { Float64Column, NumberColumn } from './step/columns.ts';
 import { NumberedRows } from './step/numbered.ts';
 import type { Span } from './step/statement-store.ts';
 
-/** Points above or below zero that are remembered; a model of more can only be one whose geometry is all points. */
-const MOST_POINTS = 6_000_000;
+/** Points above or below zero that are remembered, and placements; a model of more has no heights that we can tell. */
+const MOST = 6_000_000;
 
 /** A placement has three short arguments; what is longer is none. */
 const LONGEST = 1000;
@@ -15,20 +15,20 @@ const LONGEST = 1000;
  * in the file, so of every point that is not at height zero its height is remembered, and nothing else.
  */
 export class Heights {
-  readonly #pointNumbers = new Float64Column();
+  readonly #pointNumbers = new NumberColumn();
   readonly #pointHeights = new Float64Column();
-  readonly #axisNumbers = new Float64Column();
-  readonly #axisPoints = new Float64Column();
-  readonly #placementNumbers = new Float64Column();
-  readonly #placementParents = new Float64Column();
-  readonly #placementAxes = new Float64Column();
+  readonly #axisNumbers = new NumberColumn();
+  readonly #axisPoints = new NumberColumn();
+  readonly #placementNumbers = new NumberColumn();
+  readonly #placementParents = new NumberColumn();
+  readonly #placementAxes = new NumberColumn();
   #points: NumberedRows | undefined;
   #axes: NumberedRows | undefined;
   #placements: NumberedRows | undefined;
   #isComplete = true;
 
   add(number: number, entity: string, span: Span): void {
-    if (span.to - span.from > LONGEST) return;
+    if (span.to - span.from > LONGEST || !this.#isComplete) return;
     if (entity === 'IfcCartesianPoint') this.#addPoint(number, span);
     else if (entity === 'IfcAxis2Placement3D') {
       this.#axisNumbers.push(number);
@@ -39,6 +39,8 @@ export class Heights {
       this.#placementParents.push(given.reference(0));
       this.#placementAxes.push(given.reference(1));
     }
+    const { length } = this.#pointNumbers;
+    this.#isComplete = Math.max(length, this.#axisNumbers.length, this.#placementNumbers.length) < MOST;
   }
 
   /** `(x,y,z)`: only the last of three matters. */
@@ -50,12 +52,8 @@ export class Heights {
       last = at;
     }
     if (commas !== 2) return;
-    const height = Number.parseFloat(bytes.toString('latin1', last + 1, to));
+    const height = decimal(bytes, last + 1, to);
     if (height === 0 || !Number.isFinite(height)) return;
-    if (this.#pointNumbers.length >= MOST_POINTS) {
-      this.#isComplete = false;
-      return;
-    }
     this.#pointNumbers.push(number);
     this.#pointHeights.push(height);
   }
@@ -84,3 +82,30 @@ export class Heights {
 }
 
 const DEEPEST = 100;
+
+const MINUS = 0x2d;
+/** What a double holds exactly of digits, and of powers of ten: the quotient of two such is the nearest double. */
+const EXACT_DIGITS = 15;
+const POWERS = Array.from({ length: EXACT_DIGITS + 1 }, (_, exponent) => 10 ** exponent);
+
+/** `-12.75` without making a text of it; everything else the long way. */
+function decimal(bytes: Buffer, from: number, to: number): number {
+  let at = from;
+  while (at < to && isBlank(bytes[at] as number)) at++;
+  const isNegative = bytes[at] === MINUS;
+  if (isNegative) at++;
+  let [digits, decimals, value] = [0, -1, 0];
+  for (; at < to; at++) {
+    const byte = bytes[at] as number;
+    if (isDigit(byte)) {
+      value = value * 10 + byte - 0x30;
+      digits++;
+      if (decimals >= 0) decimals++;
+    } else if (byte === DOT && decimals < 0) decimals = 0;
+    else if (byte !== CLOSE) digits = Infinity;
+    else break;
+  }
+  if (digits === 0 || digits > EXACT_DIGITS) return Number.parseFloat(bytes.toString('latin1', from, to));
+  const exact = value / (POWERS[Math.max(0, decimals)] as number);
+  return isNegative ? -exact : exact;
+}

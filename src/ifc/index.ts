@@ -1,8 +1,9 @@
 /** IFC files as artifacts of contract v1.1. Knows the artifact and the kernel alone. */
 export { type ArtifactOfIfcOptions, artifactOfIfc, type IfcFile } from './artifact-of-ifc.ts';
+export { entitiesOfCategory } from './categories.ts';
 export { HEAD_BYTES, isIfc, withHead } from './containers.ts';
 export { documentIds, stemOf } from './documents.ts';
 export { IFC_CAPS, type IfcCaps } from './model.ts';
-export { readIfcArtifact } from './read-ifc-artifact.ts';
+export { type ConvertedEnd, readIfcArtifact } from './read-ifc-artifact.ts';
 export { readIfcHead } from './read-ifc-head.ts';
 export { ConversionReport } from './report.ts';

@@ -7,6 +7,10 @@ export class Links {
   #starts = new Uint32Array(0);
   #grouped = new Uint32Array(0);
 
+  get length(): number {
+    return this.#tos.length;
+  }
+
   add(from: number, to: number): void {
     this.#froms.push(from);
     this.#tos.push(to);

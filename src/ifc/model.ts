@@ -57,7 +57,7 @@ export class IfcModel implements StatementTaker {
       const message = 'the file ends too early: END-ISO-10303-21 is missing';
       throw new ArtifactUnusable('ifc_truncated', this.#reader.line, message);
     }
-    this.#rows = new NumberedRows(this.#store.handOverNumbers());
+    this.#rows = new NumberedRows(this.#store.numbers);
     this.replaced = this.#rows.replaced;
     for (let at = 0; at < this.replaced.length; at++) this.#store.remove(this.replaced.get(at));
     this.#heights.finish();
@@ -115,59 +115,41 @@ export class IfcModel implements StatementTaker {
     return bytes ? new Arguments({ bytes, from: 0, to: bytes.length }) : null;
   }
 
-  begin(name: Uint8Array, length: number, number: number): boolean {
+  begin(name: Uint8Array, length: number, number: number): number {
     if (number === 0) return this.#beginHeader(name, length);
     this.statements++;
     const code = codeOfBytes(name, length);
-    if (code === 0) return false;
+    if (code === 0) return 0;
     this.counted[code] = (this.counted[code] as number) + 1;
     this.#entity = entityOf(code);
-    return this.#entity.role !== 'left out';
+    return this.#entity.role === 'left out' ? 0 : this.#caps.statementBytes;
   }
 
-  #beginHeader(name: Uint8Array, length: number): boolean {
+  #beginHeader(name: Uint8Array, length: number): number {
     const word = Buffer.from(name.subarray(0, length)).toString('latin1');
     this.#entity = null;
     this.#headerEntity = word;
-    return HEADER_ENTITIES.some((known) => known === word) && !this.#header.has(word);
+    return HEADER_ENTITIES.some((known) => known === word) && !this.#header.has(word) ? HEADER_BYTES : 0;
   }
 
-  append(chunk: Buffer, from: number, to: number): void {
-    const bytes = this.#store.openBytes + to - from;
-    const most = this.#entity === null ? HEADER_BYTES : this.#caps.statementBytes;
-    if (bytes > most) {
-      const what = this.#entity === null ? this.#headerEntity : this.#entity.name;
-      const message = `a statement of ${what} is longer than ${most} bytes`;
-      throw new ArtifactUnusable('ifc_statement_too_long', this.#reader.line, message);
-    }
-    if (!this.#store.append(chunk, from, to)) {
+  refuse(): never {
+    const [what, most] = this.#entity
+      ? [this.#entity.name, this.#caps.statementBytes]
+      : [this.#headerEntity, HEADER_BYTES];
+    const message = `a statement of ${what} is longer than ${most} bytes`;
+    throw new ArtifactUnusable('ifc_statement_too_long', this.#reader.line, message);
+  }
+
+  take(number: number, span: Span): void {
+    const entity = this.#entity;
+    dropBracket(span);
+    if (entity === null)
+      this.#header.set(this.#headerEntity, Buffer.from(span.bytes.subarray(span.from, span.to)));
+    else if (entity.role === 'placement') this.#heights.add(number, entity.name, span);
+    else if (!this.#store.add(number, entity.code, span, entity.role === 'value')) {
       const message = `more than ${this.#caps.keptBytes} bytes of objects, properties and relations: export fewer property sets, or the model in parts`;
       throw new ArtifactUnusable('ifc_too_large', this.#reader.line, message);
     }
-  }
-
-  takeBack(bytes: number): void {
-    this.#store.takeBack(bytes);
-  }
-
-  end(number: number): void {
-    const open = this.#withoutBracket();
-    if (this.#entity === null) {
-      this.#header.set(this.#headerEntity, Buffer.from(open.bytes.subarray(open.from, open.to)));
-      this.#store.drop();
-    } else if (this.#entity.role === 'placement') {
-      this.#heights.add(number, this.#entity.name, open);
-      this.#store.drop();
-    } else this.#store.keep(number, this.#entity.code);
-  }
-
-  #withoutBracket(): Span {
-    const { bytes, from, to } = this.#store.open();
-    let end = to;
-    while (end > from && isBlank(bytes[end - 1] as number)) end--;
-    if (end > from && bytes[end - 1] === CLOSE) end--;
-    this.#store.takeBack(to - end);
-    return { bytes, from, to: end };
   }
 
   mark(): void {
@@ -178,4 +160,10 @@ export class IfcModel implements StatementTaker {
     this.malformedCount++;
     this.firstMalformedLine ||= line;
   }
+}
+
+/** The closing bracket is no argument. */
+function dropBracket(span: Span): void {
+  while (span.to > span.from && isBlank(span.bytes[span.to - 1] as number)) span.to--;
+  if (span.to > span.from && span.bytes[span.to - 1] === CLOSE) span.to--;
 }

@@ -17,7 +17,7 @@ export class ParameterList {
   characters = 0;
   leftOut = 0;
 
-  /** Asked before a property is looked at: also those that lead nowhere, or in circles, cost something. */
+  /** Asked before a set or property is looked at: also those that lead nowhere, or in circles, cost something. */
   hasRoom(): boolean {
     if (this.characters + FRAME > MOST_CHARACTERS) {
       this.leftOut++;
@@ -62,7 +62,7 @@ export class Properties {
 
   addSetAt(list: ParameterList, row: number): void {
     const code = this.#model.codeOf(row);
-    if (code !== PROPERTY_SET && code !== QUANTITIES) return;
+    if ((code !== PROPERTY_SET && code !== QUANTITIES) || !list.hasRoom()) return;
     const given = this.#model.argumentsOf(row);
     const group = given.text(2);
     const members = given.references(code === PROPERTY_SET ? 4 : 5);

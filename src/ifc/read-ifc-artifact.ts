@@ -18,6 +18,12 @@ export interface ReadIfcArtifactOptions extends ReadOptions {
   ifcCaps: IfcCaps;
 }
 
+/** After the last record: what there is none of. */
+export interface ConvertedEnd {
+  event: 'converted';
+  conversion: { leftOut: Record<string, number>; genericModels: Record<string, number> };
+}
+
 /**
  * What `readArtifact` would say of the artifact that this IFC file makes, without writing it: the same records under
  * the same line numbers.
@@ -25,7 +31,7 @@ export interface ReadIfcArtifactOptions extends ReadOptions {
 export async function* readIfcArtifact(
   source: AsyncIterable<Buffer>,
   { projectId, documentId, title, caps, ifcCaps, progress }: ReadIfcArtifactOptions,
-): AsyncGenerator<ArtifactEvent> {
+): AsyncGenerator<ArtifactEvent | ConvertedEnd> {
   const report = new ConversionReport();
   for await (const event of readIfc(source, { documentId, caps, ifcCaps, progress, report })) {
     if (event.event === 'issue') {
@@ -38,6 +44,7 @@ export async function* readIfcArtifact(
       yield { event: 'manifest', manifest: readManifest(object, line, projectId) };
     } else yield* recordOf(event.record, documentId, line);
   }
+  yield { event: 'converted', conversion: { leftOut: report.leftOut, genericModels: report.generic } };
 }
 
 function* recordOf(object: JsonObject, documentId: string, line: number): Generator<ArtifactEvent> {

@@ -1,3 +1,4 @@
+import { ArtifactUnusable } from '../artifact/index.ts';
 import { codeOf, type Entity, entityOf, type Role } from './entities.ts';
 import { Links } from './links.ts';
 import type { IfcModel } from './model.ts';
@@ -6,6 +7,8 @@ import { Uint32Column } from './step/columns.ts';
 
 const OBJECTS = new Set<Role>(['element', 'spatial', 'storey', 'space', 'group', 'type', 'opening']);
 const NONE = 0xffffffff;
+/** A single statement can name thousands of objects and thousands of sets, and means each with each. */
+const MOST_LINKS = 32_000_000;
 
 /**
  * How the objects of a model hang together. Objects are numbered from 0 as they come in the file; rows are those of
@@ -13,8 +16,8 @@ const NONE = 0xffffffff;
  */
 export class Structure {
   readonly #model: IfcModel;
-  readonly #rows = new Uint32Column();
-  readonly #objectOfRow: Uint32Array;
+  readonly #rows: Uint32Column;
+  readonly #materialRows: Uint32Column;
   readonly #containers: Uint32Array;
   readonly #hosts: Uint32Array;
   readonly #types: Uint32Array;
@@ -26,16 +29,13 @@ export class Structure {
   readonly sets = new Links();
   readonly materials = new Links();
   readonly classifications = new Links();
-  /** Rows of materials' own property sets by the row of the material. */
-  readonly materialSets = new Links();
+  /** Rows of materials' own property sets, by the place of the material among the materials. */
+  readonly #materialSets = new Links();
 
   constructor(model: IfcModel) {
     this.#model = model;
-    this.#objectOfRow = new Uint32Array(model.length).fill(NONE);
-    for (const row of model.rowsOf((code) => OBJECTS.has(entityOf(code).role))) {
-      this.#objectOfRow[row] = this.#rows.length;
-      this.#rows.push(row);
-    }
+    this.#rows = columnOf(model.rowsOf((code) => OBJECTS.has(entityOf(code).role)));
+    this.#materialRows = columnOf(model.rowsOf((code) => code === MATERIAL));
     const none = () => new Uint32Array(this.length).fill(NONE);
     this.#containers = none();
     this.#hosts = none();
@@ -45,7 +45,7 @@ export class Structure {
     this.#connect();
     for (const links of [this.wholes, this.groups, this.sets, this.materials, this.classifications])
       links.group(this.length);
-    this.materialSets.group(model.length);
+    this.#materialSets.group(this.#materialRows.length);
   }
 
   get length(): number {
@@ -99,6 +99,11 @@ export class Structure {
     return host >= 0 ? host : this.roomOf(object);
   }
 
+  /** Rows of the property sets of the material in this row. */
+  materialSetsOf(row: number): Uint32Array {
+    return this.#materialSets.of(placeOf(this.#materialRows, row));
+  }
+
   isInside(object: number, entity: string): boolean {
     let [whole] = this.wholes.of(object);
     for (let steps = 0; whole !== undefined && steps < 20; steps++) {
@@ -133,10 +138,14 @@ export class Structure {
           this.#each(given, 5, 4, (covering, host) => setOnce(this.#hosts, covering, host));
           break;
         case 'covers space':
-          this.#each(given, 5, 4, (covering, room) => setOnce(this.#rooms, covering, room));
+          this.#each(given, 5, 4, (covering, room) => {
+            if (this.entityOf(room).role === 'space') setOnce(this.#rooms, covering, room);
+          });
           break;
         case 'typed':
-          this.#each(given, 4, 5, (object, type) => setOnce(this.#types, object, type));
+          this.#each(given, 4, 5, (object, type) => {
+            if (this.entityOf(type).role === 'type') setOnce(this.#types, object, type);
+          });
           break;
         case 'grouped':
           this.#each(given, 4, 6, (member, group) => this.groups.add(member, group));
@@ -181,18 +190,38 @@ export class Structure {
       const object = this.#objectAt(number);
       if (object < 0) continue;
       for (const row of rows) if (row >= 0) links.add(object, row);
+      if (links.length > MOST_LINKS) {
+        const message = `more than ${MOST_LINKS} relations between objects and their sets`;
+        throw new ArtifactUnusable('ifc_too_large', null, message);
+      }
     }
   }
 
   #addMaterialSet(row: number, material: number): void {
-    const found = this.#model.find(material);
-    if (found >= 0 && this.#model.codeOf(found) === MATERIAL) this.materialSets.add(found, row);
+    const place = placeOf(this.#materialRows, this.#model.find(material));
+    if (place >= 0) this.#materialSets.add(place, row);
   }
 
   #objectAt(number: number): number {
-    const row = this.#model.find(number);
-    return row < 0 ? -1 : orNone(this.#objectOfRow[row]);
+    return placeOf(this.#rows, this.#model.find(number));
   }
+}
+
+function columnOf(rows: Iterable<number>): Uint32Column {
+  const column = new Uint32Column();
+  for (const row of rows) column.push(row);
+  return column;
+}
+
+/** The place of a row among rows in their order, or -1. */
+function placeOf(rows: Uint32Column, row: number): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (rows.get(middle) < row) low = middle + 1;
+    else high = middle;
+  }
+  return low < rows.length && rows.get(low) === row ? low : -1;
 }
 
 const UNKNOWN = -2;

@@ -49,7 +49,8 @@ export async function* unzip(
       if (DIRECTORY.includes(signature)) break;
       if (signature !== LOCAL_HEADER) throw damaged('an entry begins without its mark');
       const entry = await header();
-      const isWanted: boolean = !isFound && /\.ifc$/i.test(entry.name) && !entry.name.startsWith('__MACOSX/');
+      const isWanted = /\.ifc$/i.test(entry.name) && !entry.name.startsWith('__MACOSX/');
+      if (isWanted && isFound) throw several();
       if (!isWanted && others.length < 100) others.push(entry.name);
       isFound ||= isWanted;
       for await (const chunk of content(entry)) if (isWanted) yield chunk;
@@ -140,6 +141,12 @@ function withoutIfc(names: string[]): ArtifactUnusable {
   const xml = names.find((name) => /\.(ifcxml|xml)$/i.test(name));
   if (xml !== undefined) return refusedForm('ifcXML');
   return new ArtifactUnusable('zip_without_ifc', null, 'the zip archive holds no .ifc file');
+}
+
+/** One upload is one document: which of them would it be? */
+function several(): ArtifactUnusable {
+  const message = 'the zip archive holds more than one .ifc file; pack each into an archive of its own';
+  return new ArtifactUnusable('zip_several_ifc', null, message);
 }
 
 /** Forms of IFC that are not STEP files. */

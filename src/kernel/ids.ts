@@ -18,7 +18,8 @@ export type IdPrefix =
   | 'whk'
   | 'whs'
   | 'dlv'
-  | 'aud';
+  | 'aud'
+  | 'ses';
 
 let lastTime = 0;
 let time = ''; // 10 characters

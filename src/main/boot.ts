@@ -6,7 +6,7 @@ import { type Config, ConfigError, loadConfig } from '../platform/config.ts';
 import { type Database, isDatabaseUnavailable, openDatabase } from '../platform/db/database.ts';
 import { closeIfThere } from '../platform/db/embedded/data-folder.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
-import { SchemaError } from '../platform/db/migrate.ts';
+import { SchemaError } from '../platform/db/schema-error.ts';
 import { SecretsKeyError } from '../platform/secrets/secrets-key.ts';
 import { PORTAL_SESSION, type PortalLogin } from './portal-login.ts';
 import { PRIVATE } from './private-files.ts';

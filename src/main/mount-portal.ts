@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/database.ts';
 import type { App } from '../platform/http/app.ts';
 import { describeRoutes } from '../platform/http/openapi.ts';
-import { PublishedReads, portalRoutes } from '../portal/wiring.ts';
+import { PublishedReads, portalExamples, portalRoutes } from '../portal/wiring.ts';
 
 export const PORTAL_DOCUMENT = {
   title: 'Lintel client portal',
@@ -10,6 +10,7 @@ export const PORTAL_DOCUMENT = {
   path: '/api/v2/openapi.json',
   browser: true,
   tags: [{ name: 'client-portal', description: 'Snapshots, as they were published' }],
+  examples: portalExamples,
 };
 
 /** The portal's reads, with an OpenAPI document of their own. Alone or beside the API: the same routes. */

@@ -3,6 +3,7 @@ import { lastPublishedProject } from '../portal/wiring.ts';
 
 /** Addresses that a person opens in a browser. A client's page is told once there is something on it. */
 export async function sayWhereToLook(url: string, db: Db, say: (text: string) => void): Promise<void> {
+  say(`  Console         ${url}/console/`);
   say(`  API reference   ${url}/docs`);
   const projectId = await lastPublishedProject(db).catch(() => null); // no reason not to have started
   if (projectId !== null) say(`  Client's page   ${url}/portal/${projectId}`);

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { createCadImports } from '../cad-imports/wiring.ts';
+import { cadImportExamples, createCadImports } from '../cad-imports/wiring.ts';
+import { consoleRoutes, readConsoleFiles } from '../console/wiring.ts';
 import {
   definitionGraphRoutes,
   objectClassUsage,
@@ -8,8 +10,8 @@ import {
   rematerializeDue,
   usageRoutes,
 } from '../definition-graph/wiring.ts';
-import { createDesign, DESIGN_EVENTS, type DesignParts } from '../design/wiring.ts';
-import { createOntology, ONTOLOGY_EVENTS } from '../ontology/wiring.ts';
+import { createDesign, DESIGN_EVENTS, type DesignParts, designExamples } from '../design/wiring.ts';
+import { createOntology, ONTOLOGY_EVENTS, ontologyExamples } from '../ontology/wiring.ts';
 import { findProject, namesOfProjects } from '../party-directory/index.ts';
 import { partyDirectoryRoutes } from '../party-directory/wiring.ts';
 import { auditRoutes } from '../platform/audit/http/routes.ts';
@@ -17,19 +19,31 @@ import type { StoredKey } from '../platform/auth/api-keys.ts';
 import { keyRoutes } from '../platform/auth/http/routes.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
 import { KEY_USE_CHANNEL, startKeyUse, writeKeyUse } from '../platform/auth/key-use.ts';
+import { operatorSessionRoutes } from '../platform/auth/sessions/http/operator-routes.ts';
+import { sessionRoutes } from '../platform/auth/sessions/http/routes.ts';
+import { SessionDoor } from '../platform/auth/sessions/session-door.ts';
+import { openSessionRing } from '../platform/auth/sessions/session-ring.ts';
+import { sweepSessions } from '../platform/auth/sessions/session-store.ts';
 import { warnOfExpiry } from '../platform/auth/warn-of-expiry.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { eventRoutes } from '../platform/events/http/routes.ts';
 import { type App, createApp } from '../platform/http/app.ts';
+import { joinedExamples } from '../platform/http/examples.ts';
+import { frontDoor } from '../platform/http/front-door.ts';
 import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
 import { StoredAnswers, sweepIdempotencyKeys } from '../platform/idempotency/stored-answers.ts';
 import { type Loop, type LoopOptions, startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import { countPending } from '../platform/operations/find-operation.ts';
+import { operationQueue } from '../platform/operations/find-operation.ts';
 import { openSecrets } from '../platform/secrets/secrets-key.ts';
+import { systemRoutes } from '../platform/system/http/routes.ts';
+import { runningProcesses, startBeating } from '../platform/system/process-beats.ts';
+import { startRecordIdUse } from '../platform/system/record-id-use.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
+import { openEventStream } from './event-stream.ts';
+import { BSDD_DOCUMENT, mountBsdd } from './mount-bsdd.ts';
 import { mountPortal, PORTAL_DOCUMENT } from './mount-portal.ts';
 import { checkPortalLogin, PORTAL_SESSION, type PortalLogin, warnOfBorrowedLogin } from './portal-login.ts';
 
@@ -39,6 +53,7 @@ const API_DOCUMENT = {
     'The object-class ontology, design collections, portal publishing and CAD imports. A key comes as X-API-Key or, just as well, as `Authorization: Bearer`.',
   path: '/openapi.json',
   tags: [
+    { name: 'service', description: 'What this is' },
     { name: 'ontology', description: 'The tree of object classes: read it offline, write it, approve it' },
     { name: 'operations', description: 'What was accepted with 202: how far it is, and how to undo it' },
     { name: 'events', description: 'What happened, as a feed and as webhooks' },
@@ -50,12 +65,24 @@ const API_DOCUMENT = {
     { name: 'definition-graph', description: 'What the imports brought' },
     { name: 'party-directory', description: 'Projects' },
     { name: 'keys', description: 'Who may call, and the audit log' },
+    { name: 'sessions', description: 'People in a browser: sign-in and sign-out' },
     {
       name: 'system-maintenance',
       description: 'Admin and repair operations, not part of the steward workflow',
     },
   ],
+  examples: joinedExamples(ontologyExamples, designExamples, cadImportExamples),
 };
+const LINKS = {
+  console: '/console/',
+  documentation: '/docs',
+  openapi: '/openapi.json',
+  portalOpenapi: '/api/v2/openapi.json',
+  session: '/api/v1/session',
+  health: '/readyz',
+};
+/** Where the build of the console puts its files. */
+const CONSOLE_FOLDER = join(import.meta.dirname, '../../console/dist');
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
@@ -73,6 +100,8 @@ export interface ServiceOptions {
   worker: boolean;
   /** Parts of design that tests bring themselves. */
   design?: Partial<DesignParts>;
+  /** Where the built console is, when it is not in its place. */
+  consoleFolder?: string;
   /** How long a webhook's receiver may take, when it is not as long as in service. */
   webhookDeadlineMs?: number;
 }
@@ -105,6 +134,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const keys = await openKeyRing(options.bootstrapKeys ?? [], keyDatabase.db, log);
   const listener = startListener(databaseUrl, log);
   listener.on('api_key', () => keys.refresh());
+  const sessionRing = openSessionRing(keyDatabase.db, log);
+  listener.on('session', () => sessionRing.forget());
+  const sessions = new SessionDoor(sessionRing, keys, config.PUBLIC_URL);
   const keyUse = startKeyUse(log, (ids) => writeKeyUse(keyDatabase.db, ids));
   listener.on(KEY_USE_CHANNEL, (id) => {
     if (id !== '') keyUse.note(id);
@@ -112,7 +144,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const ontology = createOntology(database, log, {
     usageOf: (tx, ids, projects) => objectClassUsage(tx, ids, projects, namesOfProjects),
   });
-  metrics.queueDepth('operations', () => countPending(db));
   const design = createDesign({
     config,
     db,
@@ -122,7 +153,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     answers: storedAnswers,
     ...(options.design ? { parts: options.design } : {}),
   });
-  metrics.queueDepth('decks', () => design.countOpenDecks());
   const imports = await createCadImports({
     db,
     databaseUrl,
@@ -132,7 +162,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     atOnce: connections.imports,
     isKeyActive: (id) => keys.isActive(id),
   });
-  metrics.queueDepth('imports', () => imports.countOpen());
   const webhooks = await createWebhooks({
     db,
     secrets,
@@ -142,8 +171,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     eventTypes: [...ONTOLOGY_EVENTS, ...DESIGN_EVENTS],
     ...(options.webhookDeadlineMs ? { deadlineMs: options.webhookDeadlineMs } : {}),
   });
+  const queues = [operationQueue(db), imports.queue, design.deckQueue, webhooks.queue];
+  for (const queue of queues) metrics.watchQueue(queue);
+  metrics.watchWorkers(async () => (await runningProcesses(db)).filter(({ works }) => works).length);
+  const recordIdUse = startRecordIdUse(db, log);
   const app = await createApp({
     db,
+    queues,
+    recordIdUse,
     log,
     keys,
     metrics,
@@ -151,6 +186,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
     rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
     publicUrl: config.PUBLIC_URL,
+    sessions,
     onKeyUse: (id) => keyUse.note(id),
     idempotencyKeysPerCaller: config.IDEMPOTENCY_KEYS_PER_CALLER,
     errorStatuses: {
@@ -183,6 +219,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
             await storedAnswers.sealAll(db, signal);
           },
         }),
+        start({ name: 'sessions', everyMs: HOUR, run: () => sweepSessions(db) }),
         start({ name: 'expiring keys', everyMs: 24 * HOUR, run: () => warnOfExpiry(db, log) }),
         start({ name: 'answered lists', everyMs: HOUR, run: () => ontology.sweep() }),
         design.startRepair(),
@@ -197,18 +234,33 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ]
     : [];
 
+  const beating = startBeating(db, log, {
+    role: options.api ? (options.worker ? 'all' : 'api') : 'worker',
+    works: options.worker,
+  });
+
+  const feed = {
+    scope: 'ontology:read' as const,
+    data: { ...ontology.eventData, ...design.eventData },
+  };
+  const stream = options.api
+    ? openEventStream({ db, log, listener, admissions: app.admissions, ontology, feed })
+    : null;
   const portal = options.api ? await openPortal(options, connections.portal) : null;
   if (portal) {
     await app.register(async (v1) => {
       await describeRoutes(v1, API_DOCUMENT);
+      await v1.register(frontDoor({ page: LINKS.console, links: LINKS }));
       await v1.register(ontology.readRoutes);
       await v1.register(ontology.writeRoutes);
       await v1.register(ontology.operationRoutes);
-      await v1.register(
-        eventRoutes({ scope: 'ontology:read', data: { ...ontology.eventData, ...design.eventData } }),
-      );
+      await v1.register(eventRoutes(feed));
+      if (stream) await v1.register(stream.routes);
       await v1.register(keyRoutes(options.bootstrapKeys ?? []));
+      await v1.register(sessionRoutes({ sessions, oidc: false }));
+      await v1.register(operatorSessionRoutes(sessions));
       await v1.register(auditRoutes);
+      await v1.register(systemRoutes(queues));
       await v1.register(webhooks.routes);
       await v1.register(design.routes);
       await v1.register(imports.routes);
@@ -218,8 +270,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(usageRoutes({ projectNames: namesOfProjects }));
       await v1.register(partyDirectoryRoutes({ projectsWithGraph }));
     });
+    await app.register(consoleRoutes(await readConsoleFiles(options.consoleFolder ?? CONSOLE_FOLDER)));
     await mountPortal(app, portal);
-    serveReference(app, [API_DOCUMENT, PORTAL_DOCUMENT]);
+    await mountBsdd(app, config, ontology);
+    serveReference(app, [API_DOCUMENT, PORTAL_DOCUMENT, BSDD_DOCUMENT]);
   }
   await app.ready();
 
@@ -228,9 +282,9 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     hasKeys: () => !keys.isEmpty(),
     async stop() {
       await app.close();
-      await Promise.all(loops.map((loop) => loop.stop()));
+      await Promise.all([...loops, beating, recordIdUse, stream].map((each) => each?.stop()));
       await Promise.all([
-        Promise.all([keys.stop(), keyUse.stop()]).then(() => keyDatabase.close()),
+        Promise.all([keys.stop(), keyUse.stop(), sessionRing.stop()]).then(() => keyDatabase.close()),
         listener.stop(),
         design.close(),
         portal?.close(),

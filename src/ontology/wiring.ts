@@ -11,7 +11,9 @@ import { eventData } from './http/event-schemas.ts';
 import { insightRoutes } from './http/insight-routes.ts';
 import { operationRoutes } from './http/operation-routes.ts';
 import { ontologyReadRoutes } from './http/read-routes.ts';
+import { releaseRoutes } from './http/release-routes.ts';
 import { ontologyWriteRoutes } from './http/write-routes.ts';
+import { Editions } from './queries/editions.ts';
 import { InsightAnswers } from './queries/insight-answers.ts';
 import { ListAnswers } from './queries/list-answers.ts';
 import { ListChanges } from './queries/list-changes.ts';
@@ -19,8 +21,12 @@ import { OntologyCache } from './queries/ontology-cache.ts';
 import { sweepAnsweredLists } from './store/answered-lists.ts';
 
 export { ONTOLOGY_EVENTS } from './domain/events.ts';
+export { OntologyChanged } from './http/event-schemas.ts';
+export { ontologyExamples } from './http/examples.ts';
 export { seedStarterOntology } from './starter/seed-starter-ontology.ts';
 export { loadVocabularies } from './vocabularies/steps.ts';
+/** Where the database says that the tree changed. */
+export const ONTOLOGY_CHANNEL = 'ontology_version';
 
 export interface OntologyContext {
   errorStatuses: Record<string, number>;
@@ -29,8 +35,12 @@ export interface OntologyContext {
   readRoutes: FastifyPluginAsync;
   writeRoutes: FastifyPluginAsync;
   operationRoutes: FastifyPluginAsync;
+  /** The ontology as others are told of it. */
+  editions: Editions;
   /** Does what was accepted. */
   runner: Runner;
+  /** Of the whole tree, drafts and archived classes included. */
+  currentVersion(): Promise<string>;
   sweep(): Promise<void>;
 }
 
@@ -50,6 +60,7 @@ export function createOntology(
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);
   const insights = new InsightAnswers(cache);
+  const editions = new Editions(database, cache);
   return {
     errorStatuses,
     eventData,
@@ -57,9 +68,17 @@ export function createOntology(
       await app.register(ontologyReadRoutes({ cache, answers, changes }));
       await app.register(insightRoutes({ insights }));
     },
-    writeRoutes: ontologyWriteRoutes({ runner, usageOf, cache }),
+    writeRoutes: async (app) => {
+      await app.register(ontologyWriteRoutes({ runner, usageOf, cache }));
+      await app.register(releaseRoutes({ runner, usageOf, editions }));
+    },
     operationRoutes,
+    editions,
     runner,
+    async currentVersion() {
+      const everything = { view: 'flat', root: null, maxDepth: null, includeInactive: true } as const;
+      return (await answers.get(everything)).ontologyVersion;
+    },
     async sweep() {
       await sweepAnsweredLists(db);
       await sweepInput(db);

@@ -43,6 +43,37 @@ const word = (help: string): Setting<string | null> => ({
   read: (value) => (/^[\w-]+$/.test(value) ? { value } : { allowed: 'letters, digits, _ and -' }),
 });
 
+/** The same with a value of ours when none is given. */
+const code = (fallback: string, help: string): Setting<string> => ({
+  fallback,
+  help,
+  read: (value) =>
+    /^[A-Za-z0-9][\w.-]{0,63}$/.test(value)
+      ? { value }
+      : { allowed: 'up to 64 letters, digits, _, - and ., with a letter or digit first' },
+});
+
+const language = (fallback: string, help: string): Setting<string> => ({
+  fallback,
+  help,
+  read: (value) =>
+    /^[a-z]{2,3}(-[A-Z]{2})?$/.test(value)
+      ? { value }
+      : { allowed: 'a language code such as en, de or en-GB' },
+});
+
+/** Whose pages may read the answers: exact origins, because a pattern would let in more than was meant. */
+const origins = (help: string): Setting<string> => ({
+  fallback: '',
+  help,
+  read: (value) => {
+    const list = value.split(',').map((one) => one.trim());
+    return list.every((one) => /^https?:/.test(one) && URL.parse(one)?.origin === one)
+      ? { value: list.join(',') }
+      : { allowed: 'origins such as https://bim.example.com, without a path, separated by commas' };
+  },
+});
+
 const integer = (fallback: number, min: number, max: number, help: string): Setting<number> => ({
   fallback,
   help,
@@ -183,6 +214,21 @@ const settings = {
   CATALOG_URL: address('The catalog service; absent: the embedded sample catalog.'),
   DECK_PUBLISHER_URL: address('The deck publisher; absent: the embedded one, which makes .pptx files.'),
   WEBHOOK_ALLOW_PRIVATE: flag(false, 'true: webhooks may reach private and loopback addresses.'),
+  BSDD_ORGANIZATION_CODE: code(
+    'lintel',
+    'Your organisation in the URIs of /bsdd. URIs are kept in CAD files: choose once.',
+  ),
+  BSDD_ORGANIZATION_NAME: text('Lintel', 'Its name.'),
+  BSDD_DICTIONARY_CODE: code('ontology', 'The ontology in the URIs of /bsdd. Choose once.'),
+  BSDD_DICTIONARY_NAME: text('Object classes', 'Its name, as CAD tools show it.'),
+  BSDD_LANGUAGE: language('en-GB', 'The language that the ontology is written in.'),
+  BSDD_LICENSE: text('', 'The licence of the ontology, as tools show it.'),
+  BSDD_LICENSE_URL: address('Where the licence can be read.'),
+  BSDD_PUBLIC: flag(
+    false,
+    'true: whoever reaches the service reads what is approved and released under /bsdd without a key, limited by address.',
+  ),
+  BSDD_CORS_ORIGINS: origins('Origins whose web pages may read /bsdd, separated by commas.'),
   LOG_LEVEL: oneOf(
     'info',
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Queue } from './system/queue.ts';
 import { VERSION } from './version.ts';
 
 /** The durations of one route with one method and status. */
@@ -12,8 +13,10 @@ export interface Metrics {
   registry: Registry;
   series(method: string, route: string, status: number): Series;
   deprecatedRecordIds: Counter;
-  /** Registers a queue; its depth is read at each scrape. */
-  queueDepth(queue: string, read: () => Promise<number>): void;
+  /** Registers a queue; it is read at each scrape. */
+  watchQueue(queue: Queue): void;
+  /** How many processes do background work, read at each scrape. */
+  watchWorkers(count: () => Promise<number>): void;
 }
 
 export function createMetrics(): Metrics {
@@ -58,27 +61,51 @@ export function createMetrics(): Metrics {
       help: 'Record-store ids in request bodies',
       registers: [registry],
     }),
-    queueDepth: queueDepths(registry),
+    watchQueue: queueGauges(registry),
+    watchWorkers(count) {
+      new Gauge({
+        name: 'lintel_workers_alive',
+        help: 'Processes that do background work and were seen within the last half minute',
+        registers: [registry],
+        async collect() {
+          const alive = await count().catch(() => null);
+          if (alive === null) this.remove();
+          else this.set(alive);
+        },
+      });
+    },
   };
 }
 
-function queueDepths(registry: Registry): Metrics['queueDepth'] {
-  const queues = new Map<string, () => Promise<number>>();
+function queueGauges(registry: Registry): Metrics['watchQueue'] {
+  const queues: Queue[] = [];
+  const oldest = new Gauge({
+    name: 'lintel_queue_oldest_seconds',
+    help: 'How long the oldest accepted work has waited',
+    labelNames: ['queue'],
+    registers: [registry],
+  });
   new Gauge({
     name: 'lintel_queue_depth',
     help: 'Accepted work that has not finished',
     labelNames: ['queue'],
     registers: [registry],
     async collect() {
-      for (const [queue, read] of queues) {
+      for (const { name, read } of queues) {
         // Metrics matter most when something is down: a queue that cannot be read is left out.
-        const depth = await read().catch(() => null);
-        if (depth === null) this.remove(queue);
-        else this.labels(queue).set(depth);
+        const state = await read().catch(() => null);
+        if (state === null) {
+          this.remove(name);
+          oldest.remove(name);
+          continue;
+        }
+        this.labels(name).set(state.waiting + state.running);
+        const since = state.oldestWaitingSince?.getTime();
+        oldest.labels(name).set(since === undefined ? 0 : Math.max(0, (Date.now() - since) / 1000));
       }
     },
   });
-  return (queue, read) => void queues.set(queue, read);
+  return (queue) => void queues.push(queue);
 }
 
 /** Durations by route pattern, so that the number of series stays small whatever clients ask for. */

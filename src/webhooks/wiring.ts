@@ -4,10 +4,12 @@ import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type Listener, type Loop, startLoop } from '../platform/loop.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
+import type { Queue } from '../platform/system/queue.ts';
 import { Deliverer } from './actions/deliver-events.ts';
 import { openReceivers } from './gateways/receiver.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { webhookRoutes } from './http/routes.ts';
+import { deliveryQueue } from './store/due-deliveries.ts';
 import { sealSecrets } from './store/webhook-secrets.ts';
 
 export { dropUnreadableSecrets as forgetUnreadableSecrets } from './store/webhook-secrets.ts';
@@ -27,6 +29,7 @@ export interface WebhooksOptions {
 export interface WebhooksContext {
   errorStatuses: Record<string, number>;
   routes: FastifyPluginAsync;
+  queue: Queue;
   /** Delivers events until it is stopped. */
   startWork(): { stop(): Promise<void> };
 }
@@ -41,6 +44,7 @@ export async function createWebhooks(options: WebhooksOptions): Promise<Webhooks
   return {
     errorStatuses,
     routes: webhookRoutes({ secrets, eventTypes, allowPrivate }),
+    queue: deliveryQueue(db),
     startWork() {
       const receivers = openReceivers({ allowPrivate, deadlineMs });
       const deliverer = new Deliverer({ db, secrets, receivers, again: () => loop.kick() });

@@ -184,4 +184,19 @@ describe('lintel artifact from-ifc', () => {
     const bad = await fromIfc(model, '--project', 'prj_x', '--out', out, '--push', '--url', 'ftp://x');
     expect([bad.code, bad.stderr]).toEqual([2, expect.stringContaining('--url')]);
   });
+
+  test('--push takes --key where the service wants one', async () => {
+    const API_KEYS = 'plug-in:imports:write:plug-in-key-0123456789';
+    const locked = await startService({ database: service.database, worker: false, env: { API_KEYS } });
+    const there = await locked.app.listen({ host: '127.0.0.1', port: 0 });
+    const { out } = outIn('keyed');
+    const model = file('keyed.ifc', ifc(PROJECT));
+    const args = [model, '--project', client.projectId, '--out', out, '--push', '--url', there];
+    expect((await fromIfc(...args, '--key', 'wrong-key-0123456789')).code).toBe(4);
+    expect(await fromIfc(...args, '--key', 'plug-in-key-0123456789')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('queued'),
+    });
+    await locked.close();
+  });
 });

@@ -109,6 +109,28 @@ describe('an IFC file that is uploaded', () => {
     expect(walls.items[0]).toMatchObject({ ifcClass: 'IfcWallStandardCase' });
   });
 
+  test('tells what was left out, and what is a Generic Model, by IFC class', async () => {
+    const client = await ImportClient.create(service);
+    const run = await imported(client, fixture('Building-Hvac-IFC4'), 'hvac.ifc.gz');
+    expect(run.leftOut).toEqual({});
+    expect(run.genericModels).toEqual({ IfcBuildingElementProxy: 2, IfcChimney: 1 });
+    const { body } = await client.get(`/${run.id}`);
+    expect([body.leftOut, body.genericModels]).toEqual([run.leftOut, run.genericModels]);
+
+    const house = await imported(client, fixture(HOUSE), 'house.ifc.gz');
+    expect(house.leftOut).toEqual({
+      IfcAnnotation: 14,
+      IfcDoorLiningProperties: 4,
+      IfcDoorPanelProperties: 5,
+      IfcOpeningElement: 17,
+      IfcVirtualElement: 3,
+      IfcWindowLiningProperties: 3,
+      IfcWindowPanelProperties: 5,
+    });
+    const plain = await client.finished(await client.submit(client.artifact()));
+    expect([plain.leftOut, plain.genericModels]).toEqual([null, null]);
+  });
+
   test('keeps the classification of elements and rooms', async () => {
     const client = await ImportClient.create(service);
     const model = ifc([

@@ -37,7 +37,8 @@ export function faultsOf(operation: Operation, { status, headers, text, ms }: An
     const mismatch = mismatchOf(operation, status, body);
     if (mismatch) faults.push(mismatch);
   }
-  if (status >= 400) faults.push(...envelopeFaults(operation, status, body, headers));
+  if (status >= 400 && operation.method !== 'HEAD')
+    faults.push(...envelopeFaults(operation, status, body, headers));
   return faults;
 }
 

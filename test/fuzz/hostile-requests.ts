@@ -223,7 +223,9 @@ export class Requests {
     return fc
       .record({
         'idempotency-key':
-          operation.method === 'GET' ? fc.constant(undefined) : fc.option(key, { freq: 8, nil: undefined }),
+          operation.method === 'GET' || operation.method === 'HEAD'
+            ? fc.constant(undefined)
+            : fc.option(key, { freq: 8, nil: undefined }),
         'if-none-match': sometimes('*', 'W/"x"', '"', ',,,', 'x'.repeat(500)),
         'if-match': sometimes('"1"', '*', 'W/"2"', 'nonsense', '"999999999999999999999"'),
         accept: sometimes('text/plain', '*/*', 'application/json', 'image/png', ';;;'),
@@ -238,7 +240,8 @@ export class Requests {
   }
 
   #payload(operation: Operation): fc.Arbitrary<{ type: string; text: string } | undefined> {
-    if (operation.method === 'GET' || operation.method === 'DELETE') return fc.constant(undefined);
+    if (operation.method !== 'POST' && operation.method !== 'PUT' && operation.method !== 'PATCH')
+      return fc.constant(undefined);
     const type = operation.bodyTypes[0] ?? 'application/json';
     const json = (value: fc.Arbitrary<unknown>) =>
       value.map((body) => ({ type, text: JSON.stringify(body) ?? '' }));

@@ -34,7 +34,7 @@ interface Content {
 
 export interface Operation {
   operationId: string;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   parameters: Parameter[];
   bodyTypes: string[];
@@ -70,7 +70,9 @@ export function operationsOf(document: Document): Operation[] {
       const content = operation.requestBody?.content ?? {};
       return {
         operationId: operation.operationId,
-        method: method.toUpperCase() as Operation['method'],
+        // A stream has no end to wait for: HEAD asks for the same, and is answered the same but for the content.
+        method:
+          operation.operationId === 'streamEvents' ? 'HEAD' : (method.toUpperCase() as Operation['method']),
         path,
         parameters: operation.parameters ?? [],
         bodyTypes: Object.keys(content),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { entitiesOfCategory } from '../../src/ifc/index.ts';
 import { convertIfc, ifc, PROJECT } from '../support/ifc.ts';
 
 const read = (path: string) =>
@@ -91,5 +92,33 @@ describe('categories', () => {
     expect(await categoryOf('m', facade)).toBe('OST_CurtainWallMullions');
     expect(await categoryOf('p', facade)).toBe('OST_CurtainWallPanels');
     expect(await categoryOf('p', "#52=IFCPLATE('p',$,$,$,$,$,$,$,$);")).toBe('OST_StructuralFraming');
+  });
+});
+
+describe('the entities of a category', () => {
+  test.each([
+    ['OST_Walls', ['IfcWallStandardCase', 'IfcCurtainWall', 'IfcWall']],
+    ['OST_Floors', ['IfcSlabStandardCase', 'IfcCovering', 'IfcSlab']], // by their predefined types alone
+    ['OST_Doors', ['IfcDoorStandardCase', 'IfcDoor']], // IfcDoorStyle too is of doors
+    ['OST_NothingOfThatName', []],
+  ])('%s', (category, entities) => {
+    expect(entitiesOfCategory(category)).toEqual(entities);
+  });
+
+  test('are all those of its rows, occurrences for types, subtypes before their supertypes', () => {
+    const parents = new Map(
+      read('ifc/tables/entities.tsv').map(([name = '', parent = '']) => [name, parent]),
+    );
+    const depth = (name: string): number => (parents.has(name) ? 1 + depth(parents.get(name) ?? '') : 0);
+    const rows = read('ifc/tables/categories.tsv');
+    for (const category of new Set(rows.map(([, , builtinName = '']) => builtinName))) {
+      const told = entitiesOfCategory(category);
+      const ofRows = rows.flatMap(([entity = '', , builtinName]) => {
+        const object = entity.replace(/(Type|Style)$/, '');
+        return builtinName === category ? [parents.has(object) ? object : entity] : [];
+      });
+      expect(new Set(told)).toEqual(new Set(ofRows));
+      expect(told.map(depth)).toEqual(told.map(depth).sort((a, b) => b - a));
+    }
   });
 });

@@ -2,6 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { convertIfc, fixture, ifc, inPieces, PROJECT, zip } from '../support/ifc.ts';
 
+/** `npm run test:ifc` makes each a gigabyte. */
+const LONG_MB = Number(process.env['IFC_STATEMENT_MB'] ?? 220);
+const ODD_MB = Number(process.env['IFC_STATEMENT_MB'] ?? 20);
+
 const model = Buffer.from(ifc(PROJECT));
 const entry = { name: 'model.ifc', content: model };
 
@@ -52,6 +56,7 @@ describe('a broken file is refused in words', { timeout: 300_000 }, () => {
       zip({ name: 'a.ifcxml', content: Buffer.from('<ifcXML/>') }),
       'ifc_unsupported',
     ],
+    ['a zip archive of two models', zip(entry, { ...entry, name: 'other.ifc' }), 'zip_several_ifc'],
     ['an encrypted entry', zip({ ...entry, flags: 1 }), 'zip_unsupported'],
     ['an unknown method', zip({ ...entry, method: 12 }), 'zip_unsupported'],
     ['a stored entry without size', zip({ ...entry, stored: true, descriptor: 'plain' }), 'zip_unsupported'],
@@ -120,14 +125,25 @@ describe('a broken file is refused in words', { timeout: 300_000 }, () => {
 
 /** They are linear; how long that takes on a busy machine is nobody's promise. */
 describe('a hostile file costs no more than it should', { timeout: 300_000 }, () => {
-  test('a geometry statement of 200 MB is passed over', async () => {
-    const before = `${BEFORE}#50=IFCCARTESIANPOINTLIST3D((`;
-    const spent = await memoryOf(async () => {
-      const source = repeated(before, '(1.,2.,3.),', 20_000_000, `(0.,0.,0.)));${AFTER}`);
-      expect((await convertIfc(source)).kind('level')).toHaveLength(1);
-    });
-    expect(spent).toBeLessThan(160);
-  });
+  test.each([
+    ['a geometry statement', LONG_MB, '#50=IFCCARTESIANPOINTLIST3D((', '(1.,2.,3.),', '(0.,0.,0.)));'],
+    ['a text of an entity that does not matter', ODD_MB, "#50=IFCTEXTLITERAL('", "it''s; ", "');"],
+    ['a comment', ODD_MB, '/*', ' #50=IFCWALL(); *', '*/'],
+    ['a single name', ODD_MB, '#50=', 'IFCWALL', '();'],
+    ['a single number', ODD_MB, '#', '1234567890', '=IFCWALL();'],
+  ])(
+    '%s of %i MB is passed over',
+    async (_, megabytes, begin, piece, end) => {
+      const times = Math.ceil((megabytes * 1e6) / piece.length);
+      const spent = await memoryOf(async () => {
+        const { kind } = await convertIfc(repeated(BEFORE + begin, piece, times, end + AFTER));
+        expect(kind('level')).toHaveLength(1);
+        expect(kind('element')).toHaveLength(2);
+      });
+      expect(spent).toBeLessThan(160);
+    },
+    300_000 + LONG_MB * 1000,
+  );
 
   test('a statement that matters may have 64 MiB and no more', async () => {
     const before = `${BEFORE}#50=IFCRELAGGREGATES('x',$,$,$,#7,(`;
@@ -144,10 +160,70 @@ describe('a hostile file costs no more than it should', { timeout: 300_000 }, ()
   });
 
   test('more than memory may hold is refused in words', async () => {
-    const piece = "#60=IFCPROPERTYSINGLEVALUE('Some name',$,IFCLABEL('some value'),$);\n";
-    const source = repeated(BEFORE, piece, 400_000, AFTER);
-    const { fault } = await convertIfc(source, { ifcCaps: { keptBytes: 8 * 1024 ** 2 } });
+    async function* different(): AsyncGenerator<Buffer> {
+      yield Buffer.from(BEFORE);
+      for (let n = 100; n < 400_100; n++)
+        yield Buffer.from(`#${n}=IFCPROPERTYSINGLEVALUE('Some name',$,IFCLABEL('value ${n}'),$);\n`);
+      yield Buffer.from(AFTER);
+    }
+    const { fault } = await convertIfc(different(), { ifcCaps: { keptBytes: 8 * 1024 ** 2 } });
     expect(fault).toMatchObject({ code: 'ifc_too_large', message: expect.stringContaining('property sets') });
+  });
+
+  test('equal properties are held once; that there are so many counts all the same', async () => {
+    const piece = "#60=IFCPROPERTYSINGLEVALUE('Some name',$,IFCLABEL('some value'),$);\n";
+    const keptBytes = 8 * 1024 ** 2;
+    const some = await convertIfc(repeated(BEFORE, piece, 400_000, AFTER), { ifcCaps: { keptBytes } });
+    expect(some.fault).toBeNull();
+    const many = await convertIfc(repeated(BEFORE, piece, 900_000, AFTER), { ifcCaps: { keptBytes } });
+    expect(many.fault?.code).toBe('ifc_too_large');
+  });
+
+  test('a relation of thousands of elements with thousands of sets is refused, not multiplied out', async () => {
+    const numbers = (from: number) => Array.from({ length: 6000 }, (_, i) => `#${from + i}`);
+    const walls = numbers(1000).map((number) => `${number}=IFCWALL('w${number}',$,$,$,$,$,$,$,$);`);
+    const sets = numbers(9000).map((number) => `${number}=IFCPROPERTYSET('s${number}',$,'S',$,());`);
+    const relation = `#60=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(${numbers(1000).join(',')}),(${numbers(9000).join(',')}));`;
+    const { fault } = await convertIfc(ifc([PROJECT, ...walls, ...sets, relation]), { chunk: 65536 });
+    expect(fault).toMatchObject({ code: 'ifc_too_large', message: expect.stringContaining('relations') });
+  });
+
+  test('empty sets are counted too: many of them for many elements are more than a file of this size may make', async () => {
+    const numbers = (from: number, length: number) => Array.from({ length }, (_, i) => `#${from + i}`);
+    const walls = numbers(1000, 2000).map((number) => `${number}=IFCWALL('w${number}',$,$,$,$,$,$,$,$);`);
+    const sets = numbers(9000, 2000).map((number) => `${number}=IFCPROPERTYSET('s${number}',$,'S',$,());`);
+    const relation = `#60=IFCRELDEFINESBYPROPERTIES('r',$,$,$,(${numbers(1000, 2000).join(',')}),(${numbers(9000, 2000).join(',')}));`;
+    const { fault } = await convertIfc(ifc([PROJECT, ...walls, ...sets, relation]), {
+      chunk: 65536,
+      caps: { ratio: 100, ratioFromBytes: 1024 ** 2 },
+    });
+    expect(fault?.code).toBe('ratio_too_high');
+  });
+
+  test('texts beyond any name are left out and told, so that no line outgrows the contract', async () => {
+    const long = '日'.repeat(1_500_000);
+    const wall = `#30=IFCWALL('w',$,'${long}',$,'${long}',$,$,'${long}',.${'X'.repeat(5_000_000)}.);`;
+    const reference = `#31=IFCCLASSIFICATION('','','','UniFormat');#32=IFCCLASSIFICATIONREFERENCE($,'${long}',$,#31);#33=IFCRELASSOCIATESCLASSIFICATION('r',$,$,$,(#30),#32);`;
+    const { of, lines, issues, fault } = await convertIfc(ifc([PROJECT, wall, reference]), { chunk: 65536 });
+    expect(fault).toBeNull();
+    expect(of('w')).toEqual({
+      kind: 'element',
+      documentId: 'd',
+      id: 'w',
+      category: expect.objectContaining({ builtinName: 'OST_Walls' }),
+      typeId: expect.stringMatching(/^type:[0-9a-f]{64}$/),
+      ifcClass: 'IfcWall',
+    });
+    const longest = Math.max(...lines.map((line) => Buffer.byteLength(JSON.stringify(line))));
+    expect(longest).toBeLessThan(4 * 1024 ** 2);
+    const told = issues.map(({ code, message }) => `${code} ${message.replace(/type:[0-9a-f]{64}/, 'TYPE')}`);
+    expect(told).toEqual([
+      'text_too_long name of TYPE has 1500000 characters, and at most 10000 are kept; it is left out',
+      'parameters_left_out #30 has more parameters than a line may hold; 1 are left out',
+      'text_too_long elementId of w has 1500000 characters, and at most 10000 are kept; it is left out',
+      'text_too_long name of w has 1500000 characters, and at most 10000 are kept; it is left out',
+      'text_too_long predefinedType of w has 5000000 characters, and at most 10000 are kept; it is left out',
+    ]);
   });
 
   test('10,000,000 empty statements', async () => {

@@ -22,7 +22,7 @@ const url = () =>
   Object.assign(new URL(any.url), { username: owner, password: 'owner', pathname: `/${owner}` }).href;
 
 test('without the role of the portal the migration says who can give it', async () => {
-  await expect(migrate(url())).rejects.toThrow(/Migration 20 \(portal\) failed: .*lintel_portal/);
+  await expect(migrate(url())).rejects.toThrow(/Migration 45 \(portal\) failed: .*lintel_portal/);
 });
 
 test('with it, a plain owner migrates, and its sessions can play the role', async () => {

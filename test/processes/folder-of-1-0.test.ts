@@ -1,23 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { findHome } from '../../src/platform/db/embedded/home.ts';
 import { loginsOf } from '../../src/platform/db/embedded/roles.ts';
-import { migrate } from '../../src/platform/db/migrate.ts';
 import { cleanUp, dataFolder, post, runningPostmaster, startLintel } from '../support/process.ts';
+import { dumpOf1_0_0 } from '../support/release-1.0.0.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 afterAll(cleanUp);
 
 const PASSWORD = 'of-release-1-0';
-/** What the file of that number was when release 1.0 applied it. */
-const FORMER_CHECKSUM = '5bbc915334964eb7';
-const LAST_OF_1_0 = 40;
 
 /** As root, release 1.0 gave the database to `postgres` where there was such a user. */
 function userOf1_0(): { uid: number; gid: number } | undefined {
@@ -47,16 +43,6 @@ async function connect(url: string): Promise<pg.Client> {
       await sleep(50);
     }
   }
-}
-
-/** The schema of that release alone. */
-function migrationsOf1_0(): string {
-  const all = join(import.meta.dirname, '../../migrations');
-  const folder = join(dataFolder(), 'migrations');
-  mkdirSync(folder);
-  for (const file of readdirSync(all))
-    if (Number(file.slice(0, 4)) <= LAST_OF_1_0) cpSync(join(all, file), join(folder, file));
-  return folder;
 }
 
 /** Made and left running as release 1.0 did it, and as a kill left it: on a port, its superuser the service's login. */
@@ -95,10 +81,11 @@ async function folderOf1_0(): Promise<string> {
   const server = await connect(url('postgres'));
   await server.query('create database lintel');
   await server.end();
-  await migrate(url('lintel'), undefined, migrationsOf1_0());
   const service = await connect(url('lintel'));
-  await service.query('update schema_migration set checksum = $1 where version = 20', [FORMER_CHECKSUM]);
-  await service.query(`insert into project (id, name) values ('prj_old', 'From before')`);
+  await service.query('create role lintel_portal nologin'); // roles are in no dump of a database
+  await service.query(dumpOf1_0_0());
+  await service.query('truncate public.project');
+  await service.query(`insert into public.project (id, name) values ('prj_old', 'From before')`);
   await service.end();
   return folder;
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeSchema } from '../../scripts/describe-schema.ts';
 import { prepareDatabase } from '../../src/main/prepare-database.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { answersOf1_0_0, dumpOf1_0_0 } from '../support/release-1.0.0.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 /**
@@ -13,13 +13,7 @@ import { startService, type TestService } from '../support/service.ts';
  * published project with a deck and a made-to-order table; two import runs; a webhook. Beside it lie the answers that
  * 1.0.0 gave. Answers may have gained fields since; none may have lost or changed one.
  */
-const fixture = (name: string): string =>
-  gunzipSync(readFileSync(join(import.meta.dirname, '../fixtures', name))).toString();
-
-const answers = JSON.parse(fixture('lintel-1.0.0-answers.json.gz')) as Record<
-  string,
-  Record<string, unknown>
->;
+const answers = answersOf1_0_0();
 
 let database: TestDatabase;
 let service: TestService;
@@ -39,7 +33,7 @@ beforeAll(async () => {
   await withClient(async (client) => {
     await client.query('drop schema public, portal, record_store cascade');
     await client.query('create schema public');
-    await client.query(fixture('lintel-1.0.0.sql.gz'));
+    await client.query(dumpOf1_0_0());
   });
   await prepareDatabase(database.url, database.db, { demo: true });
   service = await startService({ database });

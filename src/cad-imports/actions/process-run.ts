@@ -14,7 +14,7 @@ import { logLine } from '../../kernel/script-log.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
 import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
-import type { Phase } from '../domain/import-run.ts';
+import type { Conversion, Phase } from '../domain/import-run.ts';
 import type { ArtifactReader } from '../gateways/artifact-store.ts';
 import {
   beat,
@@ -95,6 +95,7 @@ class Attempt {
   readonly #heartbeat: NodeJS.Timeout;
   #phase: Phase = 'reading';
   #manifest: Manifest | undefined;
+  #conversion: Conversion | null = null;
   #sha256: string | null = null;
   #client: Client | undefined;
   lost = false;
@@ -160,6 +161,7 @@ class Attempt {
         this.#throwIfOver();
         if (event.event === 'record') await load?.add(event.line, event.record);
         else if (event.event === 'issue') await this.#issues.add(event.issue);
+        else if (event.event === 'converted') this.#conversion = event.conversion;
         else {
           this.#manifest = event.manifest;
           load = await GraphLoad.begin(client, projectId, runId, this.#deps.timeoutMs);
@@ -194,6 +196,7 @@ class Attempt {
       contractVersion: this.#manifest?.contractVersion ?? null,
       artifactSha256: this.#sha256,
       source: this.#manifest?.source ?? null,
+      conversion: this.#conversion,
       counts: { warnings: this.#issues.warnings, rejected: this.#issues.rejected },
       issues: shownIssues(await firstIssues(this.#deps.db, this.#run), fatal),
     };

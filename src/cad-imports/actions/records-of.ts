@@ -4,7 +4,15 @@ import {
   type ReadProgress,
   readArtifact,
 } from '../../artifact/index.ts';
-import { HEAD_BYTES, IFC_CAPS, isIfc, readIfcArtifact, stemOf, withHead } from '../../ifc/index.ts';
+import {
+  type ConvertedEnd,
+  HEAD_BYTES,
+  IFC_CAPS,
+  isIfc,
+  readIfcArtifact,
+  stemOf,
+  withHead,
+} from '../../ifc/index.ts';
 
 /** Of an IFC file, objects, properties and relations are in memory until the last record is made. */
 const KEPT_BYTES = 1024 ** 3;
@@ -20,7 +28,7 @@ export interface StoredUpload {
 export async function* recordsOf(
   source: AsyncIterable<Buffer>,
   { projectId, fileName, caps, progress }: StoredUpload,
-): AsyncGenerator<ArtifactEvent> {
+): AsyncGenerator<ArtifactEvent | ConvertedEnd> {
   const { head, whole } = await withHead(source, HEAD_BYTES);
   if (!isIfc(head)) {
     yield* readArtifact(whole, { caps, progress, projectId });

@@ -38,6 +38,14 @@ export function tookTooLong(seconds: number): RunError {
   };
 }
 
+/** What became of an IFC file, by entity. */
+export interface Conversion {
+  /** Objects that no record was made of. */
+  leftOut: Record<string, number>;
+  /** Elements of which nothing better is known than that they are Generic Models. */
+  genericModels: Record<string, number>;
+}
+
 export interface ImportRun {
   id: string;
   projectId: string;
@@ -51,6 +59,8 @@ export interface ImportRun {
   fileName: string | null;
   /** Which tool exported it; known once it was read. */
   source: ManifestSource | null;
+  /** Of an IFC file, once it was read to its end. */
+  conversion: Conversion | null;
   phase: Phase;
   bytesRead: number;
   linesRead: number;

@@ -65,6 +65,16 @@ export const RunSchema = Type.Object(
         },
       ),
     ),
+    leftOut: nullable(
+      Type.Record(Type.String(), Count, {
+        description: 'Of an IFC file: objects that no record was made of, by entity; else null',
+      }),
+    ),
+    genericModels: nullable(
+      Type.Record(Type.String(), Count, {
+        description: 'Of an IFC file: elements that ended as Generic Models, by entity; else null',
+      }),
+    ),
     progress: Type.Object({
       phase: literals('waiting', 'reading', 'checking', 'placing', 'done'),
       bytesRead: Count,

@@ -111,12 +111,15 @@ export const uploadRoutes =
           params: ProjectParams,
           querystring: UploadQuery,
           response: {
-            200: Type.Object({
-              uploadId: Type.String(),
-              uploaded: Type.Boolean(),
-              received: Type.Integer(),
-              runId: Type.Union([Type.String(), Type.Null()]),
-            }),
+            200: Type.Object(
+              {
+                uploadId: Type.String(),
+                uploaded: Type.Boolean(),
+                received: Type.Integer(),
+                runId: Type.Union([Type.String(), Type.Null()]),
+              },
+              { title: 'UploadProgress' },
+            ),
             ...errorResponses(),
             403: Refused,
           },

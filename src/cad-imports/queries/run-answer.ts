@@ -10,6 +10,8 @@ export function runAnswer(run: ImportRun) {
     contractVersion: run.contractVersion,
     artifact: { bytes: run.artifactBytes, sha256: run.artifactSha256, fileName: run.fileName },
     source: run.source,
+    leftOut: run.conversion?.leftOut ?? null,
+    genericModels: run.conversion?.genericModels ?? null,
     progress: {
       phase: run.phase,
       bytesRead: run.bytesRead,

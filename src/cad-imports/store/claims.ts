@@ -4,7 +4,13 @@ import { codeOf } from '../../kernel/error-code.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import { ClaimLost, type Hold, LeasedJobs } from '../../platform/jobs/leased-jobs.ts';
-import { type ImportRun, MAX_ATTEMPTS, type Phase, type RunError } from '../domain/import-run.ts';
+import {
+  type Conversion,
+  type ImportRun,
+  MAX_ATTEMPTS,
+  type Phase,
+  type RunError,
+} from '../domain/import-run.ts';
 import { fromRow } from './runs.ts';
 import type { ImportRunTable } from './tables.ts';
 
@@ -129,6 +135,7 @@ export interface RunOutcome extends Heartbeat {
   contractVersion: string | null;
   artifactSha256: string | null;
   source: ManifestSource | null;
+  conversion: Conversion | null;
   counts: Record<string, number>;
   issues: Issue[];
 }
@@ -164,6 +171,7 @@ async function settle(
       lines_read = ${outcome.linesRead}, contract_version = coalesce(${outcome.contractVersion}, contract_version),
       artifact_sha256 = coalesce(${outcome.artifactSha256}, artifact_sha256),
       source = ${outcome.source && JSON.stringify(outcome.source)},
+      conversion = ${outcome.conversion && JSON.stringify(outcome.conversion)},
       counts = ${JSON.stringify(outcome.counts)}, issues = ${JSON.stringify(outcome.issues)},
       error = ${error && JSON.stringify(error)}, script_log = script_log || ${line},
       issues_token = claim_token, finished_at = clock_timestamp()`,

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { DbOrTx } from '../../platform/db/database.ts';
+import type { Db, DbOrTx } from '../../platform/db/database.ts';
+import { type Queue, queueOfRows } from '../../platform/system/queue.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import type { ImportRunTable } from './tables.ts';
 
@@ -85,11 +86,15 @@ export async function countRuns(db: DbOrTx, projectId: string): Promise<number> 
   return rows[0]?.n ?? 0;
 }
 
-export async function countOpenRuns(db: DbOrTx): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from import_run where state in ('queued', 'processing')`.execute(db);
-  return rows[0]?.n ?? 0;
-}
+/** Runs that wait for their upload to be processed by hand are nobody's work yet. */
+export const importQueue = (db: Db): Queue =>
+  queueOfRows(
+    db,
+    'imports',
+    sql`select case when state = 'processing' then 'running' when due then 'waiting' else 'held' end as state,
+               created_at as since
+          from import_run where state in ('queued', 'processing')`,
+  );
 
 /** Back to the queue as if it were new; its token goes up, so no worker of before can write any more. */
 export async function requeueRun(db: DbOrTx, run: ImportRun, due: boolean, line: string): Promise<ImportRun> {
@@ -164,6 +169,7 @@ export function fromRow(row: Selectable<ImportRunTable>): ImportRun {
     artifactSha256: row.artifact_sha256,
     fileName: row.file_name,
     source: row.source,
+    conversion: row.conversion,
     phase: row.phase,
     bytesRead: row.bytes_read,
     linesRead: row.lines_read,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Issue, ManifestSource } from '../../artifact/index.ts';
-import type { Phase, RunError, RunState } from '../domain/import-run.ts';
+import type { Conversion, Phase, RunError, RunState } from '../domain/import-run.ts';
 
 type Json<T> = ColumnType<T, string | undefined, string | null>;
 
@@ -16,6 +16,7 @@ export interface ImportRunTable {
   artifact_sha256: string | null;
   file_name: string | null;
   source: Json<ManifestSource | null>;
+  conversion: Json<Conversion | null>;
   phase: Generated<Phase>;
   bytes_read: Generated<number>;
   lines_read: Generated<number>;

@@ -11,9 +11,12 @@ import type { KnownProject } from './routes.ts';
 const Params = Type.Object({ id: PathKey });
 const OF_PROJECT = '/api/v1/projects/:id/definition-graph/ignored-categories';
 const OF_ALL = '/api/v1/bim-ontology/ignored-categories';
-const Ignored = Type.Object({
-  categories: Type.Array(Type.String({ description: 'Built-in name or name' })),
-});
+const Ignored = Type.Object(
+  {
+    categories: Type.Array(Type.String({ description: 'Built-in name or name' })),
+  },
+  { title: 'IgnoredCategories' },
+);
 const Set = Type.Object({
   ...Ignored.properties,
   warnings: Type.Optional(Type.Array(Type.String(), { description: 'What no category is called' })),

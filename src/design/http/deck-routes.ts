@@ -101,21 +101,24 @@ export const deckRoutes =
           summary: 'How far a deck job is',
           params: JobParams,
           response: {
-            200: Type.Object({
-              jobId: Type.String(),
-              status: literals('queued', 'running', 'succeeded', 'failed'),
-              progress: Type.Object({
-                slidesDone: Type.Integer(),
-                slidesTotal: Type.Integer(),
-                percent: Type.Integer(),
-              }),
-              collectionId: Type.String(),
-              version: Type.Integer(),
-              deckUrl: Type.Optional(Type.String()),
-              slideCount: Type.Optional(Type.Integer()),
-              missingImages: Type.Optional(MissingImages),
-              error: Type.Optional(Type.String()),
-            }),
+            200: Type.Object(
+              {
+                jobId: Type.String(),
+                status: literals('queued', 'running', 'succeeded', 'failed'),
+                progress: Type.Object({
+                  slidesDone: Type.Integer(),
+                  slidesTotal: Type.Integer(),
+                  percent: Type.Integer(),
+                }),
+                collectionId: Type.String(),
+                version: Type.Integer(),
+                deckUrl: Type.Optional(Type.String()),
+                slideCount: Type.Optional(Type.Integer()),
+                missingImages: Type.Optional(MissingImages),
+                error: Type.Optional(Type.String()),
+              },
+              { title: 'DeckJob' },
+            ),
             ...errorResponses(404),
           },
         },
@@ -158,14 +161,17 @@ export const deckRoutes =
           params: schemas.CollectionParams,
           response: {
             200: schemas.listOf(
-              Type.Object({
-                version: Type.Integer(),
-                jobId: Type.String(),
-                deckUrl: nullable(Type.String()),
-                slideCount: Type.Integer(),
-                missingImages: MissingImages,
-                publishedAt: nullable(Type.String({ format: 'date-time' })),
-              }),
+              Type.Object(
+                {
+                  version: Type.Integer(),
+                  jobId: Type.String(),
+                  deckUrl: nullable(Type.String()),
+                  slideCount: Type.Integer(),
+                  missingImages: MissingImages,
+                  publishedAt: nullable(Type.String({ format: 'date-time' })),
+                },
+                { title: 'Deck' },
+              ),
             ),
             ...errorResponses(404),
           },

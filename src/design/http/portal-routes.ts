@@ -21,12 +21,15 @@ const Chosen = open({ collectionIds: Type.Optional(schemas.Ids) });
 const FirstTimeVisible = Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {
   description: 'Collections that clients were never shown before',
 });
-const Published = Type.Object({
-  publishedCollectionIds: Type.Array(Type.String()),
-  message: Type.String(),
-  snapshotVersion: nullable(Type.Integer({ minimum: 1 })),
-  firstTimeVisibleCollections: Type.Optional(FirstTimeVisible),
-});
+const Published = Type.Object(
+  {
+    publishedCollectionIds: Type.Array(Type.String()),
+    message: Type.String(),
+    snapshotVersion: nullable(Type.Integer({ minimum: 1 })),
+    firstTimeVisibleCollections: Type.Optional(FirstTimeVisible),
+  },
+  { title: 'Published' },
+);
 const Change = literals('added', 'removed', 'changed', 'unchanged');
 
 export const portalPublishingRoutes =
@@ -103,29 +106,32 @@ export const portalPublishingRoutes =
           summary: 'What publishing all collections now would change for clients',
           params: schemas.ProjectParams,
           response: {
-            200: Type.Object({
-              projectId: Type.String(),
-              snapshotVersion: nullable(Type.Integer()),
-              publishedAt: nullable(Type.String({ format: 'date-time' })),
-              changed: Type.Boolean(),
-              leftOutItemCount: Type.Integer(),
-              firstTimeVisibleCollections: FirstTimeVisible,
-              collections: Type.Array(
-                Type.Object({
-                  id: Type.String(),
-                  name: Type.String(),
-                  change: Change,
-                  items: Type.Array(
-                    Type.Object({
-                      id: Type.String(),
-                      name: Type.String(),
-                      change: Change,
-                      fields: Type.Array(Type.String()),
-                    }),
-                  ),
-                }),
-              ),
-            }),
+            200: Type.Object(
+              {
+                projectId: Type.String(),
+                snapshotVersion: nullable(Type.Integer()),
+                publishedAt: nullable(Type.String({ format: 'date-time' })),
+                changed: Type.Boolean(),
+                leftOutItemCount: Type.Integer(),
+                firstTimeVisibleCollections: FirstTimeVisible,
+                collections: Type.Array(
+                  Type.Object({
+                    id: Type.String(),
+                    name: Type.String(),
+                    change: Change,
+                    items: Type.Array(
+                      Type.Object({
+                        id: Type.String(),
+                        name: Type.String(),
+                        change: Change,
+                        fields: Type.Array(Type.String()),
+                      }),
+                    ),
+                  }),
+                ),
+              },
+              { title: 'PortalDiff' },
+            ),
             ...errorResponses(404),
           },
         },
@@ -147,14 +153,17 @@ export const portalPublishingRoutes =
             200: Type.Object({
               count: Type.Integer(),
               items: Type.Array(
-                Type.Object({
-                  version: Type.Integer(),
-                  current: Type.Boolean(),
-                  firstPublishedAt: Type.String({ format: 'date-time' }),
-                  collections: Type.Array(
-                    Type.Object({ id: Type.String(), name: Type.String(), itemCount: Type.Integer() }),
-                  ),
-                }),
+                Type.Object(
+                  {
+                    version: Type.Integer(),
+                    current: Type.Boolean(),
+                    firstPublishedAt: Type.String({ format: 'date-time' }),
+                    collections: Type.Array(
+                      Type.Object({ id: Type.String(), name: Type.String(), itemCount: Type.Integer() }),
+                    ),
+                  },
+                  { title: 'PortalVersion' },
+                ),
               ),
             }),
             ...errorResponses(404),

@@ -44,7 +44,10 @@ export const ItemSchema = Type.Object(
 );
 
 export const CollectionSchema = Type.Object(collectionFields, { title: 'ProjectCollection' });
-export const CollectionWithItems = Type.Object({ ...collectionFields, items: Type.Array(ItemSchema) });
+export const CollectionWithItems = Type.Object(
+  { ...collectionFields, items: Type.Array(ItemSchema) },
+  { title: 'ProjectCollectionDetail' },
+);
 
 /** By id of the option group (then an option id) or of the dimension (then a number); the template checks the rest. */
 export const SelectionsSchema = Type.Record(
@@ -107,13 +110,16 @@ export const VariantSchema = Type.Object(
   { title: 'ProjectProductVariant' },
 );
 
-export const RevisionSchema = Type.Object({
-  revision: Type.Integer({ minimum: 1 }),
-  selections: Type.Optional(SelectionsSchema),
-  configuration: Type.Optional(ConfigurationSchema),
-  error: Type.Optional(Unreadable),
-  createdAt: Time,
-});
+export const RevisionSchema = Type.Object(
+  {
+    revision: Type.Integer({ minimum: 1 }),
+    selections: Type.Optional(SelectionsSchema),
+    configuration: Type.Optional(ConfigurationSchema),
+    error: Type.Optional(Unreadable),
+    createdAt: Time,
+  },
+  { title: 'VariantRevision' },
+);
 
 export const PartTypeSchema = Type.Object(
   {

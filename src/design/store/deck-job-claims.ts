@@ -1,6 +1,7 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type Hold, LeasedJobs } from '../../platform/jobs/leased-jobs.ts';
+import { type Queue, queueOfRows } from '../../platform/system/queue.ts';
 import type { DeckJob } from '../domain/deck-job.ts';
 
 declare module '../../platform/db/tables.ts' {
@@ -142,11 +143,14 @@ export async function readDeckJobState(db: DbOrTx, jobId: string): Promise<DeckJ
   };
 }
 
-export async function countOpenDeckJobs(db: DbOrTx): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from deck_job_claim where status in ('queued', 'running')`.execute(db);
-  return rows[0]?.n ?? 0;
-}
+export const deckQueue = (db: Db): Queue =>
+  queueOfRows(
+    db,
+    'decks',
+    sql`select case status when 'queued' then 'waiting' else status end as state,
+               greatest(created_at, run_after) as since
+          from deck_job_claim where status in ('queued', 'running')`,
+  );
 
 /** The decks of a collection, the newest version first. */
 export async function succeededDeckJobs(db: DbOrTx, collectionId: string): Promise<DeckJob[]> {

@@ -1,48 +1,52 @@
-import { type Float64Column, Uint32Column } from './columns.ts';
+import { type NumberColumn, Uint32Column } from './columns.ts';
 
 /**
  * Finds rows by the number of their statement. Exporters count upwards, so the numbers are nearly always in order and
  * searched as they are; otherwise an order is made beside them. Where a number comes twice, the last row has it.
  */
 export class NumberedRows {
-  readonly #numbers: Uint32Array | Float64Array;
+  readonly #numbers: NumberColumn;
   readonly #order: Uint32Array | null;
   /** Where something was found last: statements that belong together follow each other. */
   #latest = 0;
   /** Rows whose number comes again further down. */
   readonly replaced = new Uint32Column();
 
-  constructor(column: Float64Column) {
-    this.#numbers = flat(column);
-    this.#order = isAscending(this.#numbers) ? null : orderOf(this.#numbers);
+  constructor(numbers: NumberColumn) {
+    this.#numbers = numbers;
+    this.#order = numbers.isAscending ? null : orderOf(numbers);
     if (this.#order) this.#findReplaced(this.#order);
   }
 
   #findReplaced(order: Uint32Array): void {
     for (let at = 1; at < order.length; at++) {
       const [before, row] = [order[at - 1] as number, order[at] as number];
-      if (this.#numbers[before] === this.#numbers[row]) this.replaced.push(before);
+      if (this.#numbers.get(before) === this.#numbers.get(row)) this.replaced.push(before);
     }
   }
 
   numberOf(row: number): number {
-    return this.#numbers[row] as number;
+    return this.#numbers.get(row);
   }
 
   /** The row, or -1. Guesses by proportion first, since the numbers are nearly evenly spread. */
   find(number: number): number {
     const numbers = this.#numbers;
     if (this.#order) return this.#findOrdered(number, this.#order);
-    if (numbers[this.#latest + 1] === number) return ++this.#latest;
+    const next = this.#latest + 1;
+    if (next < numbers.length && numbers.get(next) === number) {
+      this.#latest = next;
+      return next;
+    }
     let low = 0;
     let high = numbers.length - 1;
     for (let guesses = 0; low <= high; guesses++) {
-      const [first, last] = [numbers[low] as number, numbers[high] as number];
+      const [first, last] = [numbers.get(low), numbers.get(high)];
       if (number < first || number > last) return -1;
       // After some guesses halving is the better way: numbers may lie anyhow.
       const part = guesses < 6 && last > first ? (number - first) / (last - first) : 0.5;
       const middle = low + Math.floor((high - low) * part);
-      const found = numbers[middle] as number;
+      const found = numbers.get(middle);
       if (found === number) {
         this.#latest = middle;
         return middle;
@@ -59,38 +63,22 @@ export class NumberedRows {
     let high = order.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#numbers[order[middle] as number] as number) <= number) low = middle + 1;
+      if (this.#numbers.get(order[middle] as number) <= number) low = middle + 1;
       else high = middle;
     }
     const row = low === 0 ? -1 : (order[low - 1] as number);
-    return row >= 0 && this.#numbers[row] === number ? row : -1;
+    return row >= 0 && this.#numbers.get(row) === number ? row : -1;
   }
-}
-
-/** In one piece, and in four bytes each where they are no longer: they are asked for all the time. */
-function flat(column: Float64Column): Uint32Array | Float64Array {
-  let isShort = true;
-  for (let row = 0; row < column.length && isShort; row++) isShort = column.get(row) <= 0xffffffff;
-  const numbers = isShort ? new Uint32Array(column.length) : new Float64Array(column.length);
-  for (let row = 0; row < column.length; row++) numbers[row] = column.get(row);
-  return numbers;
-}
-
-function isAscending(numbers: Uint32Array | Float64Array): boolean {
-  for (let row = 1; row < numbers.length; row++) {
-    if ((numbers[row] as number) <= (numbers[row - 1] as number)) return false;
-  }
-  return true;
 }
 
 /** Rows by number, rows of one number as they came: a radix sort, 16 bits at a time, without the heap. */
-function orderOf(numbers: Uint32Array | Float64Array): Uint32Array {
+function orderOf(numbers: NumberColumn): Uint32Array {
   const { length } = numbers;
   let from = new Uint32Array(length).map((_, row) => row);
   let to = new Uint32Array(length);
   for (let divisor = 1; divisor < Number.MAX_SAFE_INTEGER; divisor *= 0x10000) {
     const starts = new Uint32Array(0x10001);
-    const digit = (row: number) => Math.floor((numbers[row] as number) / divisor) % 0x10000;
+    const digit = (row: number) => Math.floor(numbers.get(row) / divisor) % 0x10000;
     for (let row = 0; row < length; row++) starts[digit(row) + 1] = (starts[digit(row) + 1] as number) + 1;
     for (let at = 1; at < starts.length; at++)
       starts[at] = (starts[at] as number) + (starts[at - 1] as number);

@@ -1,7 +1,15 @@
-import { Float64Column, Uint32Column } from './columns.ts';
+import { NumberColumn, Uint16Column, Uint32Column } from './columns.ts';
 
 const BLOCK = 1 << 20;
 const NOTHING = Buffer.alloc(0);
+/** Before the bytes of a statement stands how many they are. */
+const LENGTH_BYTES = 4;
+
+/** What a statement costs besides: its number, its code, and where its bytes lie. */
+const ROW_BYTES = 10;
+
+/** Places for statements that came lately, by a checksum of their bytes: another one of the same place takes it over. */
+const PLACES = 1 << 17;
 
 /** Where the bytes of one statement's arguments lie. */
 export interface Span {
@@ -12,20 +20,19 @@ export interface Span {
 
 /**
  * The arguments of the statements that matter, as bytes, outside of the JavaScript heap. They are decoded when they
- * are asked for: most are looked at once, while their record is written.
+ * are asked for: most are looked at once, while their record is written. Properties come again word for word with
+ * element after element: those are held once.
  */
 export class StatementStore {
   readonly #blocks: Buffer[] = [];
   readonly #maxBytes: number;
+  readonly numbers = new NumberColumn();
   readonly #positions = new Uint32Column();
-  readonly #lengths = new Uint32Column();
-  #numbers = new Float64Column();
-  readonly #codes = new Uint32Column();
-  /** The statement being taken in begins here, in the last block, and has come so far. */
-  #from = 0;
-  #to = 0;
-  /** The number of the last block: large ones count as several. */
-  #last = -1;
+  readonly #codes = new Uint16Column();
+  /** In the last block, the place behind the last statement. */
+  #end = 0;
+  /** Positions of those that came lately, each one more than it is: 0 is none. */
+  readonly #lately = new Uint32Array(PLACES);
 
   constructor(maxBytes: number) {
     this.#maxBytes = Math.min(maxBytes, 4096 * BLOCK - 1);
@@ -35,68 +42,53 @@ export class StatementStore {
     return this.#codes.length;
   }
 
+  /** In memory. */
   get bytes(): number {
-    return this.#blocks.length * BLOCK;
-  }
-
-  get openBytes(): number {
-    return this.#to - this.#from;
+    return this.#blocks.length * BLOCK + this.length * ROW_BYTES;
   }
 
   /** False when there is no room left. */
-  append(chunk: Buffer, from: number, to: number): boolean {
-    const bytes = to - from;
-    if (bytes === 0) return true;
-    if (this.#to + bytes > (this.#blocks.at(-1)?.length ?? 0) && !this.#grow(bytes)) return false;
-    chunk.copy(this.#blocks.at(-1) as Buffer, this.#to, from, to);
-    this.#to += bytes;
-    return true;
-  }
-
-  /** A statement never spans two blocks. One that is larger than a block gets one of its own, counted as several. */
-  #grow(bytes: number): boolean {
-    const open = this.openBytes;
-    const size = Math.ceil((open + bytes) / BLOCK) * BLOCK * (open + bytes > BLOCK ? 2 : 1);
-    if (this.bytes + size > this.#maxBytes) return false;
-    const block = Buffer.allocUnsafeSlow(size);
-    const last = this.#blocks.at(-1);
-    last?.copy(block, 0, this.#from, this.#to);
-    this.#last = this.#blocks.length;
-    for (let counted = 0; counted < size; counted += BLOCK) this.#blocks.push(block);
-    this.#from = 0;
-    this.#to = open;
-    return true;
-  }
-
-  takeBack(bytes: number): void {
-    this.#to -= bytes;
-  }
-
-  /** What was appended since the last statement. */
-  open(): Span {
-    return { bytes: this.#blocks.at(-1) ?? NOTHING, from: this.#from, to: this.#to };
-  }
-
-  drop(): void {
-    this.#to = this.#from;
-  }
-
-  keep(number: number, code: number): void {
-    this.#numbers.push(number);
+  add(number: number, code: number, span: Span, mayRecur: boolean): boolean {
+    const place = mayRecur ? placeOf(span) : -1;
+    let position = mayRecur ? (this.#lately[place] as number) - 1 : -1;
+    if (this.bytes + ROW_BYTES > this.#maxBytes) return false;
+    if (position < 0 || !this.#isAt(position, span)) {
+      position = this.#write(span);
+      if (position < 0) return false;
+      if (mayRecur) this.#lately[place] = position + 1;
+    }
+    this.numbers.push(number);
     this.#codes.push(code);
-    this.#positions.push(Math.max(0, this.#last) * BLOCK + this.#from);
-    this.#lengths.push(this.openBytes);
-    // A large block holds one statement, at its beginning: so positions within blocks stay below a block's size.
-    const block = this.#blocks.at(-1);
-    if (block && block.length > BLOCK) this.#to = block.length;
-    this.#from = this.#to;
+    this.#positions.push(position);
+    return true;
   }
 
-  /** The numbers of all rows, which are then no longer held here. */
-  handOverNumbers(): Float64Column {
-    const numbers = this.#numbers;
-    this.#numbers = new Float64Column();
-    return numbers;
+  #isAt(position: number, { bytes, from, to }: Span): boolean {
+    const known = this.#spanAt(position);
+    if (known.to - known.from !== to - from) return false;
+    for (let at = from, other = known.from; at < to; at++, other++) {
+      if (bytes[at] !== known.bytes[other]) return false;
+    }
+    return true;
+  }
+
+  /** The position, or -1. A statement never spans two blocks; one that is larger than a block gets one of its own. */
+  #write({ bytes, from, to }: Span): number {
+    const needed = LENGTH_BYTES + to - from;
+    if (this.#end + needed > (this.#blocks.at(-1)?.length ?? 0)) {
+      const count = Math.ceil(needed / BLOCK); // it counts as several, so that positions tell it from the next
+      if (this.bytes + count * BLOCK > this.#maxBytes) return -1;
+      const block = Buffer.allocUnsafeSlow(count * BLOCK);
+      for (let counted = 0; counted < count; counted++) this.#blocks.push(block);
+      this.#end = 0;
+    }
+    const block = this.#blocks.at(-1) as Buffer;
+    const position = (this.#blocks.length - block.length / BLOCK) * BLOCK + this.#end;
+    block.writeUInt32LE(to - from, this.#end);
+    bytes.copy(block, this.#end + LENGTH_BYTES, from, to);
+    // Behind a large one there is no room, so that within blocks positions stay below a block's size.
+    this.#end = block.length > BLOCK ? block.length : this.#end + needed;
+    return position;
   }
 
   codeOf(row: number): number {
@@ -109,9 +101,19 @@ export class StatementStore {
   }
 
   spanOf(row: number): Span {
-    const position = this.#positions.get(row);
-    const bytes = this.#blocks[Math.floor(position / BLOCK)] ?? NOTHING;
-    const from = position % BLOCK;
-    return { bytes, from, to: from + this.#lengths.get(row) };
+    return this.#spanAt(this.#positions.get(row));
   }
+
+  #spanAt(position: number): Span {
+    const bytes = this.#blocks[Math.floor(position / BLOCK)] ?? NOTHING;
+    const start = position % BLOCK;
+    const from = start + LENGTH_BYTES;
+    return { bytes, from, to: from + bytes.readUInt32LE(start) };
+  }
+}
+
+function placeOf({ bytes, from, to }: Span): number {
+  let sum = to - from;
+  for (let at = from; at < to; at++) sum = (Math.imul(sum, 31) + (bytes[at] as number)) | 0;
+  return (sum ^ (sum >>> 15)) & (PLACES - 1);
 }

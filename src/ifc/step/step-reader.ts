@@ -10,17 +10,21 @@ import {
   QUOTE,
   SEMICOLON,
   SLASH,
+  SPACE,
   STAR,
 } from './bytes.ts';
+import { GrowingBytes } from './growing-bytes.ts';
 import { ENDED, IN_TEXT, stringStep } from './quoting.ts';
+import type { Span } from './statement-store.ts';
 
 /** What is done with the statements of a file. Header entities and section marks have no number: it is 0. */
 export interface StatementTaker {
-  /** What stands before the bracket, in capitals. True: the bytes between the brackets are wanted. */
-  begin(name: Uint8Array, length: number, number: number): boolean;
-  append(chunk: Buffer, from: number, to: number): void;
-  takeBack(bytes: number): void;
-  end(number: number): void;
+  /** What stands before the bracket, in capitals. How many bytes from there on are wanted at most: 0 for none. */
+  begin(name: Uint8Array, length: number, number: number): number;
+  /** What stands behind the bracket, up to the semicolon; the bytes are the reader's own, and not to be kept. */
+  take(number: number, span: Span): void;
+  /** It has more bytes than were wanted. What this throws ends the reading. */
+  refuse(): never;
   /** `DATA;`, `ENDSEC;` and the like. */
   mark(name: string): void;
   /** A statement that is none; told with the line on which it ends. */
@@ -44,11 +48,13 @@ const STRING_STOPS = stops(NEWLINE, QUOTE, BACKSLASH);
 
 /**
  * Takes an ISO 10303-21 file apart into statements, whatever the pieces are in which it comes. Nothing is kept here
- * but the name of the statement at hand: one that nobody wants costs no memory, however long it is.
+ * but the name of the statement at hand, and the beginning of one that is wanted and was cut: a statement that nobody
+ * wants costs no memory, however long it is.
  */
 export class StepReader {
   readonly #taker: StatementTaker;
   readonly #name = new Uint8Array(LONGEST_NAME);
+  readonly #beginning = new GrowingBytes();
   #length = 0;
   #state = BETWEEN;
   /** The state to which a string or comment returns. */
@@ -57,7 +63,8 @@ export class StepReader {
   #seen = 0;
   #quoting = IN_TEXT;
   #number = 0;
-  #hasDigits = false;
+  /** So many bytes of the statement at hand are wanted at most. */
+  #most = 0;
   line = 1;
   isOver = false;
 
@@ -73,6 +80,10 @@ export class StepReader {
     while (at < length && !this.isOver) {
       switch (this.#state) {
         case BETWEEN:
+          from = this.#head(chunk, at);
+          at = from > at ? from : this.#before(chunk, at);
+          from = at;
+          break;
         case NUMBER:
         case NAME:
         case WORD:
@@ -92,15 +103,14 @@ export class StepReader {
             this.#state = STRING;
           } else if (byte === SEMICOLON) {
             if (this.#state === TAKING) {
-              if (at - 1 > from) this.#taker.append(chunk, from, at - 1);
-              this.#taker.end(this.#number);
+              this.#whole(chunk, from, at - 1);
             }
             this.#state = BETWEEN;
           } else if (byte === STAR && this.#seen === SLASH) {
             if (this.#state === TAKING) {
               // The slash was handed over already when it ended the last piece.
-              if (at - 2 >= from) this.#taker.append(chunk, from, at - 2);
-              else this.#taker.takeBack(1);
+              if (at - 2 >= from) this.#keep(chunk, from, at - 2);
+              else this.#beginning.length--;
             }
             this.#outer = this.#state;
             this.#state = COMMENT;
@@ -117,8 +127,24 @@ export class StepReader {
       }
     }
     if ((this.#state === TAKING || (this.#state === STRING && this.#outer === TAKING)) && from < length) {
-      this.#taker.append(chunk, from, length);
+      this.#keep(chunk, from, length);
     }
+  }
+
+  #whole(chunk: Buffer, from: number, to: number): void {
+    if (this.#beginning.length === 0) {
+      if (to - from > this.#most) this.#taker.refuse();
+      this.#taker.take(this.#number, { bytes: chunk, from, to });
+      return;
+    }
+    this.#keep(chunk, from, to);
+    this.#taker.take(this.#number, this.#beginning.span());
+    this.#beginning.clear();
+  }
+
+  #keep(chunk: Buffer, from: number, to: number): void {
+    if (this.#beginning.length + to - from > this.#most) this.#taker.refuse();
+    this.#beginning.append(chunk, from, to);
   }
 
   /** Whether the file ended as it should. */
@@ -127,13 +153,43 @@ export class StepReader {
     return this.isOver;
   }
 
-  /** Up to the bracket. */
+  /**
+   * The beginning of a statement as nearly all are written, `#12= IFCWALL(`, all at once. Gives the place behind the
+   * bracket; the place where it started when anything is different, and then nothing has happened.
+   */
+  #head(chunk: Buffer, start: number): number {
+    if (this.#seen !== 0) return start;
+    const { length } = chunk;
+    let at = start;
+    let newlines = 0;
+    for (; at < length && isBlank(chunk[at] as number); at++) if (chunk[at] === NEWLINE) newlines++;
+    if (at === length || chunk[at] !== HASH) return start;
+    const digits = ++at;
+    let number = 0;
+    for (; at < length && isDigit(chunk[at] as number); at++)
+      number = number * 10 + (chunk[at] as number) - 0x30;
+    if (number === 0 || at - digits > 15) return start;
+    while (at < length && chunk[at] === SPACE) at++;
+    if (at === length || chunk[at++] !== EQUALS) return start;
+    while (at < length && chunk[at] === SPACE) at++;
+    const name = this.#name;
+    let named = 0;
+    for (; at < length && named < LONGEST_NAME; at++) {
+      const letter = NAME_BYTES[chunk[at] as number] as number;
+      if (letter === 0) break;
+      name[named++] = letter;
+    }
+    if (named === 0 || at === length || chunk[at] !== OPEN) return start;
+    this.line += newlines;
+    this.#number = number;
+    this.#length = named;
+    this.#bracket();
+    return at + 1;
+  }
+
+  /** Up to the bracket, byte by byte: with comments, cut anywhere, and whatever else may stand there. */
   #before(chunk: Buffer, start: number): number {
     for (let at = start; at < chunk.length; at++) {
-      if (this.#seen === 0) {
-        at = this.#run(chunk, at);
-        if (at === chunk.length) return at;
-      }
       const byte = chunk[at] as number;
       if (byte === STAR && this.#seen === SLASH) {
         this.#seen = 0;
@@ -149,8 +205,10 @@ export class StepReader {
       if (byte === NEWLINE) this.line++;
       if (isBlank(byte) || byte === SLASH) continue;
       const letter = NAME_BYTES[byte] as number;
-      if (byte === SEMICOLON) this.#closed();
-      else if (this.#state === BETWEEN) this.#opened(byte, letter);
+      if (byte === SEMICOLON) {
+        this.#closed();
+        if (this.#state === BETWEEN) return at + 1;
+      } else if (this.#state === BETWEEN) this.#opened(byte, letter);
       else if (this.#state === NUMBER) this.#counted(byte);
       else if (byte === OPEN) {
         this.#bracket();
@@ -162,33 +220,9 @@ export class StepReader {
     return chunk.length;
   }
 
-  /** The digits and letters that most of it consists of, as far as nothing else comes. */
-  #run(chunk: Buffer, start: number): number {
-    let at = start;
-    if (this.#state === NUMBER) {
-      let number = this.#number;
-      while (at < chunk.length && isDigit(chunk[at] as number) && number < 1e12) {
-        number = number * 10 + ((chunk[at++] as number) - 0x30);
-      }
-      this.#hasDigits ||= at > start;
-      this.#number = number;
-    } else if (this.#state === NAME) {
-      const name = this.#name;
-      let length = this.#length;
-      for (; at < chunk.length && length < LONGEST_NAME; at++) {
-        const letter = NAME_BYTES[chunk[at] as number] as number;
-        if (letter === 0) break;
-        name[length++] = letter;
-      }
-      this.#length = length;
-    }
-    return at;
-  }
-
   #opened(byte: number, letter: number): void {
     this.#length = 0;
     this.#number = 0;
-    this.#hasDigits = false;
     if (byte === HASH) this.#state = NUMBER;
     else if (letter === 0) this.#spoilt();
     else {
@@ -199,17 +233,16 @@ export class StepReader {
 
   #counted(byte: number): void {
     if (isDigit(byte)) {
-      this.#hasDigits = true;
       this.#number = this.#number * 10 + (byte - 0x30);
       if (this.#number > Number.MAX_SAFE_INTEGER) this.#spoilt();
-    } else if (byte === EQUALS && this.#hasDigits) this.#state = NAME;
+    } else if (byte === EQUALS && this.#number > 0) this.#state = NAME;
     else this.#spoilt();
   }
 
   #bracket(): void {
     // A statement of several entities has its bracket at once; none of those that matter is written so.
-    const isWanted = this.#length > 0 && this.#taker.begin(this.#name, this.#length, this.#number);
-    this.#state = isWanted ? TAKING : PASSING;
+    this.#most = this.#length === 0 ? 0 : this.#taker.begin(this.#name, this.#length, this.#number);
+    this.#state = this.#most > 0 ? TAKING : PASSING;
   }
 
   #closed(): void {
@@ -254,16 +287,18 @@ export class StepReader {
   }
 
   #comment(chunk: Buffer, start: number): number {
+    let seen = this.#seen;
     for (let at = start; at < chunk.length; at++) {
       const byte = chunk[at] as number;
-      if (byte === NEWLINE) this.line++;
-      if (byte === SLASH && this.#seen === STAR) {
+      if (byte === SLASH && seen === STAR) {
         this.#seen = 0;
         this.#state = this.#outer;
         return at + 1;
       }
-      this.#seen = byte === STAR ? STAR : 0;
+      if (byte === NEWLINE) this.line++;
+      seen = byte;
     }
+    this.#seen = seen === STAR ? STAR : 0;
     return chunk.length;
   }
 }

@@ -155,3 +155,16 @@ export class ImportTooLarge extends DomainError {}
 
 /** The file as a whole cannot be read; nothing of it was taken. */
 export class ImportUnreadable extends DomainError {}
+
+/** The version was released before, and a release is never changed. */
+export class OntologyReleaseExists extends DomainError {
+  constructor(version: string) {
+    super(`The version ${version} is released already, and stays as it is. Choose another.`, { version });
+  }
+}
+
+export class OntologyReleaseNotFound extends DomainError {
+  constructor(version: string) {
+    super(`There is no release ${version} of the ontology.`);
+  }
+}

@@ -41,36 +41,53 @@ const LinkInForce = Type.Object(
 );
 
 /** Where another link is in force than before, or the same from elsewhere. */
-export const ClassificationChange = Type.Object({
-  objectClassId: Type.String(),
-  kind: Kind,
-  before: nullable(LinkInForce),
-  after: nullable(LinkInForce),
-});
+export const ClassificationChange = Type.Object(
+  {
+    objectClassId: Type.String(),
+    kind: Kind,
+    before: nullable(LinkInForce),
+    after: nullable(LinkInForce),
+  },
+  { title: 'ClassificationChange' },
+);
 
 /** An entry of a vocabulary that is linked to. */
-const LinkedEntry = Type.Object({ id: Type.String(), code: Type.String(), title: Type.String() });
+const LinkedEntry = Type.Object(
+  { id: Type.String(), code: Type.String(), title: Type.String() },
+  { title: 'LinkedEntry' },
+);
 
-const LinkedCadCategory = Type.Object({
-  id: Key,
-  builtinName: Key,
-  builtinCategoryInt: nullable(Type.Integer()),
-  status: literals('current', 'stale', 'needs_review', 'unresolved'),
-  reviewReason: Type.Optional(Type.String()),
-});
+const LinkedCadCategory = Type.Object(
+  {
+    id: Key,
+    builtinName: Key,
+    builtinCategoryInt: nullable(Type.Integer()),
+    status: literals('current', 'stale', 'needs_review', 'unresolved'),
+    reviewReason: Type.Optional(Type.String()),
+  },
+  { title: 'LinkedCadCategory' },
+);
 
-const classification = <S extends typeof LinkedEntry | typeof LinkedCadCategory>(link: S) =>
-  Type.Object({
-    value: nullable(link),
-    source: literals('authored', 'inherited', 'none'),
-    sourceObjectClassId: Key,
-    makeUnique: Type.Boolean(),
-    authored: nullable(link),
-  });
+const classification = <S extends typeof LinkedEntry | typeof LinkedCadCategory>(link: S, title: string) =>
+  Type.Object(
+    {
+      value: nullable(link),
+      source: literals('authored', 'inherited', 'none'),
+      sourceObjectClassId: Key,
+      makeUnique: Type.Boolean(),
+      authored: nullable(link),
+    },
+    { title },
+  );
 
-export const Classifications = Type.Object({
-  uniformat: classification(LinkedEntry),
-  masterformat: classification(LinkedEntry),
-  object_class_codes: classification(LinkedEntry),
-  cad_categories: classification(LinkedCadCategory),
-});
+const ClassificationInForce = classification(LinkedEntry, 'ClassificationInForce');
+
+export const Classifications = Type.Object(
+  {
+    uniformat: ClassificationInForce,
+    masterformat: ClassificationInForce,
+    object_class_codes: ClassificationInForce,
+    cad_categories: classification(LinkedCadCategory, 'CadCategoryInForce'),
+  },
+  { title: 'Classifications' },
+);

@@ -13,4 +13,6 @@ export const errorStatuses: Record<string, number> = {
   ClassificationEntryNotCustom: 409,
   ClassificationEntryInUse: 409,
   ImportTooLarge: 413,
+  OntologyReleaseExists: 409,
+  OntologyReleaseNotFound: 404,
 };

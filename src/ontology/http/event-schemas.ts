@@ -27,3 +27,13 @@ export const eventData: Record<(typeof ONTOLOGY_EVENTS)[number], TSchema> = {
     ),
   }),
 };
+
+/** What is told when anything in the tree is not as it was. */
+export const OntologyChanged = Type.Object(
+  {
+    ontologyVersion: Type.String({
+      description: 'Of the flat list with includeInactive=true, whose changes listObjectClassChanges tells',
+    }),
+  },
+  { title: 'OntologyChanged' },
+);

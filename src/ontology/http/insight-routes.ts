@@ -31,9 +31,9 @@ const page = {
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
 };
 
-/** Answers that are ready, and 304 for whoever has them. */
-const readyResponses = <P extends TProperties>(schema: TObject<P>) => ({
-  200: Type.Object(schema.properties, { headers: schemas.caching }),
+/** Answers that are ready, by the name that the document has for them, and 304 for whoever has them. */
+const readyResponses = <P extends TProperties>(title: string, schema: TObject<P>) => ({
+  200: Type.Object(schema.properties, { title, headers: schemas.caching }),
   304: Type.Unsafe<undefined>({
     type: 'null',
     description: 'Unchanged for the given If-None-Match',
@@ -63,7 +63,7 @@ export const insightRoutes =
             ),
           }),
           headers: schemas.conditional,
-          response: readyResponses(answers.CoverageSchema),
+          response: readyResponses('OntologyCoverage', answers.CoverageSchema),
         },
       },
       (request, reply) => {
@@ -87,7 +87,7 @@ export const insightRoutes =
             ...page,
           }),
           headers: schemas.conditional,
-          response: readyResponses(answers.ReviewSchema),
+          response: readyResponses('ReviewItems', answers.ReviewSchema),
         },
       },
       (request, reply) => {
@@ -111,7 +111,7 @@ export const insightRoutes =
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 10 })),
           }),
           headers: schemas.conditional,
-          response: readyResponses(answers.NextStepsSchema),
+          response: readyResponses('NextSteps', answers.NextStepsSchema),
         },
       },
       (request, reply) => {
@@ -131,7 +131,7 @@ export const insightRoutes =
           summary: 'Classes that may be one and the same: by name, synonym or links',
           querystring: Type.Object({ root: Root, ...page }),
           headers: schemas.conditional,
-          response: readyResponses(answers.DuplicatesSchema),
+          response: readyResponses('Duplicates', answers.DuplicatesSchema),
         },
       },
       (request, reply) => {

@@ -14,7 +14,9 @@ const perKind = <S extends TSchema>(schema: S) =>
   Type.Object(
     Object.fromEntries(CLASSIFICATION_KINDS.map((kind) => [kind, schema])) as Record<ClassificationKind, S>,
   );
-const Kinds = perKind(Type.Object({ authored: Count, inherited: Count, missing: Count }));
+const Kinds = perKind(
+  Type.Object({ authored: Count, inherited: Count, missing: Count }, { title: 'KindCoverage' }),
+);
 
 const named = { objectClassId: Type.String(), handle: Type.String(), name: Type.String(), path: Path };
 
@@ -27,75 +29,78 @@ export const SubtreeApprovedSchema = Type.Object(
     alreadyApproved: Count,
     archived: Count,
     blocked: Type.Array(
-      Type.Object({
-        objectClassId: Type.String(),
-        name: Type.String(),
-        path: Type.String(),
-        blockers: Type.Array(Blocker),
-      }),
+      Type.Object(
+        {
+          objectClassId: Type.String(),
+          name: Type.String(),
+          path: Type.String(),
+          blockers: Type.Array(Blocker),
+        },
+        { title: 'BlockedClass' },
+      ),
       { description: 'Every draft that stays one' },
     ),
   },
   { title: 'SubtreeApproval' },
 );
 
-export const CoverageSchema = Type.Object(
-  {
-    ontologyVersion: Type.String(),
-    totals: Type.Object({ classes: Count, draft: Count, approved: Count, archived: Count }),
-    kinds: Kinds,
-    cad: Type.Object(
-      Object.fromEntries(CAD_STATES.map((state) => [state, Count])) as Record<
-        (typeof CAD_STATES)[number],
-        typeof Count
-      >,
+export const CoverageSchema = Type.Object({
+  ontologyVersion: Type.String(),
+  totals: Type.Object({ classes: Count, draft: Count, approved: Count, archived: Count }),
+  kinds: Kinds,
+  cad: Type.Object(
+    Object.fromEntries(CAD_STATES.map((state) => [state, Count])) as Record<
+      (typeof CAD_STATES)[number],
+      typeof Count
+    >,
+  ),
+  branches: Type.Array(
+    Type.Object(
+      { ...named, depth: Count, classes: Count, draft: Count, approved: Count, kinds: Kinds },
+      { title: 'BranchCoverage' },
     ),
-    branches: Type.Array(
-      Type.Object({ ...named, depth: Count, classes: Count, draft: Count, approved: Count, kinds: Kinds }),
-    ),
-  },
-  { title: 'OntologyCoverage' },
-);
+  ),
+});
 
-export const ReviewSchema = Type.Object(
-  {
-    count: Count,
-    counts: Type.Object({ ready: Count, ancestor: Count, classification: Count, cad_category: Count }),
-    items: Type.Array(
-      Type.Object({
+export const ReviewSchema = Type.Object({
+  count: Count,
+  counts: Type.Object({ ready: Count, ancestor: Count, classification: Count, cad_category: Count }),
+  items: Type.Array(
+    Type.Object(
+      {
         ...named,
         status: Status,
         reasons: Type.Array(literals(...REVIEW_REASONS)),
         blockers: Type.Array(Blocker),
         reviewReason: Type.Optional(Type.String()),
-      }),
+      },
+      { title: 'ReviewItem' },
     ),
-    nextCursor: nullable(Type.String()),
-  },
-  { title: 'ReviewItems' },
-);
+  ),
+  nextCursor: nullable(Type.String()),
+});
 
-export const NextStepsSchema = Type.Object(
-  {
-    count: Count,
-    items: Type.Array(
-      Type.Object({
+export const NextStepsSchema = Type.Object({
+  count: Count,
+  items: Type.Array(
+    Type.Object(
+      {
         step: literals('set_classification', 'approve'),
         ...named,
         kind: Type.Optional(literals(...CLASSIFICATION_KINDS)),
         unblocks: Count,
         objectClassIds: Type.Array(Type.String(), { maxItems: 20 }),
-      }),
+      },
+      { title: 'NextStep' },
     ),
-  },
-  { title: 'NextSteps' },
-);
+  ),
+});
 
-export const DuplicatesSchema = Type.Object(
-  {
-    count: Count,
-    items: Type.Array(
-      Type.Object({
+export const DuplicatesSchema = Type.Object({
+  count: Count,
+  items: Type.Array(
+    Type.Object(
+      {
         reason: literals(...DUPLICATE_REASONS),
         key: Type.String(),
         objectClasses: Type.Array(
@@ -108,9 +113,9 @@ export const DuplicatesSchema = Type.Object(
           }),
         ),
         suggestedTargetId: Type.String(),
-      }),
+      },
+      { title: 'DuplicateGroup' },
     ),
-    nextCursor: nullable(Type.String()),
-  },
-  { title: 'Duplicates' },
-);
+  ),
+  nextCursor: nullable(Type.String()),
+});

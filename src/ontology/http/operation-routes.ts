@@ -59,16 +59,19 @@ const Value = Type.Unsafe<unknown>(
 const detailFields = {
   changedClasses: Type.Integer({ minimum: 0, description: 'Of how many classes it changed any field' }),
   changes: Type.Array(
-    Type.Object({
-      objectClassId: Type.String(),
-      name: nullable(Type.String()),
-      type: literals('created', 'deleted', 'updated'),
-      field: Type.String(),
-      before: Value,
-      after: Value,
-      beforeName: Type.Optional(Type.String({ description: 'What the id before stands for' })),
-      afterName: Type.Optional(Type.String()),
-    }),
+    Type.Object(
+      {
+        objectClassId: Type.String(),
+        name: nullable(Type.String()),
+        type: literals('created', 'deleted', 'updated'),
+        field: Type.String(),
+        before: Value,
+        after: Value,
+        beforeName: Type.Optional(Type.String({ description: 'What the id before stands for' })),
+        afterName: Type.Optional(Type.String()),
+      },
+      { title: 'OperationChange' },
+    ),
     { maxItems: 1000, description: 'The first of them' },
   ),
   progress: Type.Optional(

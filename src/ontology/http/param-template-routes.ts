@@ -13,23 +13,32 @@ import { BASE, type OntologyWrites, requesterOf, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const params = schemas.KeyParams;
-const Templates = Type.Object({
-  objectClassId: Type.String(),
-  templates: Type.Array(schemas.ParamTemplateSchema),
-});
-const RenderedTemplates = Type.Object({
-  objectClassId: Type.String(),
-  renderedAt: nullable(Type.String({ format: 'date-time' })),
-  stale: Type.Boolean({ description: 'The class or its templates changed since' }),
-  templates: Type.Array(
-    Type.Object({
-      ...schemas.ParamTemplateSchema.properties,
-      source: literals('authored', 'inherited'),
-      sourceObjectClassId: Type.String(),
-      guid: Type.String({ format: 'uuid' }),
-    }),
-  ),
-});
+const Templates = Type.Object(
+  {
+    objectClassId: Type.String(),
+    templates: Type.Array(schemas.ParamTemplateSchema),
+  },
+  { title: 'ParamTemplates' },
+);
+const RenderedTemplates = Type.Object(
+  {
+    objectClassId: Type.String(),
+    renderedAt: nullable(Type.String({ format: 'date-time' })),
+    stale: Type.Boolean({ description: 'The class or its templates changed since' }),
+    templates: Type.Array(
+      Type.Object(
+        {
+          ...schemas.ParamTemplateSchema.properties,
+          source: literals('authored', 'inherited'),
+          sourceObjectClassId: Type.String(),
+          guid: Type.String({ format: 'uuid' }),
+        },
+        { title: 'RenderedParamTemplate' },
+      ),
+    ),
+  },
+  { title: 'RenderedParamTemplates' },
+);
 
 export const paramTemplateRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>

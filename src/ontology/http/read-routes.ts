@@ -46,7 +46,10 @@ export const ontologyReadRoutes =
           }),
           headers: schemas.conditional,
           response: {
-            200: Type.Object(schemas.ObjectClassList.properties, { headers: schemas.caching }),
+            200: Type.Object(schemas.ObjectClassList.properties, {
+              title: 'ObjectClassList',
+              headers: schemas.caching,
+            }),
             304: Type.Unsafe<undefined>({
               type: 'null',
               description: 'Unchanged for the given If-None-Match',
@@ -109,7 +112,10 @@ export const ontologyReadRoutes =
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
           }),
           response: {
-            200: Type.Object({ count: Type.Integer(), items: Type.Array(schemas.ObjectClassItem) }),
+            200: Type.Object(
+              { count: Type.Integer(), items: Type.Array(schemas.ObjectClassItem) },
+              { title: 'ObjectClassMatches' },
+            ),
             ...errorResponses(400),
           },
         },
@@ -166,7 +172,11 @@ export const ontologyReadRoutes =
           params: Type.Object({ kind: { ...PathKey, description: CLASSIFICATION_KINDS.join(', ') } }),
           querystring: schemas.pageQuery,
           response: {
-            200: schemas.pageOf(Type.Union([schemas.VocabularyEntry, schemas.CadCategoryEntry])),
+            200: schemas.pageOf(
+              Type.Union([schemas.VocabularyEntry, schemas.CadCategoryEntry], {
+                title: 'ClassificationEntry',
+              }),
+            ),
             ...errorResponses(400, 404),
           },
         },

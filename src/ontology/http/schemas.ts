@@ -5,21 +5,27 @@ import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import { Classifications } from './class-schemas.ts';
 
 const Entry = nullable(
-  Type.Object({
-    id: Type.String(),
-    code: Type.String(),
-    title: Type.String(),
-    source: literals('authored', 'inherited'),
-  }),
+  Type.Object(
+    {
+      id: Type.String(),
+      code: Type.String(),
+      title: Type.String(),
+      source: literals('authored', 'inherited'),
+    },
+    { title: 'Classification' },
+  ),
 );
 
-export const CadCategoryBinding = Type.Object({
-  builtinName: nullable(Type.String()),
-  builtinCategoryInt: nullable(Type.Integer()),
-  status: literals('current', 'stale', 'needs_review', 'unresolved'),
-  source: Type.Optional(literals('authored', 'inherited')),
-  reviewReason: Type.Optional(Type.String()),
-});
+export const CadCategoryBinding = Type.Object(
+  {
+    builtinName: nullable(Type.String()),
+    builtinCategoryInt: nullable(Type.Integer()),
+    status: literals('current', 'stale', 'needs_review', 'unresolved'),
+    source: Type.Optional(literals('authored', 'inherited')),
+    reviewReason: Type.Optional(Type.String()),
+  },
+  { title: 'CadCategoryBinding' },
+);
 
 const itemFields = {
   id: Type.String(),
@@ -58,60 +64,75 @@ export const ObjectClassList = Type.Object({
   ),
 });
 
-export const Blocker = Type.Union([
-  Type.Object({
-    type: literals('ancestor'),
-    objectClassId: Type.String(),
-    name: Type.String(),
-    status: literals('draft', 'approved', 'archived'),
-  }),
-  Type.Object({
-    type: literals('classification'),
-    missingClassificationKind: literals(...CLASSIFICATION_KINDS),
-    reason: Type.Optional(Type.String({ description: 'When a binding of its own hides a current one' })),
-  }),
-]);
+export const Blocker = Type.Union(
+  [
+    Type.Object({
+      type: literals('ancestor'),
+      objectClassId: Type.String(),
+      name: Type.String(),
+      status: literals('draft', 'approved', 'archived'),
+    }),
+    Type.Object({
+      type: literals('classification'),
+      missingClassificationKind: literals(...CLASSIFICATION_KINDS),
+      reason: Type.Optional(Type.String({ description: 'When a binding of its own hides a current one' })),
+    }),
+  ],
+  { title: 'Blocker' },
+);
 
-export const ObjectClassDetail = Type.Object({
-  ...itemFields,
-  revision: Type.Integer(),
-  aliases: Type.Array(Type.String()),
-  script_log: Type.String(),
-  last_script_status: nullable(Type.String()),
-  approval: Type.Object({ approvable: Type.Boolean(), blockers: Type.Array(Blocker) }),
-  classifications: Classifications,
-});
+export const ObjectClassDetail = Type.Object(
+  {
+    ...itemFields,
+    revision: Type.Integer(),
+    aliases: Type.Array(Type.String()),
+    script_log: Type.String(),
+    last_script_status: nullable(Type.String()),
+    approval: Type.Object({ approvable: Type.Boolean(), blockers: Type.Array(Blocker) }),
+    classifications: Classifications,
+  },
+  { title: 'ObjectClassDetail' },
+);
 
-export const ChangesAnswer = Type.Object({
-  ontologyVersion: Type.String(),
-  added: Type.Array(ObjectClassItem),
-  changed: Type.Array(ObjectClassItem),
-  removed: Type.Array(Type.String()),
-  redirected: Type.Array(Type.Object({ from: Type.String(), to: Type.String() })),
-});
+export const ChangesAnswer = Type.Object(
+  {
+    ontologyVersion: Type.String(),
+    added: Type.Array(ObjectClassItem),
+    changed: Type.Array(ObjectClassItem),
+    removed: Type.Array(Type.String()),
+    redirected: Type.Array(Type.Object({ from: Type.String(), to: Type.String() })),
+  },
+  { title: 'ObjectClassChanges' },
+);
 
 export const pageOf = (item: TSchema) =>
   Type.Object({ count: Type.Integer(), items: Type.Array(item), nextCursor: nullable(Type.String()) });
 
-export const CadCategoryEntry = Type.Object({
-  id: Type.String(),
-  builtinName: Type.String(),
-  builtinCategoryInt: nullable(Type.Integer({ description: 'Null for a custom category' })),
-  label: Type.String(),
-  retired: Type.Boolean(),
-  custom: Type.Optional(
-    Type.Boolean({ description: 'True: made by users in their CAD tool, and met in an import' }),
-  ),
-});
+export const CadCategoryEntry = Type.Object(
+  {
+    id: Type.String(),
+    builtinName: Type.String(),
+    builtinCategoryInt: nullable(Type.Integer({ description: 'Null for a custom category' })),
+    label: Type.String(),
+    retired: Type.Boolean(),
+    custom: Type.Optional(
+      Type.Boolean({ description: 'True: made by users in their CAD tool, and met in an import' }),
+    ),
+  },
+  { title: 'CadCategory' },
+);
 
-export const VocabularyEntry = Type.Object({
-  id: Type.String(),
-  code: Type.String(),
-  title: Type.String(),
-  custom: Type.Boolean({ description: 'In no vocabulary: a code of your own' }),
-  parent: Type.Optional(Type.String({ description: 'The code above it' })),
-  retired: Type.Optional(Type.Literal(true, { description: 'The vocabulary in force no longer has it' })),
-});
+export const VocabularyEntry = Type.Object(
+  {
+    id: Type.String(),
+    code: Type.String(),
+    title: Type.String(),
+    custom: Type.Boolean({ description: 'In no vocabulary: a code of your own' }),
+    parent: Type.Optional(Type.String({ description: 'The code above it' })),
+    retired: Type.Optional(Type.Literal(true, { description: 'The vocabulary in force no longer has it' })),
+  },
+  { title: 'VocabularyEntry' },
+);
 
 /** What decides which classes a list has; `changes` takes the same as the list that gave the version. */
 export const listFilters = {

@@ -61,22 +61,28 @@ export const DryRunAnswer = Type.Object(
     dryRun: Type.Literal(true),
     action: Type.String(),
     changes: Type.Array(
-      Type.Object({
-        objectClassId: Type.String(),
-        type: literals('created', 'deleted', 'moved', 'updated'),
-        before: nullable(ClassState),
-        after: nullable(ClassState),
-        copyOf: Type.Optional(Type.String({ description: 'Of a copy: the class that it is a copy of' })),
-      }),
+      Type.Object(
+        {
+          objectClassId: Type.String(),
+          type: literals('created', 'deleted', 'moved', 'updated'),
+          before: nullable(ClassState),
+          after: nullable(ClassState),
+          copyOf: Type.Optional(Type.String({ description: 'Of a copy: the class that it is a copy of' })),
+        },
+        { title: 'PlannedChange' },
+      ),
     ),
     classifications: Type.Array(ClassificationChange),
     approvals: Type.Array(
-      Type.Object({
-        objectClassId: Type.String(),
-        name: Type.String(),
-        status: Status,
-        blockers: Type.Array(Blocker),
-      }),
+      Type.Object(
+        {
+          objectClassId: Type.String(),
+          name: Type.String(),
+          status: Status,
+          blockers: Type.Array(Blocker),
+        },
+        { title: 'LostApproval' },
+      ),
       { description: 'Approved classes that could not be approved any more' },
     ),
     redirects: Type.Array(Type.Object({ from: Type.String(), to: nullable(Type.String()) })),

@@ -39,12 +39,13 @@ export async function writeInTurn<S extends FastifySchema, Config, P extends Fas
   return dryRun ? writeNow(writes, request, reply, work) : answerOnce(request, reply, work);
 }
 
+/** A body that names nobody is of whoever is signed in. */
 export function requesterOf(request: FastifyRequest): Requester {
   const body = request.body as { userId?: unknown } | undefined;
   return {
     requestedBy: request.caller.name,
     requestedByKeyId: request.caller.id,
-    userId: typeof body?.userId === 'string' ? body.userId : null,
+    userId: typeof body?.userId === 'string' ? body.userId : (request.caller.session?.userId ?? null),
     requestId: request.id,
   };
 }

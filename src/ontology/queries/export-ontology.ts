@@ -93,7 +93,7 @@ async function* exportedClasses(
   }
 }
 
-function aliasesOf(ontology: Ontology): Map<string, string[]> {
+export function aliasesOf(ontology: Ontology): Map<string, string[]> {
   const aliases = new Map<string, string[]>();
   for (const alias of [...ontology.stored.aliases.keys()].sort()) {
     const target = ontology.redirectOf(alias);

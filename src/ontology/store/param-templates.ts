@@ -54,3 +54,12 @@ export async function allTemplates(db: DbOrTx): Promise<Map<string, ParamTemplat
   );
   return new Map(rows.map(({ id, templates }) => [id, templates]));
 }
+
+/** How many bytes of JSON there are of all of them. */
+export async function sizeOfAllTemplates(db: DbOrTx): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(templates::text)), 0)::bigint as bytes from object_class_param_templates`.execute(
+    db,
+  );
+  return rows[0]?.bytes ?? 0;
+}

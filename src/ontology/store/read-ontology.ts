@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
 import type { CadCategory, ClassificationEntry } from '../domain/vocabulary.ts';
@@ -55,20 +55,23 @@ export async function readOntology(db: Db, before?: StoredOntology): Promise<Sto
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => {
-      const { vocabularyVersion, ...now } = await readVersions(tx);
-      const aliases = await sql<{ alias: string; to: string }>`
-        select alias, object_class_id as "to" from object_class_alias`.execute(tx);
-      return {
-        ...now,
-        ...((before && (await readChangedClasses(tx, before))) ?? (await readAllClasses(tx))),
-        vocabularies:
-          before?.vocabularies.version === vocabularyVersion
-            ? before.vocabularies
-            : await readVocabularies(tx, vocabularyVersion),
-        aliases: new Map(aliases.rows.map(({ alias, to }) => [alias, to])),
-      };
-    });
+    .execute((tx) => readOntologyIn(tx, before));
+}
+
+/** The same in a transaction that sees one moment: a snapshot, or one that holds the lock of the ontology. */
+export async function readOntologyIn(tx: Tx, before?: StoredOntology): Promise<StoredOntology> {
+  const { vocabularyVersion, ...now } = await readVersions(tx);
+  const aliases = await sql<{ alias: string; to: string }>`
+    select alias, object_class_id as "to" from object_class_alias`.execute(tx);
+  return {
+    ...now,
+    ...((before && (await readChangedClasses(tx, before))) ?? (await readAllClasses(tx))),
+    vocabularies:
+      before?.vocabularies.version === vocabularyVersion
+        ? before.vocabularies
+        : await readVocabularies(tx, vocabularyVersion),
+    aliases: new Map(aliases.rows.map(({ alias, to }) => [alias, to])),
+  };
 }
 
 interface Versions {
@@ -82,6 +85,15 @@ async function readVersions(tx: Tx): Promise<Versions> {
     select version, vocabulary_version as "vocabularyVersion", pg_snapshot_xmin(pg_current_snapshot())::xid::text as horizon
     from ontology_version`.execute(tx);
   return onlyRow(result);
+}
+
+/** What moves when parameter templates do, and when anything last moved. */
+export async function readStanding(db: DbOrTx): Promise<{ templatesVersion: number; changedAt: Date }> {
+  const { rows } = await sql<{ templatesVersion: number; changedAt: Date }>`
+    select templates_version as "templatesVersion", changed_at as "changedAt" from ontology_version`.execute(
+    db,
+  );
+  return rows[0] as { templatesVersion: number; changedAt: Date };
 }
 
 type Classes = Pick<StoredOntology, 'classes' | 'withoutIdentity'>;

@@ -11,12 +11,15 @@ import {
   type ProjectsWithGraph,
 } from '../queries/list-party-directory-projects.ts';
 
-const ProjectSchema = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  status: literals('active', 'closed'),
-  hasGraph: Type.Boolean(),
-});
+const ProjectSchema = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    status: literals('active', 'closed'),
+    hasGraph: Type.Boolean(),
+  },
+  { title: 'Project' },
+);
 
 export interface PartyDirectoryDependencies {
   projectsWithGraph: ProjectsWithGraph;

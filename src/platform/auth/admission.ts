@@ -1,13 +1,16 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { TransportError } from '../http/errors.ts';
+import { chooseType } from '../http/media-type.ts';
 import { AddressLimit } from './address-limit.ts';
+import type { StoredKey } from './api-keys.ts';
 import { foreignOrigin } from './dns-rebinding.ts';
 import { isExpiringSoon } from './key-expiry.ts';
 import type { KeyRing, Refusal } from './key-ring.ts';
 import { KnownCallers } from './known-callers.ts';
 import { isLoopbackAddress } from './loopback.ts';
 import { RateLimiter } from './rate-limit.ts';
-import { type Caller, holds, LOCAL_CALLER, type Scope } from './scopes.ts';
+import { type Caller, holds, LOCAL_CALLER, NOBODY, OIDC_CALLER, type Scope } from './scopes.ts';
+import type { Presented, SessionDoor } from './sessions/session-door.ts';
 
 /** What a route says of who may come in. */
 export interface Gate {
@@ -19,6 +22,12 @@ export interface Gate {
   acrossProjects?: boolean;
   /** Needs no key when asked from this machine itself. */
   openOnLoopback?: boolean;
+  /** Open to all, and told who calls: `NOBODY` when there is no telling. With the scope null. */
+  anyone?: boolean;
+  /** Who brings no key is let in too, as the public, and counted by address. A key that is brought must be right. */
+  openToPublic?: boolean;
+  /** A browser that asks for a page needs no key: it is only sent on to where people sign in. */
+  openAsPage?: boolean;
   /** The route checks a signature in the URL by itself; a 403 of its own counts as a refused key. */
   signed?: boolean;
 }
@@ -29,9 +38,13 @@ export const OPEN: Gate = { scope: null };
 type Headers = Record<string, string | number>;
 
 /** `headers` belong to the answer, whatever it becomes. */
-export type Admission =
-  | { caller: Caller; headers: Headers; refusal?: undefined }
-  | { refusal: TransportError; headers: Headers; why?: Refusal };
+export type Admission = { caller: Caller; headers: Headers; refusal?: undefined } | Refused;
+
+interface Refused {
+  refusal: TransportError;
+  headers: Headers;
+  why?: Refusal;
+}
 
 export interface AdmissionOptions {
   keys: KeyRing;
@@ -41,11 +54,15 @@ export interface AdmissionOptions {
   perAddress: number;
   /** How clients reach the service by its settings. */
   publicUrl: string | null;
+  /** Where people sign in with a browser. */
+  sessions?: SessionDoor | undefined;
   /** Told of every request that a key opened. */
   onUse?(keyId: string): void;
 }
 
 const NO_HEADERS: Headers = {};
+/** Wrong keys that one address may try to sign in with, a minute. No setting switches it off. */
+const WRONG_SIGN_INS = 10;
 
 /**
  * Who calls, and may they? Every rule of the door is here, and every way into the house asks here: the framework's
@@ -58,24 +75,75 @@ export class Admissions {
   readonly #keyless: AddressLimit;
   /** Keys and signatures that were refused: by address. */
   readonly #refused: AddressLimit;
+  /** Wrong keys at the sign-in: by address. */
+  readonly #signIns = new AddressLimit(WRONG_SIGN_INS);
   readonly #known = new KnownCallers();
+  readonly #sessions: SessionDoor | null;
   readonly #publicHost: string | null;
   readonly #onUse: (keyId: string) => void;
   readonly #decided = new WeakMap<IncomingMessage, Admission>();
 
-  constructor({ keys, perMinute, perAddress, publicUrl, onUse }: AdmissionOptions) {
+  constructor({ keys, perMinute, perAddress, publicUrl, sessions, onUse }: AdmissionOptions) {
     this.#keys = keys;
     this.#perKey = new RateLimiter(perMinute);
     const byAddress = perMinute === 0 ? 0 : perAddress;
     this.#keyless = new AddressLimit(byAddress);
     this.#refused = new AddressLimit(Math.ceil(byAddress / 3));
     this.#publicHost = publicUrl === null ? null : (URL.parse(publicUrl)?.hostname ?? null);
+    this.#sessions = sessions ?? null;
     this.#onUse = onUse ?? (() => undefined);
   }
 
-  /** Decides, and counts the request. */
-  admit(gate: Gate, request: IncomingMessage): Admission {
+  /** Decides, and counts the request. At once, unless a session has to be looked for. */
+  admit(gate: Gate, request: IncomingMessage): Admission | Promise<Admission> {
     return this.#decided.get(request) ?? this.#decide(gate, request);
+  }
+
+  /** The same for what is open to all: no session matters there. */
+  admitOpen(request: IncomingMessage): Admission {
+    return this.#judge(OPEN, request, undefined, null);
+  }
+
+  /** The key that somebody signs in with: as good as in a header, but with a limit of its own for wrong ones. */
+  admitSignIn(
+    request: IncomingMessage,
+    secret: string,
+  ): { key: StoredKey; headers: Headers; refusal?: undefined } | Refused {
+    const address = addressOf(request);
+    const asHeader = Buffer.from(secret).toString('latin1'); // header text is one character a byte
+    const key = this.#keys.keyOf(asHeader);
+    if (this.#signIns.isUsedUp(address) && !(key && this.#known.has(key.id, address)))
+      return tooMany(this.#signIns);
+    if (!key) {
+      this.#signIns.take(address);
+      return unauthorized({}, this.#keys.refusalOf(asHeader));
+    }
+    this.#known.add(key.id, address);
+    this.#onUse(key.id);
+    const admission = this.#admitCaller({ anyone: true }, key);
+    return admission.refusal ? admission : { key, headers: admission.headers };
+  }
+
+  /** No key exists, and the request is of this machine. */
+  isLocal(request: IncomingMessage): boolean {
+    return this.#keys.isEmpty() && this.#foreignOrigin(request) === null;
+  }
+
+  get isProtectedMode(): boolean {
+    return this.#keys.isEmpty();
+  }
+
+  /** Which of those who came in would still be let in: for what lasts longer than a request. */
+  async stillAdmitted(callers: Caller[]): Promise<Set<Caller>> {
+    const ids = callers.flatMap(({ session }) => session?.id ?? []);
+    const alive = ids.length > 0 ? await this.#sessions?.alive(ids) : undefined;
+    return new Set(
+      callers.filter(({ id, session }) => {
+        if (id === LOCAL_CALLER.id) return this.#keys.isEmpty();
+        if (session && !alive?.has(session.id)) return false;
+        return id.startsWith(OIDC_CALLER) || this.#keys.isActive(id);
+      }),
+    );
   }
 
   /** The request goes another way now, where it is asked for again: it was counted, and the answer stands. */
@@ -88,39 +156,61 @@ export class Admissions {
     if (!this.#keys.isEmpty()) this.#refused.take(addressOf(request));
   }
 
-  #decide(gate: Gate, request: IncomingMessage): Admission {
-    const address = addressOf(request);
-    if (this.#keys.isEmpty()) return this.#admitLocally(gate, request);
-    if (gate.signed) return this.#refused.isUsedUp(address) ? tooMany(this.#refused) : LOCALLY;
-    if (gate.scope === null || (gate.openOnLoopback && this.#foreignOrigin(request) === null))
-      return this.#keyless.take(address) ? LOCALLY : tooMany(this.#keyless);
+  #decide(gate: Gate, request: IncomingMessage): Admission | Promise<Admission> {
     const key = keyOf(request.headers, gate.browser);
-    if (key === undefined && !this.#keyless.take(address)) return tooMany(this.#keyless);
-    const caller = this.#keys.callerOf(key);
+    if (key !== undefined) return this.#judge(gate, request, key, null);
+    // What is open to all needs no look into the database.
+    const matters = !gate.signed && (gate.scope !== null || gate.anyone);
+    const session = matters ? (this.#sessions?.find(request) ?? null) : null;
+    const judge = (found: Presented | null) => this.#judge(gate, request, undefined, found);
+    return session instanceof Promise ? session.then(judge) : judge(session);
+  }
+
+  #judge(
+    gate: Gate,
+    request: IncomingMessage,
+    key: string | undefined,
+    session: Presented | null,
+  ): Admission {
+    const address = addressOf(request);
+    if (this.#keys.isEmpty()) return this.#admitLocally(gate, request, session);
+    if (gate.signed) return this.#refused.isUsedUp(address) ? tooMany(this.#refused) : LOCALLY;
+    if (!gate.anyone)
+      if (gate.scope === null || (gate.openOnLoopback && this.#foreignOrigin(request) === null))
+        return this.#keyless.take(address) ? LOCALLY : tooMany(this.#keyless);
+    const caller = session ? (this.#sessions?.callerOf(session) ?? null) : this.#keys.callerOf(key);
+    if (key === undefined && !caller && !this.#keyless.take(address)) return tooMany(this.#keyless);
+    if (key === undefined && !caller && isOpen(gate, request.headers)) return FOR_NOBODY;
     // Nobody learns here whether a key is right once they have guessed too often. A key that came from this address
     // before is no guess: one neighbour behind the same address must not lock out the others.
     if (key !== undefined && this.#refused.isUsedUp(address))
       if (!caller || !this.#known.has(caller.id, address)) return tooMany(this.#refused);
     if (!caller) {
       if (key !== undefined) this.#refused.take(address);
-      return unauthorized(gate, this.#keys.refusalOf(key));
+      return gate.anyone ? FOR_NOBODY : unauthorized(gate, this.#keys.refusalOf(key));
     }
     this.#known.add(caller.id, address);
-    this.#onUse(caller.id);
+    if (session?.source !== 'oidc') this.#onUse(caller.id);
     return this.#admitCaller(gate, caller);
   }
 
   /** Protected mode: no key exists, and whoever is on this machine may do everything. No limits. */
-  #admitLocally(gate: Gate, request: IncomingMessage): Admission {
-    if (gate.scope === null || gate.signed) return LOCALLY;
+  #admitLocally(gate: Gate, request: IncomingMessage, session: Presented | null): Admission {
     const reason = this.#foreignOrigin(request);
-    if (reason === null) return LOCALLY;
+    if (reason !== null && gate.anyone) return FOR_NOBODY;
+    if (reason === null && session) {
+      const { id, userId } = session;
+      return { caller: { ...LOCAL_CALLER, session: { id, userId } }, headers: NO_HEADERS };
+    }
+    if (reason === null || gate.scope === null || gate.signed) return LOCALLY;
+    if (isOpen(gate, request.headers))
+      return this.#keyless.take(addressOf(request)) ? FOR_NOBODY : tooMany(this.#keyless);
     return forbidden(
       `Without any API key only local callers are let in, and this is not a local call: ${reason}.`,
     );
   }
 
-  #admitCaller({ scope, acrossProjects }: Gate, caller: Caller): Admission {
+  #admitCaller({ scope, acrossProjects, anyone }: Gate, caller: Caller): Admission {
     const allowance = this.#perKey.count(caller);
     const headers: Headers = allowance?.headers ?? {};
     if (isExpiringSoon(caller.expiresAt)) headers['x-api-key-expires'] = caller.expiresAt.toISOString();
@@ -129,6 +219,7 @@ export class Admissions {
         refusal: new TransportError(429),
         headers: { ...headers, 'retry-after': allowance.reset },
       };
+    if (anyone) return { caller, headers };
     const needed = Array.isArray(scope) ? scope : [scope ?? 'admin'];
     if (!needed.some((each) => holds(caller.scopes, each)))
       return forbidden(`This API key may not do that: it needs the scope ${needed.join(' or ')}.`, headers);
@@ -144,24 +235,35 @@ export class Admissions {
 }
 
 const LOCALLY: Admission = { caller: LOCAL_CALLER, headers: NO_HEADERS };
+const FOR_NOBODY: Admission = { caller: NOBODY, headers: NO_HEADERS };
+
+/** Whether nobody needs a key here. */
+function isOpen({ openToPublic, openAsPage }: Gate, headers: IncomingHttpHeaders): boolean {
+  return openToPublic === true || (openAsPage === true && wantsPage(headers.accept));
+}
+
+/** As browsers ask when someone opens an address; programs that take anything, or do not say, want data. */
+export function wantsPage(accept: string | undefined): boolean {
+  return chooseType(accept, ['application/json', 'text/turtle', 'text/html']) === 'text/html';
+}
 
 /** Of the socket: what a proxy says of addresses can be anyone's claim. */
 function addressOf(request: IncomingMessage): string {
   return request.socket.remoteAddress ?? '';
 }
 
-function tooMany(limit: AddressLimit): Admission {
+function tooMany(limit: AddressLimit): Refused {
   const message = 'Too many requests without a valid key from this address; see the Retry-After header.';
   return { refusal: new TransportError(429, message), headers: { 'retry-after': limit.reset } };
 }
 
 /** The caller is told one thing whatever the reason. */
-function unauthorized({ browser }: Gate, why: Refusal): Admission {
+function unauthorized({ browser }: Gate, why: Refusal): Refused {
   const ask = browser ? 'Basic realm="Lintel", charset="UTF-8"' : 'Bearer realm="Lintel"';
   return { refusal: new TransportError(401), headers: { 'www-authenticate': ask }, why };
 }
 
-function forbidden(message: string, headers: Headers = NO_HEADERS): Admission {
+function forbidden(message: string, headers: Headers = NO_HEADERS): Refused {
   return { refusal: new TransportError(403, message), headers };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NotFound } from '../../kernel/domain-error.ts';
 import type { UnknownRoute } from '../http/unknown-routes.ts';
-import { type Admissions, type Gate, OPEN } from './admission.ts';
+import { type Admission, type Admissions, type Gate, OPEN } from './admission.ts';
 import type { Caller } from './scopes.ts';
 
 declare module 'fastify' {
@@ -23,17 +23,21 @@ export function authenticate(
   app.decorateRequest('caller');
   app.addHook('onRequest', (request, reply, done) => {
     const unknown = unknownRoute(request);
+    const decided = (admission: Admission) => {
+      reply.headers(admission.headers);
+      if (admission.refusal) {
+        // Whoever runs the service finds the reason here.
+        if (admission.why) request.log.info({ key: admission.why }, 'key refused');
+        done(admission.refusal);
+        return;
+      }
+      request.caller = admission.caller;
+      if (unknown?.allow) reply.header('allow', unknown.allow);
+      done(unknown?.error);
+    };
     const admission = admissions.admit(unknown ? OPEN : request.routeOptions.config, request.raw);
-    reply.headers(admission.headers);
-    if (admission.refusal) {
-      // Whoever runs the service finds the reason here.
-      if (admission.why) request.log.info({ key: admission.why }, 'key refused');
-      done(admission.refusal);
-      return;
-    }
-    request.caller = admission.caller;
-    if (unknown?.allow) reply.header('allow', unknown.allow);
-    done(unknown?.error);
+    if (admission instanceof Promise) admission.then(decided, done);
+    else decided(admission);
   });
   app.addHook('onResponse', ({ raw, routeOptions }, { statusCode }, done) => {
     if (routeOptions.config.signed && statusCode === 403) admissions.noteRefusal(raw);

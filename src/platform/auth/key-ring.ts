@@ -12,6 +12,10 @@ export interface KeyRing {
   isEmpty(): boolean;
   /** The caller, or null for an absent, unknown, revoked or expired key. */
   callerOf(key: string | undefined): Caller | null;
+  /** The key of this secret, while it opens anything. */
+  keyOf(secret: string): StoredKey | null;
+  /** The key of this id, while it opens anything. */
+  activeKey(id: string): StoredKey | null;
   /** Whether this caller would be let in now, for what it was allowed to do later. The local caller has no key to lose. */
   isActive(callerId: string): boolean;
   /** Why there is no caller; for the log alone. */
@@ -26,18 +30,30 @@ const REFRESH_MS = 2_000;
 
 /** All keys in memory, by digest: a request costs no query, and the database may be away for a while. */
 export async function openKeyRing(bootstrap: StoredKey[], db: Db, log: Logger): Promise<KeyRing> {
-  let ring = index([...bootstrap, ...(await readKeys(db))]);
+  let keys = [...bootstrap, ...(await readKeys(db))];
+  let ring = index(keys);
+  let byId = new Map(keys.map((key) => [key.id, key]));
   let isEmpty = ring.size === 0;
   const find = (key: string): StoredKey | undefined => {
     const digest = digestOfHeader(key);
     return ring.get(prefixOf(digest))?.find((candidate) => timingSafeEqual(candidate.sha256, digest));
+  };
+  const keyOf = (secret: string): StoredKey | null => {
+    const key = find(secret);
+    return key && isActive(key) ? key : null;
+  };
+  const activeKey = (id: string): StoredKey | null => {
+    const key = byId.get(id);
+    return key && isActive(key) ? key : null;
   };
   const loop: Loop = startLoop({
     name: 'api keys',
     everyMs: REFRESH_MS,
     log,
     run: async () => {
-      ring = index([...bootstrap, ...(await readKeys(db))]);
+      keys = [...bootstrap, ...(await readKeys(db))];
+      ring = index(keys);
+      byId = new Map(keys.map((key) => [key.id, key]));
       if (isEmpty && ring.size > 0)
         log.info('protected mode has ended: a key exists, and every call needs one');
       isEmpty &&= ring.size === 0; // keys that vanish from the database never open the door again
@@ -47,12 +63,11 @@ export async function openKeyRing(bootstrap: StoredKey[], db: Db, log: Logger): 
     isEmpty: () => isEmpty,
     callerOf(key) {
       if (isEmpty) return LOCAL_CALLER;
-      const found = key === undefined ? undefined : find(key);
-      return found && isActive(found) ? found : null;
+      return key === undefined ? null : keyOf(key);
     },
-    isActive: (callerId) =>
-      callerId === LOCAL_CALLER.id ||
-      [...ring.values()].some((keys) => keys.some((key) => key.id === callerId && isActive(key))),
+    keyOf,
+    activeKey,
+    isActive: (callerId) => callerId === LOCAL_CALLER.id || activeKey(callerId) !== null,
     refusalOf(key) {
       if (key === undefined) return 'absent';
       const found = find(key);

@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import { newApiKey, type StoredKey, sha256 } from './api-keys.ts';
 import { ApiKeyFromSettings, LastAdminKey } from './errors.ts';
 import type { Scope } from './scopes.ts';
+import { deleteSessionsOfCaller } from './sessions/session-store.ts';
 
 /** A key as a person sees it: never the secret. */
 export interface KeyRecord {
@@ -84,7 +85,7 @@ export async function lastUses(db: DbOrTx, keyIds: string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.key_id, row.last_used_at]));
 }
 
-/** Revokes a key; of one that was revoked before, when stays what it was. */
+/** Revokes a key and ends its sessions; of one that was revoked before, when stays what it was. */
 export async function revokeKey(
   tx: Tx,
   by: { actor: Actor; requestId?: string },
@@ -97,7 +98,10 @@ export async function revokeKey(
     .where('revoked_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  if (row) await recordAudit(tx, { ...by, action: 'revokeApiKey', subject: id, details: { name: row.name } });
+  if (row) {
+    await deleteSessionsOfCaller(tx, id);
+    await recordAudit(tx, { ...by, action: 'revokeApiKey', subject: id, details: { name: row.name } });
+  }
   const found = (await listKeys(tx)).find((key) => key.id === id);
   if (!found) throw new NotFound(`There is no key ${id}.`);
   return found;

@@ -31,6 +31,8 @@ export interface Caller {
   scopes: ReadonlySet<Scope>;
   projects: ReadonlySet<string> | null;
   expiresAt: Date | null;
+  /** When it came with a browser's cookie: the session, and who it says is acting. */
+  session?: { id: string; userId: string | null };
 }
 
 /** Callers while no key exists: the service then listens on loopback only. */
@@ -39,5 +41,17 @@ export const LOCAL_CALLER: Caller = {
   name: 'local',
   scopes: new Set<Scope>(['admin']),
   projects: null,
+  expiresAt: null,
+};
+
+/** What the ids of callers with an account of their organisation begin with. */
+export const OIDC_CALLER = 'oidc:';
+
+/** Nobody in particular, where everyone may ask. */
+export const NOBODY: Caller = {
+  id: 'nobody',
+  name: 'nobody',
+  scopes: new Set<Scope>(),
+  projects: new Set(),
   expiresAt: null,
 };

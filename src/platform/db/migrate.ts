@@ -2,36 +2,25 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { SchemaError } from './schema-error.ts';
+import { type AppliedMigration, squashedHistory } from './squashed-migrations.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
 /** Advisory lock that all processes of one database share while they migrate and load vocabularies. */
 const MIGRATION_LOCK = 7_318_349_001;
 
-/** Files that were mended where they failed, with the same outcome: what they were before, for databases that have it. */
-const FORMER_CHECKSUMS: Record<number, string> = {
-  20: '5bbc915334964eb7', // asked for the right to make roles even where the role was there
-};
-
-interface Migration {
-  version: number;
-  name: string;
-  checksum: string;
+interface Migration extends AppliedMigration {
   sql: string;
 }
 
-export class SchemaError extends Error {
-  override readonly name = 'SchemaError';
-}
-
 /**
- * Brings the schema up to date: forward only, each file in a transaction of its own, under a lock, so that any
- * number of processes may start at once. Refuses a schema newer than this code knows, and changed history.
- * `afterwards` runs under the same lock (vocabularies, first data).
+ * Brings the schema up to date: forward only, each file in a transaction of its own (an empty database: all in one),
+ * under a lock, so that any number of processes may start at once. Refuses a schema newer than this code knows, and
+ * changed history. `afterwards` runs under the same lock (vocabularies, first data).
  */
 export async function migrate(
   url: string,
   afterwards?: (applied: { isFirst: boolean }) => Promise<void>,
-  folder = FOLDER,
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'lintel-migrate' });
   client.on('error', () => undefined); // a lost connection also fails the query under way, which says so
@@ -39,7 +28,7 @@ export async function migrate(
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await requireVersion15(client);
-    const known = await readMigrations(folder);
+    const known = await readMigrations();
     const applied = await applyPending(client, known);
     await afterwards?.({ isFirst: applied.length > 0 && applied.length === known.length });
     return applied;
@@ -55,11 +44,11 @@ async function requireVersion15(client: pg.Client): Promise<void> {
   if (Number(rows[0]?.number) < 150_000) throw new SchemaError('Lintel needs PostgreSQL 15 or later.');
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}_.+\.sql$/.test(file)).sort();
+async function readMigrations(): Promise<Migration[]> {
+  const files = (await readdir(FOLDER)).filter((file) => /^\d{4}_.+\.sql$/.test(file)).sort();
   return Promise.all(
     files.map(async (file) => {
-      const sql = await readFile(join(folder, file), 'utf8');
+      const sql = await readFile(join(FOLDER, file), 'utf8');
       return {
         version: Number(file.slice(0, 4)),
         name: file.slice(5, -4),
@@ -74,9 +63,8 @@ async function applyPending(client: pg.Client, known: Migration[]): Promise<stri
   await client.query(`create table if not exists schema_migration (
     version int primary key, name text not null, checksum text not null,
     applied_at timestamptz not null default now())`);
-  const { rows: done } = await client.query<{ version: number; name: string; checksum: string }>(
-    'select version, name, checksum from schema_migration order by version',
-  );
+  await replaceSquashed(client, known);
+  const done = await readApplied(client);
   const byVersion = new Map(known.map((migration) => [migration.version, migration]));
   for (const row of done) {
     const migration = byVersion.get(row.version);
@@ -84,30 +72,67 @@ async function applyPending(client: pg.Client, known: Migration[]): Promise<stri
       throw new SchemaError(
         `The database has schema version ${row.version} (${row.name}), which this release does not know. Run a newer release.`,
       );
-    if (migration.checksum !== row.checksum && FORMER_CHECKSUMS[row.version] !== row.checksum)
+    if (migration.checksum !== row.checksum)
       throw new SchemaError(
         `Migration ${row.version} (${row.name}) was changed after it was applied. Add a new file instead.`,
       );
   }
   const finished = new Set(done.map((row) => row.version));
   const pending = known.filter((migration) => !finished.has(migration.version));
-  for (const migration of pending) {
-    await client.query('begin');
-    try {
-      await client.query(migration.sql);
-      await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
-        migration.version,
-        migration.name,
-        migration.checksum,
-      ]);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      const { hint } = error as pg.DatabaseError;
-      throw new SchemaError(
-        `Migration ${migration.version} (${migration.name}) failed: ${String(error)}${hint ? `. ${hint}` : ''}`,
-      );
-    }
-  }
+  // In an empty database nobody waits for a lock, and one commit is quicker than many.
+  const batches = done.length === 0 ? [pending] : pending.map((migration) => [migration]);
+  for (const batch of batches)
+    await inTransaction(client, async () => {
+      for (const migration of batch) await apply(client, migration);
+    });
   return pending.map((migration) => migration.name);
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query(migration.sql);
+    await record(client, migration);
+  } catch (error) {
+    const { hint } = error as pg.DatabaseError;
+    throw new SchemaError(
+      `Migration ${migration.version} (${migration.name}) failed: ${String(error)}${hint ? `. ${hint}` : ''}`,
+    );
+  }
+}
+
+async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    'select version, name, checksum from schema_migration order by version',
+  );
+  return rows;
+}
+
+/** A schema that squashed files made gets the record that the files which replace them would have left. */
+async function replaceSquashed(client: pg.Client, known: Migration[]): Promise<void> {
+  const history = squashedHistory(await readApplied(client));
+  if (!history) return;
+  await inTransaction(client, async () => {
+    const versions = history.replaced.map(({ version }) => version);
+    await client.query('delete from schema_migration where version = any($1)', [versions]);
+    for (const migration of known) if (migration.version <= history.upTo) await record(client, migration);
+  });
+}
+
+async function record(client: pg.Client, { version, name, checksum }: AppliedMigration): Promise<void> {
+  await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ]);
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await work();
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
 }

@@ -52,6 +52,11 @@ export async function listEvents(
   return { items: rows.map(cloudEvent), nextAfter: rows.at(-1)?.sequence ?? after };
 }
 
+/** Of the newest event; 0 before the first. */
+export async function lastSequence(db: DbOrTx): Promise<number> {
+  return (await db.selectFrom('event_counter').select('last').executeTakeFirstOrThrow()).last;
+}
+
 /** The event of this sequence, which must be there. */
 export async function findEvent(db: DbOrTx, sequence: number): Promise<CloudEvent> {
   const row = await db

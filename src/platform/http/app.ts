@@ -11,13 +11,16 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { withoutRecordIds } from '../../kernel/record-ids.ts';
-import { Admissions, OPEN } from '../auth/admission.ts';
+import { Admissions } from '../auth/admission.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
+import type { SessionDoor } from '../auth/sessions/session-door.ts';
 import type { Db } from '../db/database.ts';
 import { KeyAllowance } from '../idempotency/key-allowance.ts';
 import type { StoredAnswers } from '../idempotency/stored-answers.ts';
 import { type Metrics, measureRequests } from '../metrics.ts';
+import type { Queue } from '../system/queue.ts';
+import type { RecordIdUse } from '../system/record-id-use.ts';
 import {
   EDGE_HEADERS,
   guardEdge,
@@ -46,8 +49,12 @@ declare module 'fastify' {
     db: Db;
     metrics: Metrics;
     shortcuts: Shortcuts;
+    admissions: Admissions;
     storedAnswers: StoredAnswers;
     keyAllowance: KeyAllowance;
+    /** Work that this service accepts; none in the portal. */
+    queues: readonly Queue[];
+    recordIdUse?: RecordIdUse;
   }
 }
 
@@ -67,12 +74,17 @@ export interface AppOptions {
   rateLimitPerMinute: number;
   rateLimitPerAddress: number;
   publicUrl: string | null;
+  /** Where people sign in with a browser. */
+  sessions?: SessionDoor;
   /** Told of every request that a key opened. */
   onKeyUse?(keyId: string): void;
   /** The contexts' tables: domain error name to status. */
   errorStatuses: Record<string, number>;
   /** Where there are writing routes. */
   storedAnswers?: StoredAnswers;
+  queues?: readonly Queue[];
+  /** Where bodies may carry record-store ids. */
+  recordIdUse?: RecordIdUse;
   /** Idempotency keys that each caller may have in use. */
   idempotencyKeysPerCaller: number;
   patience?: Patience;
@@ -86,6 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     perMinute: options.rateLimitPerMinute,
     perAddress: options.rateLimitPerAddress,
     publicUrl: options.publicUrl,
+    sessions: options.sessions,
     ...(options.onKeyUse ? { onUse: options.onKeyUse } : {}),
   });
   // The logger of ours and the one that Fastify infers differ in type parameters that nothing here uses.
@@ -113,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     // A URL that cannot be decoded reaches no hook.
     frameworkErrors: (error, request, reply) => {
-      const { refusal, headers } = admissions.admit(OPEN, request.raw);
+      const { refusal, headers } = admissions.admitOpen(request.raw);
       reply.header('x-request-id', request.id).headers(EDGE_HEADERS).headers(headers);
       errorHandler({})((refusal as FastifyError | undefined) ?? error, request, reply);
     },
@@ -124,7 +137,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate('db', options.db);
   app.decorate('metrics', options.metrics);
   app.decorate('shortcuts', shortcuts);
+  app.decorate('admissions', admissions);
   app.decorate('keyAllowance', new KeyAllowance(options.idempotencyKeysPerCaller));
+  app.decorate('queues', options.queues ?? []);
+  if (options.recordIdUse) app.decorate('recordIdUse', options.recordIdUse);
   if (options.storedAnswers) app.decorate('storedAnswers', options.storedAnswers);
   app.setValidatorCompiler(validatorCompiler);
   // Response schemas are documentation: the answer is what the handler gave, never silently less.

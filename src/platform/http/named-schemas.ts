@@ -25,7 +25,7 @@ export function withNamedSchemas(document: object): object {
       referred.add(target);
       return refer(target);
     }
-    const schema = mapped(node, named);
+    const schema = titled(mapped(node, named));
     const { title } = schema;
     if (typeof title !== 'string') return schema;
     const text = JSON.stringify(schema);
@@ -46,7 +46,16 @@ export function withNamedSchemas(document: object): object {
   return { ...rest, components: { ...(isObject(components) ? components : {}), schemas }, paths: told };
 }
 
-function isObject(value: unknown): value is Json {
+/** A list of what has a name is called after it: `ImportRunPage` when it goes on after a cursor, else `ApiKeyList`. */
+function titled(schema: Json): Json {
+  if (schema['title'] !== undefined || !isObject(schema['properties'])) return schema;
+  const { items, nextCursor } = schema['properties'];
+  const listed = isObject(items) && isObject(items['items']) ? items['items']['$ref'] : undefined;
+  if (typeof listed !== 'string') return schema;
+  return { title: `${listed.slice(COMPONENTS.length)}${nextCursor ? 'Page' : 'List'}`, ...schema };
+}
+
+export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -8,6 +8,7 @@ import fastify, {
 import { VERSION } from '../version.ts';
 import { entityOf } from './entity.ts';
 import { TransportError } from './errors.ts';
+import { type DocumentExamples, joinedExamples, withExamples } from './examples.ts';
 import { withNamedSchemas } from './named-schemas.ts';
 import { choose, type ReadyAnswer } from './ready-answer.ts';
 import { describedResponses } from './response-descriptions.ts';
@@ -28,6 +29,8 @@ export interface DocumentOptions {
   browser?: boolean;
   /** In the order in which a reader meets them. */
   tags: { name: string; description: string }[];
+  /** Of named schemas and of request bodies, from the contexts that own them. */
+  examples?: DocumentExamples;
 }
 
 const KEY_SCHEMES = {
@@ -69,7 +72,10 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
   let document: ReadyAnswer | null = null;
   app.get(options.path, hidden, (request, reply) => {
     // Made when it is first asked for: every route is known by then.
-    document ??= entityOf('application/json; charset=utf-8', JSON.stringify(withNamedSchemas(app.swagger())));
+    document ??= entityOf(
+      'application/json; charset=utf-8',
+      JSON.stringify(withExamples(withNamedSchemas(app.swagger()), options.examples ?? joinedExamples())),
+    );
     return sendReady(request, reply, document);
   });
 }

@@ -9,6 +9,7 @@ export function noteRecordIds(request: FastifyRequest, reply: FastifyReply, ids:
   const count = [...ids].filter(isRecordId).length;
   if (count === 0) return;
   request.server.metrics.deprecatedRecordIds.inc(count);
+  request.server.recordIdUse?.note(request.caller, count);
   request.log.warn(
     { count, caller: request.caller.name, callerId: request.caller.id, route: request.routeOptions.url },
     'deprecated_record_id',

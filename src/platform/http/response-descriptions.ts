@@ -9,6 +9,7 @@ const MEANINGS: Record<string, string> = {
   200: 'Done; this is the result.',
   201: 'Created; this is what it is now.',
   202: 'Accepted; it is carried out in the background.',
+  204: 'Done; there is nothing to tell.',
   302: 'The Location header says where to go.',
   304: 'Unchanged since the If-None-Match given.',
   400: inEnvelope('The request is malformed or breaks a rule.'),

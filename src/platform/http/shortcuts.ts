@@ -81,13 +81,18 @@ export class Shortcuts {
         framework(request, response);
         return;
       }
-      const admission = this.#admissions.admit(shortcut.gate, request);
-      const fallBack = () => {
-        this.#admissions.keep(request, admission);
-        framework(request, response);
+      const decided = (admission: Admission) => {
+        const fallBack = () => {
+          this.#admissions.keep(request, admission);
+          framework(request, response);
+        };
+        if (admission.refusal) fallBack();
+        else this.#answerAtOnce(shortcut, admission, request, response, fallBack);
       };
-      if (admission.refusal) fallBack();
-      else this.#answerAtOnce(shortcut, admission, request, response, fallBack);
+      const admission = this.#admissions.admit(shortcut.gate, request);
+      // A look that failed is tried once more by the framework, which says what is wrong.
+      if (admission instanceof Promise) admission.then(decided, () => framework(request, response));
+      else decided(admission);
     });
   }
 

@@ -89,19 +89,29 @@ function nothingHere(): NotFound {
   return new NotFound('There is nothing at this address.');
 }
 
-/** Query values come as text: turned into the declared types in place, strictly. A repeated one is a fault. */
+/**
+ * Query values come as text: turned into the declared types in place, strictly. A repeated one is a fault, unless it
+ * is declared as a list.
+ */
 function readQuery(query: Record<string, unknown>, properties: Record<string, { type?: string }>): Fault[] {
   const faults: Fault[] = [];
   for (const [name, { type }] of Object.entries(properties)) {
     const value = query[name];
     if (value === undefined) continue;
     const path = `query.${name}`;
-    if (typeof value !== 'string') faults.push({ path, rule: 'repeated', message: 'must be given once' });
-    else if (value === MALFORMED)
-      faults.push({ path, rule: 'encoding', message: 'must be percent-encoded UTF-8' });
-    else if (value.includes('\0')) faults.push({ path, rule: 'nul', message: 'must not contain NUL' });
-    else if (hasTooManyMarks(value)) faults.push(tooManyMarks(path));
-    else if (type === 'boolean') {
+    if (type === 'array') {
+      const values = [value].flat() as string[];
+      query[name] = values;
+      for (const [i, each] of values.entries()) faults.push(...textFaults(each, `${path}.${i}`));
+      continue;
+    }
+    const unreadable =
+      typeof value === 'string'
+        ? textFaults(value, path)
+        : [{ path, rule: 'repeated', message: 'must be given once' }];
+    faults.push(...unreadable);
+    if (unreadable.length > 0 || typeof value !== 'string') continue;
+    if (type === 'boolean') {
       if (value === 'true' || value === 'false') query[name] = value === 'true';
       else faults.push({ path, rule: 'type', message: 'must be true or false' });
     } else if (type === 'integer' || type === 'number') {
@@ -118,6 +128,12 @@ function readQuery(query: Record<string, unknown>, properties: Record<string, { 
     }
   }
   return faults;
+}
+
+function textFaults(value: string, path: string): Fault[] {
+  if (value === MALFORMED) return [{ path, rule: 'encoding', message: 'must be percent-encoded UTF-8' }];
+  if (value.includes('\0')) return [{ path, rule: 'nul', message: 'must not contain NUL' }];
+  return hasTooManyMarks(value) ? [tooManyMarks(path)] : [];
 }
 
 /** Texts are normalised for searches and handles, which would take as long as its square (`kernel/unicode.ts`). */

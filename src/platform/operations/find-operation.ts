@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { NotFound } from '../../kernel/domain-error.ts';
-import type { DbOrTx } from '../db/database.ts';
+import type { Db, DbOrTx } from '../db/database.ts';
+import { type Queue, queueOfRows } from '../system/queue.ts';
 import type { Operation } from './operation.ts';
 
 export async function findOperation(db: DbOrTx, id: string): Promise<Operation> {
@@ -9,8 +10,10 @@ export async function findOperation(db: DbOrTx, id: string): Promise<Operation> 
   return operation;
 }
 
-export async function countPending(db: DbOrTx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from operation where status in ('queued', 'running')`.execute(db);
-  return rows[0]?.count ?? 0;
-}
+export const operationQueue = (db: Db): Queue =>
+  queueOfRows(
+    db,
+    'operations',
+    sql`select case status when 'queued' then 'waiting' else status end as state, created_at as since
+          from operation where status in ('queued', 'running')`,
+  );

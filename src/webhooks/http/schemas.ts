@@ -3,17 +3,20 @@ import { closed, literals, nullable, PathKey, Text } from '../../platform/http/s
 import { DEFAULT_OVERLAP_SECONDS, LONGEST_OVERLAP_SECONDS } from '../domain/rotation.ts';
 import type { Delivery, Webhook } from '../domain/webhook.ts';
 
-export const WebhookSchema = Type.Object({
-  id: Type.String(),
-  url: Type.String(),
-  types: nullable(Type.Array(Type.String())),
-  description: nullable(Type.String()),
-  disabledAt: nullable(Type.String()),
-  oldSecretEndsAt: nullable(
-    Type.String({ description: 'while the secret is being changed: until when the old one signs too' }),
-  ),
-  createdAt: Type.String(),
-});
+export const WebhookSchema = Type.Object(
+  {
+    id: Type.String(),
+    url: Type.String(),
+    types: nullable(Type.Array(Type.String())),
+    description: nullable(Type.String()),
+    disabledAt: nullable(Type.String()),
+    oldSecretEndsAt: nullable(
+      Type.String({ description: 'while the secret is being changed: until when the old one signs too' }),
+    ),
+    createdAt: Type.String(),
+  },
+  { title: 'Webhook' },
+);
 
 /** Shown once, with the answer that makes it. */
 export const WithSecret = Type.Intersect([
@@ -39,16 +42,19 @@ export const RotationBody = closed({
   ),
 });
 
-export const DeliverySchema = Type.Object({
-  id: Type.String(),
-  eventSequence: Type.Integer(),
-  status: literals('pending', 'delivered', 'dead'),
-  attempts: Type.Integer(),
-  nextAttemptAt: nullable(Type.String()),
-  responseStatus: nullable(Type.Integer()),
-  error: nullable(Type.String()),
-  finishedAt: nullable(Type.String()),
-});
+export const DeliverySchema = Type.Object(
+  {
+    id: Type.String(),
+    eventSequence: Type.Integer(),
+    status: literals('pending', 'delivered', 'dead'),
+    attempts: Type.Integer(),
+    nextAttemptAt: nullable(Type.String()),
+    responseStatus: nullable(Type.Integer()),
+    error: nullable(Type.String()),
+    finishedAt: nullable(Type.String()),
+  },
+  { title: 'WebhookDelivery' },
+);
 
 export const WebhookBody = closed({
   url: Type.String({ minLength: 1, maxLength: 2000 }),

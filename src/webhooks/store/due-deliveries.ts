@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { type Queue, queueOfRows } from '../../platform/system/queue.ts';
 import type { DeliveryOutcome } from '../domain/attempts.ts';
 import { afterAttempt } from '../domain/attempts.ts';
 
@@ -81,3 +82,13 @@ export async function finishAttempt(db: Db, due: Due, outcome: DeliveryOutcome):
       finished_at = case when ${status} = 'pending' then null else now() end
     where id = ${due.id} and attempts = ${due.attempts}`.execute(db);
 }
+
+/** Deliveries that are due; one that waits for its next attempt is not late. */
+export const deliveryQueue = (db: Db): Queue =>
+  queueOfRows(
+    db,
+    'webhooks',
+    sql`select 'waiting' as state, d.next_attempt_at as since
+          from webhook_delivery d join webhook w on w.id = d.webhook_id
+         where d.status = 'pending' and d.next_attempt_at <= now() and w.disabled_at is null`,
+  );

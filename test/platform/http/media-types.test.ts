@@ -54,6 +54,7 @@ describe('what is not JSON is told as what it is', () => {
       'listOperations',
       'listProjectDefinitionGraphNodes',
       'showClientPortalPage',
+      'streamEvents',
     ]);
   });
 

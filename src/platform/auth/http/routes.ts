@@ -115,7 +115,7 @@ export const keyRoutes =
           const by = { actor: request.caller, requestId: request.id };
           const { made, secret } = await createKey(tx, by, wanted);
           const answer = keyAnswer(made);
-          const isFirst = request.caller === LOCAL_CALLER;
+          const isFirst = request.caller.id === LOCAL_CALLER.id;
           const body = { ...answer, key: secret, notice: isFirst ? firstKeyNotice(made) : null };
           return {
             ...created(body, `/api/v1/keys/${made.id}`),

@@ -26,10 +26,15 @@ const cloudEvent = (name: string, data: TSchema) =>
     { title: name },
   );
 
+/** Any event of the feed. */
+export function eventSchema(data: EventFeed['data']) {
+  const events = Object.entries(data).map(([name, schema]) => cloudEvent(name, schema));
+  return Type.Unsafe<CloudEvent>(Type.Union(events, { title: 'CloudEvent' }));
+}
+
 export const eventRoutes =
   ({ scope, data }: EventFeed): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const events = Object.entries(data).map(([name, schema]) => cloudEvent(name, schema));
     app.get(
       '/api/v1/events',
       {
@@ -45,7 +50,7 @@ export const eventRoutes =
           }),
           response: {
             200: Type.Object({
-              items: Type.Array(Type.Unsafe<CloudEvent>(Type.Union(events, { title: 'CloudEvent' }))),
+              items: Type.Array(eventSchema(data)),
               nextAfter: Type.Integer(),
             }),
             ...errorResponses(400),

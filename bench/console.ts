@@ -1,0 +1,197 @@
+import pino from 'pino';
+import type { Page } from 'playwright-core';
+import { createService } from '../src/main/service.ts';
+import { loadConfig } from '../src/platform/config.ts';
+import { startBrowser } from '../test/support/browser.ts';
+import { compared, median, type Row } from './row.ts';
+import { MEASURING } from './support/console-page.ts';
+import { startDatabase } from './support/database.ts';
+
+const PART = 'console';
+const FEW = 500;
+const MANY = 50_000;
+const TURNS = 3;
+const ROOTS = 10;
+const CHILDREN = 8;
+const FRAME_MS = 1000 / 60;
+const ARROWS = 120;
+const QUERIES = ['wall panel', 'door', 'bench-4', 'uf_b', 'xyz', '49 lamp'];
+const WORDS = [
+  'Wall',
+  'Door',
+  'Beam',
+  'Slab',
+  'Duct',
+  'Pipe',
+  'Lamp',
+  'Roof',
+  'Stair',
+  'Panel',
+  'Valve',
+  'Pump',
+];
+
+interface Figures {
+  firstRows: number;
+  openAll: number;
+  closeOne: number;
+  arrow: number;
+  findKey: number;
+  slowestFindKey: number;
+  rows: number;
+  nodes: number;
+}
+
+/** The ontology page in a real browser: the same things done with 500 and with 50,000 classes. */
+export async function run(): Promise<Row[]> {
+  const database = await startDatabase();
+  const service = await createService({
+    config: loadConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }),
+    log: pino({ level: 'silent' }),
+    database,
+    databaseUrl: database.url,
+    api: true,
+    worker: true,
+  });
+  const browser = await startBrowser();
+  try {
+    const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
+    const measured: Figures[] = [];
+    for (const [from, to] of [
+      [0, FEW],
+      [FEW, MANY],
+    ] as const) {
+      await importClasses(address, from, to);
+      const turns: Figures[] = [];
+      for (let turn = 0; turn < TURNS; turn++) {
+        const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+        turns.push(await figuresOf(await context.newPage(), address));
+        await context.close();
+      }
+      measured.push(medians(turns));
+    }
+    const [few, many] = measured as [Figures, Figures];
+    return rowsOf(few, many);
+  } finally {
+    await browser.close();
+    await service.stop();
+    await database.close();
+  }
+}
+
+/** As a steward would bring them: one file, one operation. Parents come before their children. */
+async function importClasses(address: string, from: number, to: number): Promise<void> {
+  const lines: string[] = [];
+  for (let at = from; at < to; at++) {
+    const parent = at < ROOTS ? null : idOf(Math.floor((at - ROOTS) / CHILDREN));
+    const name = `${WORDS[at % WORDS.length]} ${WORDS[Math.floor(at / 7) % WORDS.length]} ${at}`;
+    const synonyms = at % 3 === 0 ? `Part ${at}; ${WORDS[at % 5]} piece` : null;
+    lines.push(JSON.stringify({ id: idOf(at), handle: `bench-${at}`, name, parentId: parent, synonyms }));
+  }
+  const accepted = await fetch(`${address}/api/v1/bim-ontology/imports`, {
+    method: 'POST',
+    headers: { 'idempotency-key': `bench-${from}`, 'content-type': 'application/x-ndjson' },
+    body: lines.join('\n'),
+  });
+  const { operationId } = (await accepted.json()) as { operationId: string };
+  for (;;) {
+    const response = await fetch(`${address}/api/v1/operations/${operationId}`);
+    const { status, error } = (await response.json()) as { status: string; error: unknown };
+    if (status === 'failed') throw new Error(JSON.stringify(error));
+    if (status === 'succeeded') return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const idOf = (at: number) => `oc_${String(at).padStart(26, '0')}`;
+
+async function figuresOf(page: Page, address: string): Promise<Figures> {
+  await page.addInitScript(MEASURING);
+  await page.goto(`${address}/console/ontology`);
+  await page.locator('[role=treeitem]').first().waitFor({ timeout: 60_000 });
+  const firstRows = await page.evaluate<number>('measuring.fromDataToRows()');
+  const openAll = await page.evaluate<number>(`measuring.click('[aria-label="Open all rows"]')`);
+  await page.getByRole('tree').focus();
+  await page.evaluate(`measuring.press('End')`);
+  const arrows: number[] = [];
+  for (let turn = 0; turn < ARROWS; turn++)
+    arrows.push(await page.evaluate<number>(`measuring.press('ArrowUp')`));
+  // To the parent, then it closes: every row below moves.
+  await page.evaluate(`measuring.press('ArrowLeft')`);
+  const closing = await page.evaluate<number>(`measuring.press('ArrowLeft')`);
+  const rows = await page.locator('[role=treeitem]').count();
+  const nodes = await page.evaluate<number>(`document.querySelectorAll('*').length`);
+  await page.getByRole('searchbox', { name: 'Find' }).focus();
+  const keys: number[] = [];
+  for (const query of QUERIES)
+    for (let length = 1; length <= query.length; length++)
+      keys.push(await page.evaluate<number>(`measuring.type(${JSON.stringify(query.slice(0, length))})`));
+  return {
+    firstRows,
+    openAll,
+    closeOne: closing,
+    arrow: percentile(arrows, 0.95),
+    findKey: median(keys),
+    slowestFindKey: percentile(keys, 0.95),
+    rows,
+    nodes,
+  };
+}
+
+const percentile = (values: readonly number[], part: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
+
+function medians(turns: readonly Figures[]): Figures {
+  const of = (name: keyof Figures) => median(turns.map((figures) => figures[name]));
+  return {
+    firstRows: of('firstRows'),
+    openAll: of('openAll'),
+    closeOne: of('closeOne'),
+    arrow: of('arrow'),
+    findKey: of('findKey'),
+    slowestFindKey: of('slowestFindKey'),
+    rows: of('rows'),
+    nodes: of('nodes'),
+  };
+}
+
+function rowsOf(few: Figures, many: Figures): Row[] {
+  const ms = (time: number) => `${time.toFixed(1)} ms`;
+  const beside = `${MANY} beside ${FEW} classes`;
+  const time = (what: string, name: keyof Figures, most: number): Row => ({
+    part: PART,
+    what: `${what}, ${beside}`,
+    value: ms(many[name]),
+    baseline: ms(few[name]),
+    ratio: many[name] / few[name],
+    target: `≤ ${most.toFixed(0)} ms`,
+    ok: many[name] <= most,
+  });
+  const twoFrames = 2 * FRAME_MS;
+  return [
+    time('from data to first rows', 'firstRows', 1_500),
+    time('open all rows', 'openAll', 250),
+    time('arrow key with all rows open until drawn, 95 %', 'arrow', twoFrames),
+    time('closing a row with all rows open until drawn', 'closeOne', 2 * twoFrames),
+    time('find, a key until drawn, median', 'findKey', twoFrames),
+    time('find, a key until drawn, 95 %', 'slowestFindKey', twoFrames),
+    {
+      part: PART,
+      what: 'rows in the page, all open',
+      value: `${many.rows}`,
+      baseline: `${few.rows}`,
+      target: '< 200',
+      ok: many.rows < 200,
+    },
+    compared(
+      {
+        part: PART,
+        what: `elements in the page, ${beside}`,
+        value: `${many.nodes}`,
+        baseline: `${few.nodes}`,
+        ratio: many.nodes / few.nodes,
+      },
+      { atMost: 1.2 },
+    ),
+  ];
+}

@@ -1,0 +1,24 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { BenchDatabase } from './database.ts';
+
+/** A worker as it is deployed: a process of its own on the given database. */
+export function startWorker({ url, dataDir }: BenchDatabase): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, '../../src/main/worker.ts')], {
+    cwd: dataDir,
+    env: {
+      PATH: process.env['PATH'],
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      SEED_DEMO: 'false',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+export async function stopWorker(worker: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => worker.once('exit', resolve));
+  worker.kill();
+  await ended;
+}

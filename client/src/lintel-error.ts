@@ -1,0 +1,38 @@
+/** What Lintel answered when it refused: the error envelope, with the status. */
+export class LintelError extends Error {
+  override readonly name = 'LintelError';
+  readonly status: number;
+  /** The error's name, such as `NotFound` or `ObjectClassCycleError`. */
+  readonly code: string;
+  readonly requestId: string | null;
+  readonly details: unknown;
+
+  constructor(status: number, envelope: unknown) {
+    const { code, message, requestId, details } = read(envelope);
+    super(message ?? `Lintel answered ${status}.`);
+    this.status = status;
+    this.code = code ?? 'Unknown';
+    this.requestId = requestId ?? null;
+    this.details = details;
+  }
+}
+
+interface Envelope {
+  code?: string | undefined;
+  message?: string | undefined;
+  requestId?: string | undefined;
+  details?: unknown;
+}
+
+/** The approve conflict has its facts one level deeper (`error.code`) than every other error (`error`). */
+function read(envelope: unknown): Envelope {
+  if (typeof envelope !== 'object' || envelope === null) return {};
+  const { error, message, requestId, details } = envelope as Record<string, unknown>;
+  if (typeof error === 'object' && error !== null) {
+    const inner = error as Record<string, unknown>;
+    return { code: text(inner.code), message: text(inner.message), details: inner.details };
+  }
+  return { code: text(error), message: text(message), requestId: text(requestId), details };
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);

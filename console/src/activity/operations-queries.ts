@@ -1,0 +1,48 @@
+import { bodyOf } from '@lintel/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, jsonOf } from '../app/client.ts';
+
+export const STATUSES = ['queued', 'running', 'succeeded', 'failed'] as const;
+export type OperationStatus = (typeof STATUSES)[number];
+
+/** What the address of the page says is shown. */
+export interface OperationFilter {
+  status?: OperationStatus;
+  action?: string;
+  userId?: string;
+  objectClassId?: string;
+  from?: string;
+  to?: string;
+}
+
+const PAGE_SIZE = 50;
+
+export const operationsQuery = (filter: OperationFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['operations', 'list', filter],
+    queryFn: async ({ pageParam, signal }) =>
+      jsonOf(
+        await api.GET('/api/v1/operations', {
+          params: {
+            query: { ...filter, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : Number(nextCursor)),
+  });
+
+export const operationQuery = (operationId: string) =>
+  queryOptions({
+    queryKey: ['operation', operationId],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/operations/{operationId}', { params: { path: { operationId } }, signal }),
+      ),
+  });
+
+/** The same list as a file, all of it. */
+export function operationsCsvUrl(filter: OperationFilter): string {
+  return `/api/v1/operations?${new URLSearchParams(Object.entries(filter))}`;
+}

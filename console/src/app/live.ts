@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { queryClient } from './query-client.ts';
+import { create } from './store.ts';
+
+export type Connection = 'connecting' | 'live' | 'lost';
+
+const connection = create<Connection>('connecting');
+export const useConnection = connection.use;
+
+/** What has to be asked for again when the server tells of a change. */
+const TOUCHED: Record<string, string[][]> = {
+  'ontology.changed': [
+    ['ontology'],
+    ['object-class'],
+    ['coverage'],
+    ['review'],
+    ['next-steps'],
+    ['duplicates'],
+  ],
+  'operation.changed': [['operations'], ['operation']],
+  'import_run.changed': [['import-runs'], ['import-run'], ['graph']],
+};
+
+/** After a gap nobody knows what was missed: all of it is asked for again. */
+const EVERYTHING = Object.values(TOUCHED).flat();
+
+/** Many changes of one moment lead to one question. */
+const GATHER_MS = 150;
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Follows the server's event stream, so that what others do appears without reloading. */
+export function useLiveUpdates(signedIn: boolean): void {
+  useEffect(() => {
+    if (!signedIn) return;
+    const waiting = new Set<string[]>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const touch = (keys: string[][]) => {
+      for (const key of keys) waiting.add(key);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        for (const queryKey of waiting) void queryClient.invalidateQueries({ queryKey });
+        waiting.clear();
+      }, GATHER_MS);
+    };
+    let stream: EventSource;
+    let reconnecting: ReturnType<typeof setTimeout> | undefined;
+    let pause = FIRST_PAUSE_MS;
+    const connect = () => {
+      stream = new EventSource('/api/v1/events/stream');
+      stream.onopen = () => {
+        if (connection.get() === 'lost') touch(EVERYTHING);
+        connection.set('live');
+        pause = FIRST_PAUSE_MS;
+      };
+      stream.onerror = () => {
+        connection.set('lost');
+        // The browser itself connects again after a broken connection, but not after a refusal.
+        if (stream.readyState !== EventSource.CLOSED) return;
+        reconnecting = setTimeout(connect, pause);
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      };
+      for (const [type, keys] of Object.entries(TOUCHED)) stream.addEventListener(type, () => touch(keys));
+    };
+    connect();
+    return () => {
+      clearTimeout(timer);
+      clearTimeout(reconnecting);
+      stream.close();
+      connection.set('connecting');
+    };
+  }, [signedIn]);
+}

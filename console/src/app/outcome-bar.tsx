@@ -1,0 +1,48 @@
+import { Button, CloseButton, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { catchUp } from '../ontology/use-ontology.ts';
+import { displayOf } from './error-display.ts';
+import { tellOutcome, useOutcome } from './outcome.tsx';
+import classes from './shell.module.css';
+import { undoOperation } from './undo-operation.ts';
+
+/** The live region: says what was done, and takes it back while that can be done. */
+export function OutcomeBar() {
+  const outcome = useOutcome();
+  const [said, setSaid] = useState('');
+  const undo = useMutation({
+    mutationFn: undoOperation,
+    onSuccess: async () => {
+      await catchUp();
+      tellOutcome({ text: `Undone: ${outcome?.text ?? ''}`, operationId: null });
+    },
+    onError: (error) => {
+      const { title, message } = displayOf(error);
+      tellOutcome({ text: `It was not undone. ${title}: ${message}`, operationId: null });
+    },
+  });
+  useHotkeys([['mod+Z', () => outcome?.operationId && !undo.isPending && undo.mutate(outcome.operationId)]]);
+  // Screen readers tell a change of a region that was there before: the text follows one turn later.
+  useEffect(() => setSaid(outcome?.text ?? ''), [outcome]);
+
+  return (
+    <div className={classes.outcome} data-empty={outcome === null}>
+      <Text role="status" size="sm" className={classes.outcomeText}>
+        {said}
+      </Text>
+      {outcome?.operationId && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={undo.isPending}
+          onClick={() => undo.mutate(outcome.operationId ?? '')}
+        >
+          Undo
+        </Button>
+      )}
+      {outcome && <CloseButton size="sm" aria-label="Hide this message" onClick={() => tellOutcome(null)} />}
+    </div>
+  );
+}

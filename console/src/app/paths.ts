@@ -1,0 +1,24 @@
+/** Every address of the console is made here, so that a page can move without a broken link. */
+export const paths = {
+  home: () => '/',
+  ontology: () => '/ontology',
+  objectClass: (handle: string) => `/ontology/${encodeURIComponent(handle)}`,
+  coverage: () => '/coverage',
+  review: () => '/review',
+  projects: () => '/projects',
+  project: (id: string, section: ProjectSection = 'collections') =>
+    `/projects/${encodeURIComponent(id)}/${section}`,
+  importRun: (id: string, runId: string) =>
+    `/projects/${encodeURIComponent(id)}/imports/${encodeURIComponent(runId)}`,
+  activity: () => '/activity',
+  system: () => '/system',
+  signIn: () => '/sign-in',
+};
+
+export const PROJECT_SECTIONS = ['collections', 'variants', 'imports', 'graph', 'portal'] as const;
+export type ProjectSection = (typeof PROJECT_SECTIONS)[number];
+
+/** Only addresses of the console: whoever made the link cannot send a person elsewhere after signing in. */
+export function returnPath(returnTo: unknown): string {
+  return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : paths.home();
+}

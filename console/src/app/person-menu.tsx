@@ -1,0 +1,66 @@
+import { ActionIcon, Menu, Text, useMantineColorScheme } from '@mantine/core';
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { paths } from './paths.ts';
+import { signOut, useSession } from './session.ts';
+
+const SCHEMES = [
+  { value: 'light', name: 'Light', Icon: IconSun },
+  { value: 'dark', name: 'Dark', Icon: IconMoon },
+  { value: 'auto', name: 'As the system', Icon: IconDeviceDesktop },
+] as const;
+
+/** Who is signed in, with what rights, and how the console looks to them. */
+export function PersonMenu() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+
+  async function leave() {
+    await signOut();
+    await navigate({ to: paths.signIn() });
+  }
+
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label="You and your settings">
+          <IconUser size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {session?.protectedMode
+            ? 'On this machine, without keys'
+            : (session?.userId ?? session?.name ?? '')}
+        </Menu.Label>
+        {session && !session.protectedMode && (
+          <Text size="xs" c="dimmed" px="sm" pb="xs">
+            Key {session.name}: {session.scopes.join(', ')}
+            {session.projects && session.projects.length > 0 && `; projects ${session.projects.join(', ')}`}
+          </Text>
+        )}
+        <Menu.Divider />
+        {SCHEMES.map(({ value, name, Icon }) => (
+          <Menu.Item
+            key={value}
+            leftSection={<Icon size={16} aria-hidden />}
+            onClick={() => setColorScheme(value)}
+            aria-current={colorScheme === value}
+            fw={colorScheme === value ? 600 : 400}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        {session?.authenticated && (
+          <>
+            <Menu.Divider />
+            <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={leave}>
+              Sign out
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

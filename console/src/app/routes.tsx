@@ -1,0 +1,84 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import type { OperationFilter } from '../activity/operations-queries.ts';
+import type { Reason } from '../review/review-queries.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageFailure } from './page-failure.tsx';
+import { returnPath } from './paths.ts';
+import { Shell } from './shell.tsx';
+
+/** The whole map of the console. Each page is a file of its own that is loaded when it is first opened. */
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+const page = <const Path extends string>(
+  path: Path,
+  load: () => Promise<{ default: () => React.ReactNode }>,
+) => createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) });
+
+const project = createRoute({
+  getParentRoute: () => root,
+  path: '/projects/$projectId',
+  component: lazyRouteComponent(() => import('../projects/project-page.tsx')),
+});
+const section = <const Path extends string>(
+  path: Path,
+  load: () => Promise<{ default: () => React.ReactNode }>,
+) => createRoute({ getParentRoute: () => project, path, component: lazyRouteComponent(load) });
+
+const routes = [
+  page('/', () => import('../home/home-page.tsx')),
+  // One route with and without a class, so that the tree stays as it is when the first one is chosen.
+  page('/ontology/{-$handle}', () => import('../ontology/ontology-page.tsx')),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/coverage',
+    validateSearch: (search: { root?: string }) => search,
+    component: lazyRouteComponent(() => import('../coverage/coverage-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/review',
+    validateSearch: (search: { reason?: Reason | 'duplicates' }) => search,
+    component: lazyRouteComponent(() => import('../review/review-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/projects',
+    validateSearch: (search: { q?: string }) => search,
+    component: lazyRouteComponent(() => import('../projects/projects-page.tsx')),
+  }),
+  project.addChildren([
+    section('/', () => import('../projects/collections-section.tsx')),
+    section('/collections', () => import('../projects/collections-section.tsx')),
+    section('/variants', () => import('../projects/variants-section.tsx')),
+    section('/imports', () => import('../imports/imports-section.tsx')),
+    section('/imports/$runId', () => import('../imports/import-run-section.tsx')),
+    section('/graph', () => import('../graph/graph-section.tsx')),
+    section('/portal', () => import('../publish/portal-section.tsx')),
+  ]),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/activity',
+    validateSearch: (search: OperationFilter) => search,
+    component: lazyRouteComponent(() => import('../activity/activity-page.tsx')),
+  }),
+  page('/system', () => import('../system/system-page.tsx')),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sign-in',
+    validateSearch: ({ returnTo }: { returnTo?: unknown }) => ({ returnTo: returnPath(returnTo) }),
+    component: lazyRouteComponent(() => import('./sign-in-page.tsx')),
+  }),
+];
+
+export const router = createRouter({
+  routeTree: root.addChildren(routes),
+  basepath: '/console',
+  defaultPreload: 'intent',
+  defaultErrorComponent: PageFailure,
+  defaultPendingMs: 150,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,38 @@
+import { bodyOf, type Schemas } from '@lintel/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from './client.ts';
+import { queryClient } from './query-client.ts';
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async () => bodyOf(await api.GET('/api/v1/session')),
+  staleTime: 60_000,
+});
+
+export type Session = Schemas['Session'];
+type Scope = Session['scopes'][number];
+
+export function useSession(): Session | undefined {
+  return useQuery(sessionQuery).data;
+}
+
+/** Whoever is signed in may see other things: everything on the page is asked for again. */
+export async function signIn(credentials: { apiKey: string; userId?: string }): Promise<void> {
+  bodyOf(await api.POST('/api/v1/session', { body: credentials }));
+  await queryClient.invalidateQueries();
+}
+
+export async function signOut(): Promise<void> {
+  bodyOf(await api.DELETE('/api/v1/session'));
+  queryClient.clear();
+}
+
+export const isSignedIn = ({ authenticated, protectedMode }: Session) => authenticated || protectedMode;
+
+/** Why this person may not do what the scope allows; null when they may. The server decides again. */
+export function refusal(session: Session | undefined, scope: Scope): string | null {
+  if (session === undefined) return 'Asking who you are…';
+  if (session.protectedMode || session.scopes.includes('admin') || session.scopes.includes(scope))
+    return null;
+  return `Your key does not have the scope ${scope}.`;
+}

@@ -1,0 +1,45 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { ActionDialogs } from '../ontology/actions/action-dialogs.tsx';
+import { ExchangeDialogs } from '../ontology/exchange/exchange-dialogs.tsx';
+import { CommandPalette } from './command-palette.tsx';
+import { Header } from './header.tsx';
+import { useLiveUpdates } from './live.ts';
+import { Navigation } from './navigation.tsx';
+import { OutcomeBar } from './outcome-bar.tsx';
+import { paths } from './paths.ts';
+import { isSignedIn, useSession } from './session.ts';
+import { SessionGate } from './session-gate.tsx';
+import classes from './shell.module.css';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
+
+/** The frame around every page: who is here, where to go, what was just done. */
+export function Shell() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  useLiveUpdates(session !== undefined && isSignedIn(session));
+  if (pathname === paths.signIn())
+    return (
+      <main className={classes.main}>
+        <Outlet />
+      </main>
+    );
+  return (
+    <SessionGate>
+      <div className={classes.shell}>
+        <a className={classes.skip} href="#main">
+          Skip to the page
+        </a>
+        <Header />
+        <Navigation />
+        <main id="main" className={classes.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <OutcomeBar />
+        <ActionDialogs />
+        <ExchangeDialogs />
+        <CommandPalette />
+        <ShortcutSheet />
+      </div>
+    </SessionGate>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ErrorAlert } from '../ui/error-alert.tsx';
+import { displayOf } from './error-display.ts';
+import { type Session, signIn } from './session.ts';
+import classes from './sign-in.module.css';
+
+interface SignInFormProps {
+  session: Session | undefined;
+  /** Where an organisation's own sign-in comes back to. */
+  returnTo: string;
+  onSignedIn: () => void;
+}
+
+const NAME_KEY = 'lintel.name';
+
+export function SignInForm({ session, returnTo, onSignedIn }: SignInFormProps) {
+  const [apiKey, setApiKey] = useState('');
+  const [userId, setUserId] = useState(() => session?.userId ?? localStorage.getItem(NAME_KEY) ?? '');
+  const signingIn = useMutation({ mutationFn: signIn, onSuccess: onSignedIn });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const name = userId.trim();
+    localStorage.setItem(NAME_KEY, name);
+    signingIn.mutate({ apiKey: apiKey.trim(), ...(name !== '' && { userId: name }) });
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        {signingIn.error && <SignInFailure error={signingIn.error} />}
+        <TextInput
+          label="API key"
+          description="From your operator. It is sent once and not kept in the browser."
+          value={apiKey}
+          onChange={(event) => setApiKey(event.currentTarget.value)}
+          autoComplete="off"
+          spellCheck={false}
+          required
+          data-autofocus
+          // A text box, so that assistive technology finds it by that role, drawn as dots.
+          classNames={{ input: classes.secret }}
+        />
+        <TextInput
+          label="Your name"
+          description="Stands beside what you change."
+          value={userId}
+          onChange={(event) => setUserId(event.currentTarget.value)}
+          autoComplete="name"
+          maxLength={200}
+        />
+        <Button type="submit" loading={signingIn.isPending}>
+          Sign in
+        </Button>
+        {session?.signIn?.oidc && (
+          <Button
+            variant="default"
+            component="a"
+            href={`/api/v1/session/oidc/start?returnTo=${encodeURIComponent(returnTo)}`}
+          >
+            Sign in with your organisation
+          </Button>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+function SignInFailure({ error }: { error: unknown }) {
+  const display = displayOf(error);
+  return display.title === 'You are signed out' ? (
+    <ErrorAlert
+      {...display}
+      title="This key was not accepted"
+      advice="Check that it was copied whole, and that nobody revoked it."
+    />
+  ) : (
+    <ErrorAlert {...display} />
+  );
+}

@@ -1,0 +1,34 @@
+import { Anchor, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** From light to dark; the seventh carries white text with a contrast of 7 : 1. */
+const slate: MantineColorsTuple = [
+  '#eef6fa',
+  '#dcebf2',
+  '#b5d6e6',
+  '#8bc0da',
+  '#68aecf',
+  '#3d8db3',
+  '#1f6a90',
+  '#1b5a7b',
+  '#1b4d6b',
+  '#123a52',
+];
+
+/**
+ * The page itself never scrolls, so nothing has to hold it behind a dialog. What would, writes a style without the nonce,
+ * which the content security policy refuses.
+ */
+const withoutScrollLock = { defaultProps: { lockScroll: false } };
+
+export const theme = createTheme({
+  components: { Modal: Modal.extend(withoutScrollLock), Spotlight: Spotlight.extend(withoutScrollLock) },
+  primaryColor: 'slate',
+  colors: { slate },
+  primaryShade: { light: 7, dark: 6 },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  // Colour alone does not tell a link from the text around it.
+  components: { Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }) },
+  respectReducedMotion: true,
+  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
+});

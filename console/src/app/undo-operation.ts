@@ -1,0 +1,16 @@
+import { bodyOf } from '@lintel/client';
+import { api, client } from './client.ts';
+
+/** Takes an operation back and waits until that is done; fails with the words of the server. */
+export async function undoOperation(operationId: string): Promise<void> {
+  const accepted = bodyOf(
+    await api.POST('/api/v1/operations/{operationId}/undo', {
+      params: { path: { operationId }, header: { 'idempotency-key': `undo-${operationId}` } },
+      body: {},
+    }),
+  );
+  // Only a dry run is answered without an operation.
+  if (!('operationId' in accepted)) return;
+  const undone = await client.operations.wait(accepted.operationId);
+  if (undone.status === 'failed') throw new Error(undone.error?.message ?? 'The undo failed.');
+}

@@ -1,0 +1,27 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { catchUp, useOntology } from '../ontology/use-ontology.ts';
+import { useConnection } from './live.ts';
+import classes from './shell.module.css';
+
+/** Which version of the tree is on the page, and whether it is the server's. Pressing it catches up at once. */
+export function VersionChip() {
+  const { index, isFetching } = useOntology();
+  const connection = useConnection();
+  if (index === null) return null;
+  const [state, explanation] = isFetching
+    ? ['catching up', 'The tree is behind; the changes are on their way.']
+    : connection === 'lost'
+      ? ['offline', 'The connection to Lintel is lost. The page shows what was last known and tries again.']
+      : ['current', 'Changes of others appear here by themselves.'];
+  return (
+    <Tooltip label={explanation} multiline maw={280}>
+      <UnstyledButton
+        className={classes.chip}
+        data-state={connection === 'lost' ? 'lost' : 'live'}
+        onClick={() => void catchUp()}
+      >
+        <span className={classes.chipVersion}>Version {index.ontologyVersion.slice(0, 8)}</span> {state}
+      </UnstyledButton>
+    </Tooltip>
+  );
+}

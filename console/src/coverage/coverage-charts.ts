@@ -1,0 +1,129 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { KINDS } from '../ontology/kinds.ts';
+import { kindShare, percentWords, type SunburstNode, sideBySide, sunburstOf } from './coverage-figures.ts';
+import type { Branch, Coverage } from './coverage-query.ts';
+
+/** From nothing to all of it; the numbers stand in the cells too. */
+const SCALE = ['#c2410c', '#f4c58a', '#e8efe9', '#7fb8a4', '#0f766e'];
+
+export function heatMapOption(branches: readonly Branch[]): EChartsCoreOption {
+  const beside = sideBySide(branches);
+  return {
+    tooltip: {},
+    grid: { left: 8, right: 8, top: 28, bottom: 40, containLabel: true },
+    xAxis: {
+      type: 'category',
+      position: 'top',
+      data: KINDS.map(({ name }) => name),
+      axisTick: { show: false },
+    },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: beside.map(({ name }) => name),
+      axisLabel: { width: 180, overflow: 'truncate' },
+      axisTick: { show: false },
+    },
+    visualMap: {
+      min: 0,
+      max: 100,
+      orient: 'horizontal',
+      left: 'center',
+      bottom: 0,
+      text: ['complete', 'missing'],
+      inRange: { color: SCALE },
+      calculable: false,
+    },
+    series: [
+      {
+        type: 'heatmap',
+        data: beside.flatMap((branch, row) =>
+          KINDS.map(({ kind, name }, column) => {
+            const { percent, present, of } = kindShare(branch, kind);
+            return {
+              value: [column, row, percent],
+              handle: branch.handle,
+              label: {
+                formatter: percentWords(percent),
+                color: percent < 15 || percent > 85 ? '#fff' : '#1a1a1a',
+              },
+              tooltip: { formatter: () => escaped(`${branch.name}: ${name} on ${present} of ${of}`) },
+            };
+          }),
+        ),
+        label: { show: true },
+        itemStyle: { borderColor: '#fff', borderWidth: 1 },
+      },
+    ],
+  };
+}
+
+export const heatMapHeight = (branches: readonly Branch[]) => 90 + 30 * sideBySide(branches).length;
+
+export function sunburstOption(branches: readonly Branch[]): EChartsCoreOption {
+  const coloured = (node: SunburstNode): object => ({
+    name: node.name,
+    handle: node.handle,
+    // A branch of one class has its own ring even when it has no children.
+    value: node.value,
+    itemStyle: { color: colourOf(node.completeness) },
+    label: { color: node.completeness < 15 || node.completeness > 85 ? '#fff' : '#1a1a1a' },
+    children: node.children.map(coloured),
+    tooltip: {
+      formatter: () =>
+        escaped(`${node.name}: ${node.value} classes, ${percentWords(node.completeness)} complete`),
+    },
+  });
+  return {
+    tooltip: {},
+    series: [
+      {
+        type: 'sunburst',
+        radius: ['12%', '95%'],
+        data: sunburstOf(branches).map(coloured),
+        nodeClick: false,
+        sort: undefined,
+        label: { width: 90, overflow: 'truncate', minAngle: 6 },
+        itemStyle: { borderWidth: 1 },
+      },
+    ],
+  };
+}
+
+function colourOf(percent: number): string {
+  return SCALE[Math.min(SCALE.length - 1, Math.floor((percent / 100) * SCALE.length))] ?? SCALE[0] ?? '';
+}
+
+export function kindsOption(kinds: Coverage['kinds']): EChartsCoreOption {
+  const bar = (name: string, field: 'authored' | 'inherited' | 'missing', color: string, decal?: object) => ({
+    name,
+    type: 'bar',
+    stack: 'all',
+    color,
+    data: KINDS.map(({ kind }) => kinds[kind][field]),
+    itemStyle: { color, ...(decal && { decal }) },
+  });
+  return {
+    tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
+    legend: { top: 0 },
+    grid: { left: 8, right: 24, top: 32, bottom: 8, containLabel: true },
+    xAxis: { type: 'value', minInterval: 1 },
+    yAxis: { type: 'category', inverse: true, data: KINDS.map(({ name }) => name) },
+    series: [
+      bar('Own', 'authored', '#0f766e'),
+      bar('Inherited', 'inherited', '#7fb8a4'),
+      // Stripes: told apart without colours too.
+      bar('Missing', 'missing', '#c2410c', {
+        symbol: 'rect',
+        dashArrayX: [1, 0],
+        dashArrayY: [3, 4],
+        rotation: 0.8,
+      }),
+    ],
+  };
+}
+
+/** Tooltips are HTML: names are text. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

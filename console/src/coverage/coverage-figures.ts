@@ -1,0 +1,105 @@
+import { KINDS, type Kind, kindName } from '../ontology/kinds.ts';
+import type { Branch, Coverage } from './coverage-query.ts';
+
+export interface Share {
+  present: number;
+  of: number;
+  percent: number;
+}
+
+type KindCounts = Coverage['kinds'][Kind];
+
+function shareOf({ authored, inherited, missing }: KindCounts): Share {
+  const present = authored + inherited;
+  const of = present + missing;
+  // Nothing to link is complete.
+  return { present, of, percent: of === 0 ? 100 : (100 * present) / of };
+}
+
+export const kindShare = (branch: Branch, kind: Kind) => shareOf(branch.kinds[kind]);
+
+/** How much of all four kinds together a branch has. */
+export function completeness(branch: Branch): number {
+  const shares = KINDS.map(({ kind }) => kindShare(branch, kind));
+  const of = shares.reduce((sum, share) => sum + share.of, 0);
+  const present = shares.reduce((sum, share) => sum + share.present, 0);
+  return of === 0 ? 100 : (100 * present) / of;
+}
+
+/** The branches that stand side by side in the heat map: the highest level that has more than one. */
+export function sideBySide(branches: readonly Branch[]): Branch[] {
+  const levels = [...new Set(branches.map(({ depth }) => depth))].sort((a, b) => a - b);
+  for (const level of levels) {
+    const beside = branches.filter(({ depth }) => depth === level);
+    if (beside.length > 1) return beside;
+  }
+  return [...branches];
+}
+
+export interface SunburstNode {
+  name: string;
+  handle: string;
+  value: number;
+  completeness: number;
+  children: SunburstNode[];
+}
+
+/** Branches come in tree order, each after the one that it is below: one pass makes the tree of them. */
+export function sunburstOf(branches: readonly Branch[]): SunburstNode[] {
+  const roots: SunburstNode[] = [];
+  const open: { depth: number; node: SunburstNode }[] = [];
+  for (const branch of branches) {
+    const node: SunburstNode = {
+      name: branch.name,
+      handle: branch.handle,
+      value: branch.classes,
+      completeness: completeness(branch),
+      children: [],
+    };
+    while ((open.at(-1)?.depth ?? -1) >= branch.depth) open.pop();
+    (open.at(-1)?.node.children ?? roots).push(node);
+    open.push({ depth: branch.depth, node });
+  }
+  return roots;
+}
+
+export const percentWords = (percent: number) =>
+  // 99.6 % is not all of it.
+  `${percent > 99 && percent < 100 ? 99 : percent < 1 && percent > 0 ? 1 : Math.round(percent)} %`;
+
+/** The same figures as rows of text, for the table beside the picture and for the file. */
+export function heatMapTable(branches: readonly Branch[]): string[][] {
+  return [
+    ['Branch', 'Classes', ...KINDS.map(({ name }) => name)],
+    ...sideBySide(branches).map((branch) => [
+      branch.name,
+      String(branch.classes),
+      ...KINDS.map(({ kind }) => percentWords(kindShare(branch, kind).percent)),
+    ]),
+  ];
+}
+
+export function sunburstTable(branches: readonly Branch[]): string[][] {
+  return [
+    ['Branch', 'Path', 'Classes', 'Approved', 'Complete'],
+    ...branches.map((branch) => [
+      branch.name,
+      branch.path ?? '',
+      String(branch.classes),
+      String(branch.approved),
+      percentWords(completeness(branch)),
+    ]),
+  ];
+}
+
+export function kindsTable(kinds: Coverage['kinds']): string[][] {
+  return [
+    ['Kind', 'Own', 'Inherited', 'Missing'],
+    ...KINDS.map(({ kind }) => [
+      kindName(kind),
+      String(kinds[kind].authored),
+      String(kinds[kind].inherited),
+      String(kinds[kind].missing),
+    ]),
+  ];
+}

@@ -1,0 +1,101 @@
+import { Anchor, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { displayOf } from '../app/error-display.ts';
+import { paths } from '../app/paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorAlert } from '../ui/error-alert.tsx';
+import { Figure } from '../ui/figure.tsx';
+import { formatCount } from '../ui/numbers.ts';
+import { Page } from '../ui/page.tsx';
+import { heatMapHeight, heatMapOption, kindsOption, sunburstOption } from './coverage-charts.ts';
+import { heatMapTable, kindsTable, sunburstTable } from './coverage-figures.ts';
+import { type Coverage, coverageQuery } from './coverage-query.ts';
+
+/** How complete the ontology is, branch by branch and kind by kind. */
+export default function CoveragePage() {
+  const { root } = useSearch({ from: '/coverage' });
+  const { data, error } = useQuery(coverageQuery(root));
+  return (
+    <Page title="Coverage">
+      {error && <ErrorAlert {...displayOf(error)} />}
+      {!data && !error && <Skeleton height={400} />}
+      {data && root !== undefined && (
+        <Text mb="sm">
+          Of the branch{' '}
+          <Anchor component={Link} to={paths.objectClass(data.branches[0]?.handle ?? root)}>
+            {data.branches[0]?.name ?? root}
+          </Anchor>
+          .{' '}
+          <Anchor component={Link} to={paths.coverage()}>
+            Show all branches
+          </Anchor>
+        </Text>
+      )}
+      {data && (data.branches.length === 0 ? <NoClasses /> : <CoveragePictures coverage={data} />)}
+    </Page>
+  );
+}
+
+function NoClasses() {
+  return (
+    <EmptyState title="There are no classes yet">
+      <Text c="dimmed">
+        Pictures of the tree appear here.{' '}
+        <Anchor component={Link} to={paths.ontology()}>
+          Make or import classes
+        </Anchor>
+      </Text>
+    </EmptyState>
+  );
+}
+
+function CoveragePictures({ coverage }: { coverage: Coverage }) {
+  const navigate = useNavigate();
+  const { branches, kinds, totals, cad } = coverage;
+  const options = useMemo(
+    () => ({ heat: heatMapOption(branches), sun: sunburstOption(branches), kinds: kindsOption(kinds) }),
+    [branches, kinds],
+  );
+  const goTo = (data: unknown) => {
+    const { handle } = (data ?? {}) as { handle?: string };
+    if (handle !== undefined) void navigate({ to: paths.objectClass(handle) });
+  };
+  return (
+    <>
+      <Text>
+        {formatCount(totals.approved)} approved, {formatCount(totals.draft)} drafts,{' '}
+        {formatCount(totals.archived)} archived. CAD categories: {formatCount(cad.current)} current,{' '}
+        {formatCount(cad.stale)} stale, {formatCount(cad.needs_review)} to review,{' '}
+        {formatCount(cad.unresolved)} unresolved, {formatCount(cad.none)} none.
+      </Text>
+      <Figure
+        title="Branches by kind"
+        explanation="How many of a branch's classes have each link, own or inherited. A cell leads to its branch."
+        option={options.heat}
+        height={heatMapHeight(branches)}
+        table={heatMapTable(branches)}
+        fileName="coverage-branches"
+        onClick={goTo}
+      />
+      <Figure
+        title="The tree by completeness"
+        explanation="A ring for each level; the wider, the more classes. A piece leads to its branch."
+        option={options.sun}
+        height={460}
+        table={sunburstTable(branches)}
+        fileName="coverage-tree"
+        onClick={goTo}
+      />
+      <Figure
+        title="What is missing"
+        explanation="Classes with a link of their own, with an inherited one, and without."
+        option={options.kinds}
+        height={240}
+        table={kindsTable(kinds)}
+        fileName="coverage-kinds"
+      />
+    </>
+  );
+}

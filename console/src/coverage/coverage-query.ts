@@ -1,0 +1,21 @@
+import { bodyOf } from '@lintel/client';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../app/client.ts';
+
+/** Deep enough for a picture of the tree, small enough to be drawn. */
+const DEPTH = 2;
+
+export const coverageQuery = (root: string | undefined) =>
+  queryOptions({
+    queryKey: ['coverage', root ?? null],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/bim-ontology/coverage', {
+          params: { query: { depth: DEPTH, ...(root !== undefined && { root }) } },
+          signal,
+        }),
+      ),
+  });
+
+export type Coverage = Awaited<ReturnType<NonNullable<ReturnType<typeof coverageQuery>['queryFn']>>>;
+export type Branch = Coverage['branches'][number];

@@ -1,0 +1,13 @@
+import { Page } from '../ui/page.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { Standing } from './standing.tsx';
+
+/** Where things stand, and what helps most. */
+export default function HomePage() {
+  return (
+    <Page title="Home">
+      <Standing />
+      <NextSteps />
+    </Page>
+  );
+}

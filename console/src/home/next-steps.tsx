@@ -1,0 +1,71 @@
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { displayOf } from '../app/error-display.ts';
+import { paths } from '../app/paths.ts';
+import { refusal, useSession } from '../app/session.ts';
+import { kindName } from '../ontology/kinds.ts';
+import { openAction } from '../ontology/open-action.ts';
+import { ErrorAlert } from '../ui/error-alert.tsx';
+import { counted } from '../ui/numbers.ts';
+import classes from './home.module.css';
+import { nextStepsQuery } from './standing-queries.ts';
+
+/** The single steps after which most classes can be approved, each with the button that begins it. */
+export function NextSteps() {
+  const { data, error } = useQuery(nextStepsQuery);
+  const navigate = useNavigate();
+  const session = useSession();
+  return (
+    <section aria-labelledby="next-steps">
+      <Title order={2} size="h3" id="next-steps" mt="xl" mb="xs">
+        Do this next
+      </Title>
+      {error && <ErrorAlert {...displayOf(error)} />}
+      {data?.count === 0 && (
+        <Text c="dimmed">Nothing is waiting: no single step would make a class approvable.</Text>
+      )}
+      <ol className={classes.steps}>
+        {data?.items.map(({ step, kind, objectClassId, handle, name, path, unblocks }) => {
+          const refused = refusal(session, step === 'approve' ? 'ontology:approve' : 'ontology:write');
+          const verb = kind ? `Set ${kindName(kind)}` : 'Approve';
+          return (
+            <li key={`${step} ${kind} ${objectClassId}`} className={classes.step}>
+              <div className={classes.stepText}>
+                <Text>
+                  {verb}
+                  {kind ? ' on ' : ' '}
+                  <Anchor component={Link} to={paths.objectClass(handle)}>
+                    {name}
+                  </Anchor>
+                  : {unblocks === 1 ? '1 class becomes' : `${counted(unblocks, 'class', 'classes')} become`}{' '}
+                  {step === 'approve' ? 'approved' : 'approvable'}
+                </Text>
+                <Text size="xs" c="dimmed" className={classes.path}>
+                  {path}
+                </Text>
+              </div>
+              <Button
+                variant="default"
+                size="xs"
+                disabled={refused !== null}
+                title={refused ?? undefined}
+                aria-label={kind ? `${verb} on ${name}` : `${verb} ${name}`}
+                onClick={() =>
+                  kind
+                    ? void navigate({
+                        to: paths.objectClass(handle),
+                        search: { tab: 'classifications', kind } as never,
+                      })
+                    : openAction({ action: 'approve-branch', objectClassIds: [objectClassId] })
+                }
+              >
+                {verb}
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { displayOf } from '../app/error-display.ts';
+import { paths } from '../app/paths.ts';
+import { ErrorAlert } from '../ui/error-alert.tsx';
+import { formatCount } from '../ui/numbers.ts';
+import classes from './home.module.css';
+import { failedOperationsQuery, reviewCountsQuery } from './standing-queries.ts';
+
+interface Figure {
+  label: string;
+  explanation: string;
+  count: number | undefined;
+  to: string;
+  search?: Record<string, string>;
+}
+
+/** Numbers that are links to what they count. */
+export function Standing() {
+  const review = useQuery(reviewCountsQuery);
+  const failed = useQuery(failedOperationsQuery);
+  const counts = review.data;
+  const figures: Figure[] = [
+    {
+      label: 'Ready to approve',
+      explanation: 'Drafts with everything they need',
+      count: counts?.ready,
+      to: paths.review(),
+      search: { reason: 'ready' },
+    },
+    {
+      label: 'Blocked by an ancestor',
+      explanation: 'Complete, but a class above is not approved',
+      count: counts?.ancestor,
+      to: paths.review(),
+      search: { reason: 'ancestor' },
+    },
+    {
+      label: 'Missing a kind',
+      explanation: 'Drafts without one of the four links',
+      count: counts?.classification,
+      to: paths.review(),
+      search: { reason: 'classification' },
+    },
+    {
+      label: 'CAD categories to review',
+      explanation: 'Bindings that are stale, unresolved or in doubt',
+      count: counts?.cad_category,
+      to: paths.review(),
+      search: { reason: 'cad_category' },
+    },
+    {
+      label: 'Failed operations',
+      explanation: 'Changes that were refused or broke off',
+      count: failed.data,
+      to: paths.activity(),
+      search: { status: 'failed' },
+    },
+  ];
+  const error = review.error ?? failed.error;
+  return (
+    <section aria-label="Where things stand">
+      {error && <ErrorAlert {...displayOf(error)} />}
+      <ul className={classes.figures}>
+        {figures.map(({ label, explanation, count, to, search }) => (
+          <li key={label}>
+            <Link to={to} search={search ?? {}} className={classes.figure}>
+              {count === undefined ? (
+                <Skeleton height={34} width={60} />
+              ) : (
+                <span className={classes.count}>{formatCount(count)}</span>
+              )}
+              <span className={classes.label}>{label}</span>
+              <Text span size="xs" c="dimmed">
+                {explanation}
+              </Text>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

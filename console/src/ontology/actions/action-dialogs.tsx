@@ -1,0 +1,47 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { OntologyIndex } from '../ontology-index.ts';
+import { type GraphAction, type OpenAction, useOpenAction } from '../open-action.ts';
+import { useOntology } from '../use-ontology.ts';
+
+export interface ActionDialogProps {
+  opened: OpenAction;
+  index: OntologyIndex;
+}
+
+/** Each is loaded when it is first opened. */
+const DIALOGS: Record<GraphAction, ComponentType<ActionDialogProps>> = {
+  'create-root': lazy(() => import('./create-object-class.tsx')),
+  'new-child': lazy(() => import('./create-object-class.tsx')),
+  rename: lazy(() => import('./rename-object-class.tsx')),
+  move: lazy(() => import('./move-object-classes.tsx')),
+  copy: lazy(() => import('./copy-object-classes.tsx')),
+  merge: lazy(() => import('./merge-object-classes.tsx')),
+  approve: lazy(() => import('./approve-object-class.tsx')),
+  'approve-branch': lazy(() => import('./approve-object-class-subtree.tsx')),
+  archive: lazy(() => import('./archive-object-class.tsx')),
+  restore: lazy(() => import('./restore-object-class.tsx')),
+  delete: lazy(() => import('./delete-object-classes.tsx')),
+};
+
+let shown = 0;
+const numbers = new WeakMap<OpenAction, number>();
+
+/** Every opening begins afresh, also of the same action on the same classes. */
+function numberOf(opened: OpenAction): number {
+  const number = numbers.get(opened) ?? ++shown;
+  numbers.set(opened, number);
+  return number;
+}
+
+/** The dialog of the action that was opened, wherever on the console that was. The shell mounts it once. */
+export function ActionDialogs() {
+  const opened = useOpenAction();
+  const { index } = useOntology();
+  if (opened === null || index === null) return null;
+  const Dialog = DIALOGS[opened.action];
+  return (
+    <Suspense>
+      <Dialog key={numberOf(opened)} opened={opened} index={index} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ActionDialogProps } from './action-dialogs.tsx';
+import { topmost } from './class-targets.ts';
+import { dialogTitle, subjectIs } from './dialog-title.ts';
+import { statusRequests } from './graph-requests.ts';
+import { PlanDialog } from './plan-dialog.tsx';
+import { PlanView } from './plan-view.tsx';
+import { severalOperations } from './several-operations.ts';
+import { SourceList } from './source-list.tsx';
+import { usePlan } from './use-plan.ts';
+
+/** A class goes with everything below it. */
+export default function ArchiveObjectClass({ opened, index }: ActionDialogProps) {
+  const ids = topmost(index, opened.objectClassIds);
+  const state = usePlan({
+    wish: { archive: ids },
+    ...statusRequests('archive', ids),
+    told: ({ changes }) =>
+      `${subjectIs(ids, index)} archived${changes.length > ids.length ? ' with what is below' : ''}.${severalOperations(ids)}`,
+  });
+  return (
+    <PlanDialog
+      title={dialogTitle('Archive', ids, index)}
+      state={state}
+      show={(plan) => <PlanView plan={plan} />}
+    >
+      <SourceList ids={ids} index={index} />
+    </PlanDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { Combobox, ScrollArea, Text, TextInput, useCombobox } from '@mantine/core';
+import { useDeferredValue, useState } from 'react';
+import { formatCount } from '../../ui/numbers.ts';
+import type { OntologyIndex } from '../ontology-index.ts';
+import { findTargets, pathOf, type Refuse } from './class-targets.ts';
+import { TOP_LEVEL } from './plan-presentation.ts';
+
+interface ClassPickerProps {
+  index: OntologyIndex;
+  label: string;
+  description?: string;
+  /** Undefined until something is chosen; null is the top level. */
+  value: string | null | undefined;
+  onChange: (id: string | null) => void;
+  refuse: Refuse;
+  /** Offered first when it is given; a text says why it cannot be chosen. */
+  topLevel?: string | true;
+}
+
+const TOP = 'top';
+
+/** Finds a class by name; those that cannot be chosen are there too, and say why. */
+export function ClassPicker(props: ClassPickerProps) {
+  const { index, label, description, value, onChange, refuse, topLevel } = props;
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.selectFirstOption(),
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
+  const chosen =
+    value === null ? TOP_LEVEL : value === undefined ? '' : (index.classes.get(value)?.name ?? value);
+  const [typed, setTyped] = useState<string | null>(null);
+  const sought = useDeferredValue(typed ?? '');
+  const { targets, more } = combobox.dropdownOpened
+    ? findTargets(index, sought, refuse)
+    : { targets: [], more: 0 };
+  const isTopShown = topLevel !== undefined && TOP_LEVEL.toLowerCase().includes(sought.trim().toLowerCase());
+  return (
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(id) => {
+        onChange(id === TOP ? null : id);
+        setTyped(null);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          role="combobox"
+          aria-autocomplete="list"
+          label={label}
+          description={
+            description ?? (value && index.classes.has(value) ? pathOf(index, value) || TOP_LEVEL : undefined)
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder="Type a name"
+          autoComplete="off"
+          data-autofocus
+          value={typed ?? chosen}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            combobox.openDropdown();
+            combobox.selectFirstOption();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onFocus={({ currentTarget }) => {
+            currentTarget.select();
+            combobox.openDropdown();
+          }}
+          onBlur={() => {
+            setTyped(null);
+            combobox.closeDropdown();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={label}>
+          <ScrollArea.Autosize mah={280} type="auto">
+            {isTopShown && (
+              <Combobox.Option value={TOP} disabled={topLevel !== true}>
+                <Text size="sm" fw={600}>
+                  {TOP_LEVEL}
+                </Text>
+                {topLevel !== true && (
+                  <Text size="xs" c="dimmed">
+                    {topLevel}
+                  </Text>
+                )}
+              </Combobox.Option>
+            )}
+            {targets.map(({ objectClass, path, impossible }) => (
+              <Combobox.Option key={objectClass.id} value={objectClass.id} disabled={impossible !== null}>
+                <Text size="sm">
+                  <bdi>{objectClass.name}</bdi>
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {impossible ?? (path === '' ? TOP_LEVEL : path)}
+                </Text>
+              </Combobox.Option>
+            ))}
+            {targets.length === 0 && !isTopShown && (
+              <Combobox.Empty>No class has that name, handle or id.</Combobox.Empty>
+            )}
+          </ScrollArea.Autosize>
+        </Combobox.Options>
+        {more > 0 && (
+          <Combobox.Footer>
+            <Text size="xs" c="dimmed">
+              {formatCount(more)} more: type to narrow it down.
+            </Text>
+          </Combobox.Footer>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

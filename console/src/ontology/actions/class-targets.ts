@@ -1,0 +1,76 @@
+import type { ObjectClass } from '@lintel/client';
+import { ancestryOf, type OntologyIndex } from '../ontology-index.ts';
+
+export interface Target {
+  objectClass: ObjectClass;
+  path: string;
+  /** Why it cannot be chosen; null when it can. */
+  impossible: string | null;
+}
+
+export interface TargetsFound {
+  targets: Target[];
+  /** How many more match than are shown. */
+  more: number;
+}
+
+export type Refuse = (objectClass: ObjectClass) => string | null;
+
+const MOST = 40;
+
+/** Classes whose name, handle or id has what was typed; names that begin with it first. */
+export function findTargets(index: OntologyIndex, typed: string, refuse: Refuse, most = MOST): TargetsFound {
+  const wanted = typed.trim().toLowerCase();
+  const beginning: ObjectClass[] = [];
+  const containing: ObjectClass[] = [];
+  let found = 0;
+  for (const objectClass of index.classes.values()) {
+    const name = objectClass.name.toLowerCase();
+    const begins = name.startsWith(wanted);
+    if (
+      !begins &&
+      !name.includes(wanted) &&
+      !objectClass.handle.includes(wanted) &&
+      objectClass.id !== wanted
+    )
+      continue;
+    found++;
+    const rank = begins ? beginning : containing;
+    if (rank.length < most) rank.push(objectClass);
+  }
+  const shown = [...beginning, ...containing].slice(0, most);
+  const targets = shown.map((objectClass) => ({
+    objectClass,
+    path: pathOf(index, objectClass.id),
+    impossible: refuse(objectClass),
+  }));
+  return { targets, more: found - shown.length };
+}
+
+/** The names of the classes above, from the top. */
+export const pathOf = (index: OntologyIndex, id: string): string =>
+  ancestryOf(index, id)
+    .slice(0, -1)
+    .map(({ name }) => name)
+    .join(' / ');
+
+/** The classes themselves and all below them. */
+export function branchesOf(index: OntologyIndex, ids: readonly string[]): Set<string> {
+  const branch = new Set<string>();
+  const waiting = [...ids];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (branch.has(id)) continue;
+    branch.add(id);
+    for (const child of index.children.get(id) ?? []) waiting.push(child);
+  }
+  return branch;
+}
+
+/** Of classes that lie below one another, the topmost. */
+export function topmost(index: OntologyIndex, ids: readonly string[]): string[] {
+  const chosen = new Set(ids);
+  return [...chosen].filter((id) => {
+    const above = ancestryOf(index, id).slice(0, -1);
+    return !above.some((ancestor) => chosen.has(ancestor.id));
+  });
+}

@@ -1,0 +1,165 @@
+import { bodyOf } from '@lintel/client';
+import { Button, Fieldset, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api, client } from '../../app/client.ts';
+import { displayOf } from '../../app/error-display.ts';
+import { paths } from '../../app/paths.ts';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { VocabularyPicker } from '../details/vocabulary-picker.tsx';
+import { KINDS, type KindFacts } from '../kinds.ts';
+import { openAction } from '../open-action.ts';
+import { intentions, isLost, written } from '../writing.ts';
+import type { ActionDialogProps } from './action-dialogs.tsx';
+import { subjectOf } from './dialog-title.ts';
+
+type Links = Partial<Record<KindFacts['field'], string>>;
+
+/** A new class at the top level or below another: a draft, with as much as is known already. */
+export default function CreateObjectClass({ opened, index }: ActionDialogProps) {
+  const [parentId] = opened.objectClassIds;
+  const navigate = useNavigate();
+  const [intents] = useState(intentions);
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const [synonyms, setSynonyms] = useState('');
+  const [links, setLinks] = useState<Links>({});
+  const create = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const wish = {
+        ...links,
+        ...(description.trim() !== '' && { description }),
+        ...(synonyms.trim() !== '' && { synonyms }),
+      };
+      const accepted = await send(parentId, name.trim(), wish, intents.keyOf([parentId, name, wish]));
+      const operation = await client.operations.wait(accepted.operationId);
+      if (operation.status === 'failed') throw new Error(operation.error?.message ?? 'It failed.');
+      return accepted;
+    },
+    onError: (error) => {
+      if (!isLost(error)) intents.done();
+    },
+    onSuccess: async ({ operationId, handle, warnings }) => {
+      intents.done();
+      openAction(null);
+      await written([`${name.trim()} is created, as a draft.`, ...(warnings ?? [])].join(' '), operationId);
+      if (handle !== undefined)
+        void navigate({ to: paths.objectClass(handle), search: ((search: object) => search) as never });
+    },
+  });
+  const title = parentId === undefined ? 'New root class' : `New child of ${subjectOf([parentId], index)}`;
+  return (
+    <Modal
+      opened
+      onClose={() => openAction(null)}
+      title={<bdi>{title}</bdi>}
+      size="lg"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          create.mutate();
+        }}
+      >
+        <TextInput
+          label="Name"
+          required
+          maxLength={500}
+          dir="auto"
+          data-autofocus
+          description="Its handle, for addresses, is made from it."
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Textarea
+          label="Description"
+          autosize
+          minRows={2}
+          maxLength={10_000}
+          dir="auto"
+          value={description}
+          onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+        />
+        <TextInput
+          label="Synonyms"
+          description="Separated by commas"
+          maxLength={10_000}
+          dir="auto"
+          value={synonyms}
+          onChange={({ currentTarget }) => setSynonyms(currentTarget.value)}
+        />
+        <Fieldset legend="Links">
+          <Text size="sm" c="dimmed" mb="xs">
+            {parentId === undefined
+              ? 'Approval needs all four. They can be set later.'
+              : 'What is left empty is inherited from the classes above.'}
+          </Text>
+          <Stack gap="sm">
+            {KINDS.map(({ kind, field, name: label }) => (
+              <LinkField
+                key={kind}
+                facts={{ kind, label }}
+                chosen={links[field]}
+                onChange={(value) => {
+                  const { [field]: _dropped, ...others } = links;
+                  setLinks(value === null ? others : { ...others, [field]: value });
+                }}
+              />
+            ))}
+          </Stack>
+        </Fieldset>
+        {create.error && <ErrorAlert {...displayOf(create.error)} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => openAction(null)}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
+            Apply
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+async function send(parentId: string | undefined, name: string, wish: object, idempotencyKey: string) {
+  const header = { 'idempotency-key': idempotencyKey };
+  if (parentId === undefined)
+    return bodyOf(
+      await api.POST('/api/v1/bim-ontology/object-classes', { params: { header }, body: { name, ...wish } }),
+    );
+  const answer = bodyOf(
+    await api.POST('/api/v1/bim-ontology/object-classes/actions/add-child', {
+      params: { header },
+      body: { parentObjectClassIds: [parentId], childName: name, ...wish },
+    }),
+  );
+  if ('dryRun' in answer) throw new Error('Nothing was created: only a dry run was answered.');
+  return answer;
+}
+
+interface LinkFieldProps {
+  facts: { kind: KindFacts['kind']; label: string };
+  chosen: string | undefined;
+  onChange: (value: string | null) => void;
+}
+
+function LinkField({ facts: { kind, label }, chosen, onChange }: LinkFieldProps) {
+  if (chosen === undefined)
+    return <VocabularyPicker kind={kind} label={label} onChoose={({ reference }) => onChange(reference)} />;
+  return (
+    <Group justify="space-between">
+      <Text size="sm">
+        {label}: <strong>{chosen}</strong>
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={() => onChange(null)}>
+        Clear {label}
+      </Button>
+    </Group>
+  );
+}

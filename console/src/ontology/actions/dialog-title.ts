@@ -1,0 +1,21 @@
+import type { OntologyIndex } from '../ontology-index.ts';
+import { classes } from '../words.ts';
+
+const LONGEST = 60;
+
+/** "Move Walls", "Move 2 classes". A very long name is cut: the plan has it whole. */
+export function dialogTitle(verb: string, ids: readonly string[], index: OntologyIndex): string {
+  return `${verb} ${subjectOf(ids, index)}`;
+}
+
+/** What it is about, for a title or a sentence. */
+export function subjectOf(ids: readonly string[], index: OntologyIndex): string {
+  const [only, ...others] = ids;
+  if (only === undefined || others.length > 0) return classes(ids.length);
+  const name = index.classes.get(only)?.name ?? 'a class that is gone';
+  return name.length > LONGEST ? `${Array.from(name).slice(0, LONGEST).join('')}…` : name;
+}
+
+/** "Walls is", "2 classes are". */
+export const subjectIs = (ids: readonly string[], index: OntologyIndex): string =>
+  `${subjectOf(ids, index)} ${ids.length === 1 ? 'is' : 'are'}`;

@@ -1,0 +1,150 @@
+import { bodyOf } from '@lintel/client';
+import { api } from '../../app/client.ts';
+import type { DryRun } from './plan-presentation.ts';
+
+/** The requests of the plan dialogs: each as a dry run, and for good with the key of the intent. */
+
+type MoveWish = {
+  sourceObjectClassIds: string[];
+  targetObjectClassId: string | null;
+  includeChildren: boolean;
+  makeUnique: boolean;
+};
+type CopyWish = MoveWish & { targetObjectClassId: string };
+type MergeWish = {
+  sourceObjectClassIds: string[];
+  targetObjectClassId: string;
+  keepData: 'source' | 'target';
+};
+type DeleteWish = { sourceObjectClassIds: string[]; includeChildren: boolean };
+
+const B = '/api/v1/bim-ontology/object-classes';
+
+const asDryRun = (body: object): DryRun => body as DryRun;
+const operationIn = (body: object): string[] =>
+  'operationId' in body && typeof body.operationId === 'string' ? [body.operationId] : [];
+const keyed = (key: string) => ({ params: { header: { 'idempotency-key': key } } });
+
+export const moveRequests = (wish: MoveWish) => ({
+  dryRun: async (signal: AbortSignal) =>
+    asDryRun(bodyOf(await api.POST(`${B}/actions/move`, { body: { ...wish, dryRun: true }, signal }))),
+  write: async (key: string) =>
+    operationIn(bodyOf(await api.POST(`${B}/actions/move`, { ...keyed(key), body: wish }))),
+});
+
+export const copyRequests = (wish: CopyWish) => ({
+  dryRun: async (signal: AbortSignal) =>
+    asDryRun(bodyOf(await api.POST(`${B}/actions/copy`, { body: { ...wish, dryRun: true }, signal }))),
+  write: async (key: string) =>
+    operationIn(bodyOf(await api.POST(`${B}/actions/copy`, { ...keyed(key), body: wish }))),
+});
+
+export const mergeRequests = (wish: MergeWish) => ({
+  dryRun: async (signal: AbortSignal) =>
+    asDryRun(bodyOf(await api.POST(`${B}/actions/merge`, { body: { ...wish, dryRun: true }, signal }))),
+  write: async (key: string) =>
+    operationIn(bodyOf(await api.POST(`${B}/actions/merge`, { ...keyed(key), body: wish }))),
+});
+
+export const deleteRequests = (wish: DeleteWish) => ({
+  dryRun: async (signal: AbortSignal) =>
+    asDryRun(bodyOf(await api.POST(`${B}/actions/delete`, { body: { ...wish, dryRun: true }, signal }))),
+  write: async (key: string) =>
+    operationIn(bodyOf(await api.POST(`${B}/actions/delete`, { ...keyed(key), body: wish }))),
+});
+
+type StatusVerb = 'archive' | 'restore' | 'approve';
+
+/** Archive, restore and approve take one class each: several are done one after the other. */
+export const statusRequests = (
+  verb: StatusVerb,
+  ids: readonly string[],
+  options: { includeChildren?: boolean } = {},
+) => ({
+  dryRun: async (signal: AbortSignal): Promise<DryRun> => {
+    const plans: DryRun[] = [];
+    for (const id of ids) {
+      const body = bodyOf(
+        await api.POST(`${B}/{key}/actions/${verb}`, {
+          params: { path: { key: id } },
+          body: { ...options, dryRun: true },
+          signal,
+        }),
+      );
+      plans.push(asDryRun(body));
+    }
+    return together(plans);
+  },
+  write: async (key: string): Promise<string[]> => {
+    const operations: string[] = [];
+    for (const [at, id] of ids.entries()) {
+      const { data } = bodyOf(
+        await api.POST(`${B}/{key}/actions/${verb}`, {
+          params: { path: { key: id }, header: { 'idempotency-key': `${key}-${at}` } },
+          body: options,
+        }),
+      ) as { data: object };
+      operations.push(...operationIn(data));
+    }
+    return operations;
+  },
+});
+
+export const approveBranchRequests = (id: string, includeAncestors: boolean) => ({
+  dryRun: async (signal: AbortSignal) =>
+    bodyOf(
+      await api.POST(`${B}/{key}/actions/approve-subtree`, {
+        params: { path: { key: id } },
+        body: { includeAncestors, dryRun: true },
+        signal,
+      }),
+    ),
+  write: async (key: string) =>
+    operationIn(
+      bodyOf(
+        await api.POST(`${B}/{key}/actions/approve-subtree`, {
+          params: { path: { key: id }, header: { 'idempotency-key': key } },
+          body: { includeAncestors },
+        }),
+      ),
+    ),
+});
+
+/** Several dry runs as one; a class that two of them change counts once. */
+export function together(plans: readonly DryRun[]): DryRun {
+  const [first, ...others] = plans;
+  if (!first)
+    return { dryRun: true, action: '', changes: [], classifications: [], approvals: [], redirects: [] };
+  const changed = new Set<string>();
+  const usages = plans.flatMap(({ usage }) => usage ?? []);
+  return {
+    ...first,
+    changes: plans
+      .flatMap(({ changes }) => changes)
+      .filter(({ objectClassId }) => !changed.has(objectClassId) && changed.add(objectClassId)),
+    classifications: [first, ...others].flatMap(({ classifications }) => classifications),
+    approvals: plans.flatMap(({ approvals }) => approvals),
+    redirects: plans.flatMap(({ redirects }) => redirects),
+    ...(usages.length > 0 && { usage: usages.length === 1 ? usages[0] : usageOf(usages) }),
+  } as DryRun;
+}
+
+type Usage = NonNullable<DryRun['usage']>;
+
+function usageOf(usages: readonly Usage[]): Usage {
+  const projects = new Map<string, Usage['projects'][number]>();
+  for (const project of usages.flatMap((usage) => usage.projects)) {
+    const held = projects.get(project.projectId);
+    projects.set(project.projectId, {
+      ...project,
+      elements: project.elements + (held?.elements ?? 0),
+      types: project.types + (held?.types ?? 0),
+    });
+  }
+  const sum = (field: 'elements' | 'types') => usages.reduce((total, { totals }) => total + totals[field], 0);
+  return {
+    objectClassId: null,
+    totals: { projects: projects.size, elements: sum('elements'), types: sum('types') },
+    projects: [...projects.values()],
+  };
+}

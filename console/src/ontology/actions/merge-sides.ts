@@ -1,0 +1,64 @@
+import { KINDS } from '../kinds.ts';
+import type { OntologyIndex } from '../ontology-index.ts';
+import type { DryRun } from './plan-presentation.ts';
+
+type State = NonNullable<DryRun['changes'][number]['before']>;
+
+export interface SideRow {
+  field: string;
+  /** One for each side, in the order of the sides. */
+  values: (string | null)[];
+  result: string | null;
+}
+
+/** The fields of every side of a merge, and what stands in the end; fields that are empty everywhere are left out. */
+export function mergeSides(
+  { changes }: DryRun,
+  index: OntologyIndex,
+  sideIds: readonly string[],
+  targetId: string,
+): SideRow[] {
+  const before = new Map(changes.map((change) => [change.objectClassId, change.before]));
+  const stateOf = (id: string): Fields => before.get(id) ?? fieldsOf(index, id);
+  const sides = sideIds.map(stateOf);
+  const result: Fields =
+    changes.find(({ objectClassId }) => objectClassId === targetId)?.after ?? stateOf(targetId);
+  return FIELDS.map(([field, label]) => ({
+    field: label,
+    values: sides.map((side) => shown(side[field])),
+    result: shown(result[field]),
+  })).filter(({ values, result: stands }) => stands !== null || values.some((value) => value !== null));
+}
+
+type Fields = Partial<Record<keyof State, State[keyof State]>>;
+
+const FIELDS: readonly [keyof State, string][] = [
+  ['name', 'Name'],
+  ['status', 'Status'],
+  ['description', 'Description'],
+  ['synonyms', 'Synonyms'],
+  ...KINDS.map(({ field, name }) => [field, name] as [keyof State, string]),
+];
+
+const shown = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value.replace(/^(uf|mf|occ|cad)_/, '') : null;
+
+/** A target that stays as it is does not appear in the plan: the copy of the list has it. */
+function fieldsOf(index: OntologyIndex, id: string): Fields {
+  const objectClass = index.classes.get(id);
+  if (!objectClass) return {};
+  const { name, status, description, synonyms, uniformat, masterformat, objectClassCode, cadCategory } =
+    objectClass;
+  const own = (link: { source?: string } | null, text: string | null | undefined) =>
+    link?.source === 'authored' ? (text ?? null) : null;
+  return {
+    name,
+    status,
+    description,
+    synonyms,
+    uniformat: own(uniformat, uniformat?.code),
+    masterformat: own(masterformat, masterformat?.code),
+    objectClassCode: own(objectClassCode, objectClassCode?.code),
+    cadCategory: own(cadCategory, cadCategory?.builtinName),
+  };
+}

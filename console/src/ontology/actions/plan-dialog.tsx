@@ -1,0 +1,100 @@
+import { Alert, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { displayOf } from '../../app/error-display.ts';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { openAction } from '../open-action.ts';
+import classes from './plan.module.css';
+import type { PlanState } from './use-plan.ts';
+
+interface PlanDialogProps<Plan> {
+  /** Begins with the verb: "Move 2 classes". */
+  title: string;
+  state: PlanState<Plan>;
+  /** Left: what is asked. */
+  children?: ReactNode;
+  /** Right: what will happen. */
+  show: (plan: Plan) => ReactNode;
+  /** Told while not enough is chosen. */
+  waitingFor?: string;
+  /** Why the plan that is shown cannot be applied; null when it can. */
+  impossible?: (plan: Plan) => string | null;
+  isDangerous?: boolean;
+}
+
+/** One dialog for everything that changes the tree: it tells what will happen, and does nothing before Apply. */
+export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
+  const { title, state, children, show, waitingFor, impossible, isDangerous = false } = props;
+  const { plan, phase, problem, planError, hasChanged, isUnanswered } = state;
+  const refusal = plan === undefined ? null : (impossible?.(plan) ?? null);
+  const isBusy = phase !== 'idle';
+  return (
+    <Modal
+      opened
+      onClose={() => openAction(null)}
+      title={<bdi>{title}</bdi>}
+      size="64rem"
+      classNames={{ title: classes.dialogTitle, body: classes.dialogBody }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeOnClickOutside={false}
+    >
+      <div className={children ? classes.columns : undefined}>
+        {children && <div className={classes.asked}>{children}</div>}
+        <section className={classes.foreseen} aria-label="What will happen" aria-busy={state.isPlanning}>
+          {hasChanged && (
+            <Alert
+              color="yellow"
+              variant="outline"
+              role="alert"
+              icon={<IconRefresh aria-hidden />}
+              title="The plan has changed"
+            >
+              Someone changed the ontology since this plan was made. Nothing was done. Look at the new plan,
+              and press Apply again if it is still what you want.
+            </Alert>
+          )}
+          {planError ? (
+            <ErrorAlert {...displayOf(planError)} />
+          ) : plan !== undefined ? (
+            show(plan)
+          ) : waitingFor !== undefined && !state.isPlanning ? (
+            <Text c="dimmed">{waitingFor}</Text>
+          ) : (
+            <div className={classes.waiting}>
+              <Skeleton height={18} mb="sm" width="70%" />
+              <Skeleton height={18} mb="sm" />
+              <Skeleton height={18} width="50%" />
+            </div>
+          )}
+        </section>
+      </div>
+      <div className={classes.foot}>
+        {problem !== null && <ErrorAlert {...problemOf(problem, isUnanswered)} />}
+        {refusal !== null && <Text size="sm">{refusal}</Text>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => openAction(null)}>
+            {phase === 'writing' ? 'Close, it goes on' : 'Cancel'}
+          </Button>
+          <Button
+            {...(isDangerous && { color: 'red.8' })}
+            loading={isBusy}
+            disabled={plan === undefined || planError !== null || refusal !== null}
+            onClick={() => void state.apply()}
+          >
+            Apply
+          </Button>
+        </Group>
+      </div>
+    </Modal>
+  );
+}
+
+function problemOf(problem: unknown, isUnanswered: boolean) {
+  const display = displayOf(problem);
+  if (!isUnanswered) return display;
+  return {
+    ...display,
+    message: 'The request was sent, and its answer did not arrive. It may have been done.',
+    advice: 'Press Apply again: the same request is sent, and never carried out twice.',
+  };
+}

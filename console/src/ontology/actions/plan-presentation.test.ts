@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { aClass, indexed } from '../a-class.test-support.ts';
+import { type DryRun, fingerprintOf, presentationOf } from './plan-presentation.ts';
+
+type Change = DryRun['changes'][number];
+type State = NonNullable<Change['before']>;
+
+const stateOf = (id: string, facts: Partial<State> = {}): State => ({
+  id,
+  handle: id,
+  name: id,
+  status: 'draft',
+  parentId: null,
+  path: id,
+  description: null,
+  synonyms: null,
+  cadCategory: null,
+  cadReviewReason: null,
+  cadMakeUnique: false,
+  uniformat: null,
+  uniformatMakeUnique: false,
+  masterformat: null,
+  masterformatMakeUnique: false,
+  objectClassCode: null,
+  objectClassCodeMakeUnique: false,
+  ...facts,
+});
+
+const planOf = (facts: Partial<DryRun>): DryRun => ({
+  dryRun: true,
+  action: 'moveObjectClasses',
+  changes: [],
+  classifications: [],
+  approvals: [],
+  redirects: [],
+  ...facts,
+});
+
+const link = (value: string | null, sourceObjectClassId: string | null = 'top') => ({
+  value,
+  reviewReason: null,
+  source: value === null ? ('none' as const) : ('inherited' as const),
+  sourceObjectClassId: value === null ? null : sourceObjectClassId,
+});
+
+const index = indexed([
+  aClass('top', { name: 'Top', uniformat: { code: 'B 20', source: 'authored' } }),
+  aClass('walls', { name: 'Walls <b>"', parentId: 'top' }),
+  aClass('doors', { name: 'Doors', parentId: 'top' }),
+  aClass('target', { name: 'Target' }),
+]);
+
+describe('what a plan says', () => {
+  test('places are told in names, before and after', () => {
+    const plan = planOf({
+      changes: [
+        {
+          objectClassId: 'walls',
+          type: 'moved',
+          before: stateOf('walls', { name: 'Walls <b>"', path: 'top/walls' }),
+          after: stateOf('walls', { name: 'Walls <b>"', path: 'target/walls' }),
+        },
+      ],
+    });
+    const { places, sentences } = presentationOf(plan, index);
+    expect(places).toEqual([
+      {
+        id: 'walls',
+        name: 'Walls <b>"',
+        what: 'moved',
+        before: 'Top / Walls <b>"',
+        after: 'Target / Walls <b>"',
+      },
+    ]);
+    expect(sentences).toEqual(['1 class changes its place.']);
+  });
+
+  test('a lost link is told in words, with the code, and before all others', () => {
+    const plan = planOf({
+      classifications: [
+        { objectClassId: 'doors', kind: 'masterformat', before: null, after: link('mf_08-10-00') },
+        { objectClassId: 'walls', kind: 'uniformat', before: link('uf_B 20'), after: link(null) },
+        { objectClassId: 'doors', kind: 'uniformat', before: link('uf_B 20'), after: link(null) },
+        {
+          objectClassId: 'doors',
+          kind: 'cad_categories',
+          before: link('cad_OST_Walls'),
+          after: link('cad_OST_Doors'),
+        },
+      ],
+    });
+    const { links, sentences } = presentationOf(plan, index);
+    expect(links.map(({ effect }) => effect)).toEqual(['lost', 'changed', 'gained']);
+    expect(links[0]?.sentence).toBe('Walls <b>" and Doors lose UniFormat B 20 and have none.');
+    expect(links[1]?.sentence).toBe('Doors loses CAD category OST_Walls and gets OST_Doors.');
+    expect(sentences).toEqual(['2 links are lost.', '1 link gets another value.']);
+  });
+
+  test('a plan that changes nothing says so', () => {
+    expect(presentationOf(planOf({}), index).sentences).toEqual(['Nothing changes.']);
+  });
+
+  test('approved classes that lose what approval needs are told with the reason', () => {
+    const { approvals, sentences } = presentationOf(
+      planOf({
+        approvals: [
+          {
+            objectClassId: 'walls',
+            name: 'Walls',
+            status: 'approved',
+            blockers: [{ type: 'classification', missingClassificationKind: 'uniformat' }],
+          },
+        ],
+      }),
+      index,
+    );
+    expect(approvals).toEqual([{ id: 'walls', name: 'Walls', reasons: ['UniFormat is missing.'] }]);
+    expect(sentences).toEqual(['1 class loses what its approval needs.']);
+  });
+});
+
+const KINDS = ['uniformat', 'masterformat', 'object_class_codes', 'cad_categories'] as const;
+const linkStates = fc.option(
+  fc.constantFrom('x_1', 'x_2').map((value) => link(value)),
+  { nil: null, freq: 2 },
+);
+
+test('no link change is dropped or told as another kind of change, however many there are', () => {
+  const changes = fc.array(
+    fc.record({
+      objectClassId: fc.constantFrom('walls', 'doors', 'target'),
+      kind: fc.constantFrom(...KINDS),
+      before: linkStates,
+      after: linkStates,
+    }),
+    { maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(changes, (classifications) => {
+      const { links } = presentationOf(planOf({ classifications }), index);
+      const told = (effect: string) =>
+        links.filter((group) => group.effect === effect).reduce((sum, { names }) => sum + names.length, 0);
+      const asked = (is: (before: string | null, after: string | null) => boolean) =>
+        classifications.filter(({ before, after }) => is(before?.value ?? null, after?.value ?? null)).length;
+      expect(told('lost')).toBe(asked((before, after) => before !== null && after === null));
+      expect(told('gained')).toBe(asked((before, after) => before === null && after !== null));
+      expect(told('changed')).toBe(
+        asked((before, after) => before !== null && after !== null && before !== after),
+      );
+    }),
+  );
+});
+
+describe('whether the world changed since the plan was shown', () => {
+  const created = (id: string, parent = 'target') =>
+    planOf({
+      changes: [
+        {
+          objectClassId: id,
+          type: 'created',
+          before: null,
+          after: stateOf(id, { parentId: parent, handle: 'h' }),
+        },
+      ],
+      classifications: [{ objectClassId: id, kind: 'uniformat', before: null, after: link('uf_B', id) }],
+    });
+
+  test('ids that are made anew with each dry run do not count', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.uuid(), (one, other) => {
+        expect(fingerprintOf(created(`oc_${one}`))).toBe(fingerprintOf(created(`oc_${other}`)));
+      }),
+    );
+  });
+
+  test('everything else does', () => {
+    expect(fingerprintOf(created('a'))).not.toBe(fingerprintOf(created('a', 'elsewhere')));
+    expect(fingerprintOf({ approved: ['a'] })).not.toBe(fingerprintOf({ approved: ['b'] }));
+  });
+});

@@ -1,0 +1,233 @@
+import type { ObjectClass, Schemas } from '@lintel/client';
+import { counted } from '../../ui/numbers.ts';
+import { type Blocker, blockerInWords } from '../details/blockers.ts';
+import { type Kind, kindFacts, kindName } from '../kinds.ts';
+import type { OntologyIndex } from '../ontology-index.ts';
+import { classes, listed } from '../words.ts';
+
+export type DryRun = Schemas['DryRun'];
+type Change = DryRun['changes'][number];
+type LinkChange = DryRun['classifications'][number];
+type State = NonNullable<Change['before']>;
+
+/** A class that comes, goes or changes its place. */
+export interface PlaceRow {
+  id: string;
+  name: string;
+  what: 'created' | 'deleted' | 'moved' | 'renamed';
+  before: string | null;
+  after: string | null;
+}
+
+/** Classes whose link of one kind changes in the same way. */
+export interface LinkGroup {
+  kind: Kind;
+  effect: 'lost' | 'changed' | 'gained' | 'elsewhere';
+  before: string | null;
+  after: string | null;
+  names: string[];
+  /** In words: what happens to whom. */
+  sentence: string;
+}
+
+export interface StatusGroup {
+  before: State['status'];
+  after: State['status'];
+  names: string[];
+}
+
+export interface PlanPresentation {
+  sentences: string[];
+  places: PlaceRow[];
+  links: LinkGroup[];
+  statuses: StatusGroup[];
+  /** Approved classes that lose something that their approval needs. */
+  approvals: { id: string; name: string; reasons: string[] }[];
+  redirects: { from: string; to: string | null }[];
+  usage: DryRun['usage'] | null;
+  notes: string[];
+  warnings: string[];
+}
+
+const EFFECTS = ['lost', 'changed', 'gained', 'elsewhere'] as const;
+
+/** A dry run in the words and the order in which a person reads it: what is lost comes first. */
+export function presentationOf(plan: DryRun, index: OntologyIndex): PlanPresentation {
+  const lookup = lookupOf(plan, index);
+  const links = linkGroups(plan.classifications, lookup);
+  const places = plan.changes.flatMap((change) => placeRow(change, lookup) ?? []);
+  const statuses = statusGroups(plan.changes);
+  return {
+    sentences: sentencesOf(places, links, statuses, plan),
+    places,
+    links,
+    statuses,
+    approvals: plan.approvals.map(({ objectClassId, name, blockers }) => ({
+      id: objectClassId,
+      name,
+      reasons: blockers.map((blocker: Blocker) => blockerInWords(blocker)),
+    })),
+    redirects: plan.redirects.map(({ from, to }) => ({
+      from: lookup.nameOf(from),
+      to: to === null ? null : lookup.nameOf(to),
+    })),
+    usage: plan.usage ?? null,
+    notes: plan.notes ?? [],
+    warnings: plan.warnings ?? [],
+  };
+}
+
+interface Lookup {
+  index: OntologyIndex;
+  nameOf: (id: string) => string;
+  /** The path of handles that the API tells, in the names that people know. */
+  pathInNames: (path: string | null) => string;
+}
+
+export const TOP_LEVEL = 'Top level';
+
+function lookupOf({ changes }: DryRun, index: OntologyIndex): Lookup {
+  const names = new Map<string, string>();
+  const byHandle = new Map<string, string>();
+  for (const { objectClassId, before, after } of changes) {
+    const state = after ?? before;
+    if (!state) continue;
+    names.set(objectClassId, state.name);
+    byHandle.set(state.handle, state.name);
+  }
+  return {
+    index,
+    nameOf: (id) => names.get(id) ?? index.classes.get(id)?.name ?? id,
+    pathInNames: (path) =>
+      (path ?? '')
+        .split('/')
+        .map((handle) => byHandle.get(handle) ?? index.byHandle.get(handle)?.name ?? handle)
+        .join(' / '),
+  };
+}
+
+function placeRow(change: Change, { pathInNames }: Lookup): PlaceRow | null {
+  const { objectClassId: id, type, before, after } = change;
+  const name = after?.name ?? before?.name ?? id;
+  const row = {
+    id,
+    name,
+    before: before && pathInNames(before.path),
+    after: after && pathInNames(after.path),
+  };
+  if (type !== 'updated') return { ...row, what: type };
+  if (before && after && before.name !== after.name)
+    return { ...row, what: 'renamed', before: before.name, after: after.name };
+  return null;
+}
+
+function linkGroups(changes: readonly LinkChange[], lookup: Lookup): LinkGroup[] {
+  const groups = new Map<string, Omit<LinkGroup, 'sentence'>>();
+  for (const { objectClassId, kind, before, after } of changes) {
+    const was = valueOf(before, kind, lookup.index);
+    const is = valueOf(after, kind, lookup.index);
+    const effect = effectOf(was, is);
+    if (effect === null) continue;
+    const key = JSON.stringify([effect, kind, was, is]);
+    const group = groups.get(key) ?? { kind, effect, before: was, after: is, names: [] };
+    group.names.push(lookup.nameOf(objectClassId));
+    groups.set(key, group);
+  }
+  return Array.from(groups.values(), (group) => ({ ...group, sentence: linkSentence(group) })).sort(
+    (a, b) => EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect) || b.names.length - a.names.length,
+  );
+}
+
+function effectOf(was: string | null, is: string | null): LinkGroup['effect'] | null {
+  if (was === null && is === null) return null;
+  if (is === null) return 'lost';
+  if (was === null) return 'gained';
+  return was === is ? 'elsewhere' : 'changed';
+}
+
+function linkSentence({ kind, effect, before, after, names }: Omit<LinkGroup, 'sentence'>): string {
+  const many = names.length;
+  const who = listed(names);
+  const link = kindName(kind);
+  if (effect === 'lost')
+    return `${who} ${many === 1 ? 'loses' : 'lose'} ${link} ${before} and ${many === 1 ? 'has' : 'have'} none.`;
+  if (effect === 'changed')
+    return `${who} ${many === 1 ? 'loses' : 'lose'} ${link} ${before} and ${many === 1 ? 'gets' : 'get'} ${after}.`;
+  if (effect === 'gained') return `${who} ${many === 1 ? 'gets' : 'get'} ${link} ${after}.`;
+  return `${who} ${many === 1 ? 'keeps' : 'keep'} ${link} ${after}, from another place.`;
+}
+
+/** The code or name behind an entry's id: the class that the link comes from has both. */
+function valueOf(link: LinkChange['before'], kind: Kind, index: OntologyIndex): string | null {
+  if (!link || link.value === null || link.source === 'none') return null;
+  const source = index.classes.get(link.sourceObjectClassId ?? '');
+  const known = source && codeOf(source, kind, link.value);
+  return known ?? link.value.replace(/^(uf|mf|occ|cad)_/, '');
+}
+
+function codeOf(objectClass: ObjectClass, kind: Kind, id: string): string | null {
+  if (kind === 'cad_categories') return null;
+  const link = objectClass[kindFacts(kind).field as 'uniformat' | 'masterformat' | 'objectClassCode'];
+  return link?.id === id ? link.code : null;
+}
+
+function statusGroups(changes: readonly Change[]): StatusGroup[] {
+  const groups = new Map<string, StatusGroup>();
+  for (const { before, after } of changes) {
+    if (!before || !after || before.status === after.status) continue;
+    const key = `${before.status} ${after.status}`;
+    const group = groups.get(key) ?? { before: before.status, after: after.status, names: [] };
+    group.names.push(after.name);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+function sentencesOf(
+  places: readonly PlaceRow[],
+  links: readonly LinkGroup[],
+  statuses: readonly StatusGroup[],
+  plan: DryRun,
+): string[] {
+  const having = (what: PlaceRow['what']) => places.filter((row) => row.what === what).length;
+  const affected = (effect: LinkGroup['effect']) =>
+    links.filter((group) => group.effect === effect).reduce((sum, group) => sum + group.names.length, 0);
+  const said = (many: number, one: string, several: string) =>
+    many === 0 ? [] : [`${classes(many)} ${many === 1 ? one : several}.`];
+  const sentences = [
+    ...said(having('moved'), 'changes its place', 'change their places'),
+    ...said(having('created'), 'is created, as a draft', 'are created, as drafts'),
+    ...said(having('deleted'), 'disappears', 'disappear'),
+    ...said(having('renamed'), 'is renamed', 'are renamed'),
+    ...statuses.flatMap(({ before, after, names }) =>
+      said(names.length, `goes from ${before} to ${after}`, `go from ${before} to ${after}`),
+    ),
+    ...links
+      .filter(({ effect }) => effect === 'lost')
+      .slice(0, 1)
+      .map(() => `${counted(affected('lost'), 'link')} ${affected('lost') === 1 ? 'is' : 'are'} lost.`),
+    ...(affected('changed') > 0
+      ? [
+          `${counted(affected('changed'), 'link')} ${affected('changed') === 1 ? 'gets' : 'get'} another value.`,
+        ]
+      : []),
+    ...(plan.approvals.length > 0
+      ? said(plan.approvals.length, 'loses what its approval needs', 'lose what their approval needs')
+      : []),
+  ];
+  return sentences.length === 0 && links.length === 0 ? ['Nothing changes.'] : sentences;
+}
+
+/** Two dry runs of the same wish say the same when this is equal: ids that are not given out yet do not count. */
+export function fingerprintOf(plan: unknown): string {
+  const text = JSON.stringify(plan);
+  if (!isDryRun(plan)) return text;
+  const created = plan.changes.filter(({ type }) => type === 'created');
+  const places = new Map(created.map(({ objectClassId }, at) => [objectClassId, `new ${at}`]));
+  return JSON.stringify(plan, (_key, value: unknown) =>
+    typeof value === 'string' ? (places.get(value) ?? value) : value,
+  );
+}
+
+const isDryRun = (plan: unknown): plan is DryRun =>
+  typeof plan === 'object' && plan !== null && 'changes' in plan && Array.isArray(plan.changes);

@@ -1,0 +1,197 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { counted, formatCount } from '../../ui/numbers.ts';
+import { useOntology } from '../use-ontology.ts';
+import classes from './plan.module.css';
+import {
+  type DryRun,
+  type LinkGroup,
+  type PlaceRow,
+  type PlanPresentation,
+  presentationOf,
+} from './plan-presentation.ts';
+
+const MOST = 50;
+
+/** What a dry run says, the losses first. */
+export function PlanView({ plan, children }: { plan: DryRun; children?: ReactNode }) {
+  const { index } = useOntology();
+  if (!index) return null;
+  const shown = presentationOf(plan, index);
+  return (
+    <>
+      {children}
+      <div>
+        {shown.sentences.map((sentence) => (
+          <Text key={sentence}>{sentence}</Text>
+        ))}
+      </div>
+      <Warnings texts={shown.warnings} />
+      <Links links={shown.links} />
+      <Approvals approvals={shown.approvals} />
+      <Places places={shown.places} />
+      <Statuses shown={shown} />
+      <Redirects redirects={shown.redirects} />
+      <UsageFacts usage={shown.usage} />
+      <Section title="Notes" isEmpty={shown.notes.length === 0}>
+        {shown.notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </Section>
+    </>
+  );
+}
+
+export function Section({
+  title,
+  isEmpty = false,
+  children,
+}: {
+  title: string;
+  isEmpty?: boolean;
+  children: ReactNode;
+}) {
+  if (isEmpty) return null;
+  return (
+    <div>
+      <Title order={3} size="h6" mb={4}>
+        {title}
+      </Title>
+      <ul className={`${classes.list} ${classes.names}`}>{children}</ul>
+    </div>
+  );
+}
+
+function Warnings({ texts }: { texts: string[] }) {
+  return (
+    <Section title="Warnings" isEmpty={texts.length === 0}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </Section>
+  );
+}
+
+const SIGNS: Record<LinkGroup['effect'], string> = {
+  lost: 'Lost',
+  changed: 'Changed',
+  gained: 'Gained',
+  elsewhere: 'Kept',
+};
+
+function Links({ links }: { links: LinkGroup[] }) {
+  return (
+    <Section title="Links" isEmpty={links.length === 0}>
+      {links.slice(0, MOST).map(({ kind, effect, before, after, sentence, names }) => (
+        <li
+          key={`${kind} ${effect} ${before} ${after}`}
+          data-effect={effect === 'changed' ? 'lost' : effect}
+          title={names.length > 3 ? names.slice(0, 200).join(', ') : undefined}
+        >
+          <span className={classes.sign}>{SIGNS[effect]}</span> <span dir="auto">{sentence}</span>
+        </li>
+      ))}
+      <More many={links.length} />
+    </Section>
+  );
+}
+
+function Approvals({ approvals }: { approvals: PlanPresentation['approvals'] }) {
+  return (
+    <Section title="Approved classes that lose what approval needs" isEmpty={approvals.length === 0}>
+      {approvals.slice(0, MOST).map(({ id, name, reasons }) => (
+        <li key={id} data-effect="lost">
+          <bdi>{name}</bdi>: {reasons.join(' ')}
+        </li>
+      ))}
+      <More many={approvals.length} />
+    </Section>
+  );
+}
+
+const PLACES: Record<PlaceRow['what'], string> = {
+  moved: 'Moves',
+  created: 'New',
+  deleted: 'Goes',
+  renamed: 'Renamed',
+};
+
+function Places({ places }: { places: PlaceRow[] }) {
+  return (
+    <Section title="Places" isEmpty={places.length === 0}>
+      {places.slice(0, MOST).map(({ id, what, before, after }) => (
+        <li key={id} data-effect={what === 'deleted' ? 'lost' : undefined}>
+          <span className={classes.sign}>{PLACES[what]}</span>{' '}
+          <span>
+            {before !== null && <bdi>{before}</bdi>}
+            {before !== null && after !== null && ' → '}
+            {after !== null && <bdi>{after}</bdi>}
+          </span>
+        </li>
+      ))}
+      <More many={places.length} />
+    </Section>
+  );
+}
+
+function Statuses({ shown: { statuses } }: { shown: PlanPresentation }) {
+  return (
+    <Section title="Status" isEmpty={statuses.length === 0}>
+      {statuses.map(({ before, after, names }) => (
+        <li
+          key={`${before} ${after}`}
+          data-effect={before === 'approved' ? 'lost' : after === 'approved' ? 'gained' : undefined}
+        >
+          {before} → {after}: {names.slice(0, MOST).join(', ')}
+          {names.length > MOST && ` and ${formatCount(names.length - MOST)} more`}
+        </li>
+      ))}
+    </Section>
+  );
+}
+
+function Redirects({ redirects }: { redirects: PlanPresentation['redirects'] }) {
+  return (
+    <Section title="Old links and ids" isEmpty={redirects.length === 0}>
+      {redirects.slice(0, MOST).map(({ from, to }) => (
+        <li key={from}>
+          {to === null ? (
+            <>
+              <bdi>{from}</bdi> leads nowhere any more.
+            </>
+          ) : (
+            <>
+              <bdi>{from}</bdi> leads to <bdi>{to}</bdi> from now on.
+            </>
+          )}
+        </li>
+      ))}
+      <More many={redirects.length} />
+    </Section>
+  );
+}
+
+function UsageFacts({ usage }: { usage: PlanPresentation['usage'] }) {
+  if (!usage) return null;
+  const { elements, types, projects } = usage.totals;
+  return (
+    <Section title="Use in projects">
+      {projects === 0 ? (
+        <li>No project uses {usage.objectClassId === null ? 'them' : 'it'}.</li>
+      ) : (
+        <li data-effect="lost">
+          {counted(elements, 'element')} and {counted(types, 'type')} in {counted(projects, 'project')}.
+        </li>
+      )}
+      {usage.projects.slice(0, MOST).map((project) => (
+        <li key={project.projectId}>
+          <bdi>{project.name}</bdi>: {counted(project.elements, 'element')}, {counted(project.types, 'type')}
+        </li>
+      ))}
+    </Section>
+  );
+}
+
+function More({ many }: { many: number }) {
+  return many > MOST ? <li>… and {formatCount(many - MOST)} more</li> : null;
+}

@@ -1,0 +1,86 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { displayOf } from '../../app/error-display.ts';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { openAction } from '../open-action.ts';
+import { updateObjectClass } from '../update-object-class.ts';
+import { fetchObjectClass, useObjectClass } from '../use-object-class.ts';
+import { catchUp } from '../use-ontology.ts';
+import { intentions, isConflict, written } from '../writing.ts';
+import type { ActionDialogProps } from './action-dialogs.tsx';
+import { dialogTitle } from './dialog-title.ts';
+
+/** Only the name changes: handle, links and place stay, so that no link of others breaks. */
+export default function RenameObjectClass({ opened, index }: ActionDialogProps) {
+  const [id = ''] = opened.objectClassIds;
+  const was = index.classes.get(id)?.name ?? '';
+  const [title] = useState(() => dialogTitle('Rename', [id], index));
+  const [name, setName] = useState(was);
+  const [intents] = useState(intentions);
+  const { data: detail, error } = useObjectClass(id);
+  const [seen, setSeen] = useState<number | null>(null);
+  const rename = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const revision = seen ?? detail?.revision ?? (await fetchObjectClass(id)).revision;
+      return updateObjectClass({ id, revision }, { name }, intents.keyOf(name));
+    },
+    onSuccess: async ({ data }) => {
+      intents.done();
+      openAction(null);
+      await written(`${was} is now called ${name}.`, data.operationId);
+    },
+    onError: async (failure) => {
+      if (!isConflict(failure)) return;
+      setSeen((await fetchObjectClass(id)).revision);
+      await catchUp();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={() => openAction(null)}
+      title={<bdi>{title}</bdi>}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          rename.mutate();
+        }}
+      >
+        <TextInput
+          label="Name"
+          required
+          maxLength={500}
+          dir="auto"
+          data-autofocus
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Text size="sm" c="dimmed">
+          The handle stays {index.classes.get(id)?.handle}, so links to it go on working.
+        </Text>
+        {error && <ErrorAlert {...displayOf(error)} />}
+        {rename.error && isConflict(rename.error) ? (
+          <Text size="sm" role="alert">
+            Someone changed this class meanwhile; its name is now “{was}”. Yours is not saved yet and still
+            here. Press Apply again to use it.
+          </Text>
+        ) : (
+          rename.error && <ErrorAlert {...displayOf(rename.error)} />
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => openAction(null)}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={rename.isPending} disabled={name.trim() === '' || name === was}>
+            Apply
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import type { ActionDialogProps } from './action-dialogs.tsx';
+import { branchesOf, topmost } from './class-targets.ts';
+import { dialogTitle, subjectIs } from './dialog-title.ts';
+import { statusRequests } from './graph-requests.ts';
+import { PlanDialog } from './plan-dialog.tsx';
+import { PlanView } from './plan-view.tsx';
+import { severalOperations } from './several-operations.ts';
+import { SourceList } from './source-list.tsx';
+import { usePlan } from './use-plan.ts';
+
+export default function RestoreObjectClass({ opened, index }: ActionDialogProps) {
+  const [includeChildren, setIncludeChildren] = useState(true);
+  const ids = includeChildren ? topmost(index, opened.objectClassIds) : [...opened.objectClassIds];
+  const hasChildren = branchesOf(index, ids).size > ids.length;
+  const state = usePlan({
+    wish: { restore: ids, includeChildren },
+    ...statusRequests('restore', ids, { includeChildren }),
+    told: () =>
+      `${subjectIs(ids, index)} restored, as ${ids.length === 1 ? 'a draft' : 'drafts'}.${severalOperations(ids)}`,
+  });
+  return (
+    <PlanDialog
+      title={dialogTitle('Restore', ids, index)}
+      state={state}
+      show={(plan) => <PlanView plan={plan} />}
+    >
+      <SourceList ids={ids} index={index} />
+      <Switch
+        label="Restore the classes below too"
+        checked={includeChildren}
+        disabled={!hasChildren}
+        onChange={({ currentTarget }) => setIncludeChildren(currentTarget.checked)}
+      />
+    </PlanDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { paths } from '../../app/paths.ts';
+import type { OntologyIndex } from '../ontology-index.ts';
+
+/** When the class that the page shows is going, the page goes to another one; else it stays. */
+export function useLeave(index: OntologyIndex) {
+  const { handle } = useParams({ strict: false }) as { handle?: string };
+  const navigate = useNavigate();
+  return (goingIds: ReadonlySet<string>, nextId: string | null) => {
+    const shown = handle === undefined ? undefined : index.byHandle.get(handle);
+    if (!shown || !goingIds.has(shown.id)) return;
+    const next = nextId === null ? undefined : index.classes.get(nextId);
+    void navigate({
+      to: next ? paths.objectClass(next.handle) : paths.ontology(),
+      search: ((search: object) => search) as never,
+    });
+  };
+}

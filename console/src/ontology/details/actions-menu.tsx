@@ -1,0 +1,89 @@
+import type { ObjectClass } from '@lintel/client';
+import { Button, Menu, Text } from '@mantine/core';
+import { IconChevronDown, IconLink } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useId } from 'react';
+import { tellOutcome } from '../../app/outcome.tsx';
+import { paths } from '../../app/paths.ts';
+import { openAction } from '../open-action.ts';
+import type { ObjectClassDetail } from '../use-object-class.ts';
+import { copyText } from './copy-text.ts';
+import classes from './details.module.css';
+import { type OfferedAction, offeredActions } from './offered-actions.ts';
+import { useRefusals } from './use-refusals.ts';
+
+interface ActionsMenuProps {
+  objectClass: ObjectClass;
+  detail: ObjectClassDetail | undefined;
+}
+
+export function ActionsMenu({ objectClass, detail }: ActionsMenuProps) {
+  const router = useRouter();
+  const refused = useRefusals();
+  const copyLink = async () => {
+    const { href } = router.buildLocation({ to: paths.objectClass(objectClass.handle) });
+    const isCopied = await copyText(new URL(router.history.createHref(href), location.href).href);
+    tellOutcome({
+      text: isCopied
+        ? `The link to ${objectClass.name} is copied.`
+        : 'This browser does not let pages copy. The address bar has the link.',
+      operationId: null,
+    });
+  };
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button variant="default" size="sm" rightSection={<IconChevronDown size={16} aria-hidden />}>
+          Actions
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label="Actions">
+        {offeredActions(objectClass, detail, refused).map((offered) => (
+          <ActionItem
+            key={offered.action}
+            offered={offered}
+            onChoose={() => openAction({ action: offered.action, objectClassIds: [objectClass.id] })}
+          />
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => void copyLink()}>
+          Copy link
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Impossible ones can still be reached with the arrow keys, so that everyone learns the reason. */
+function ActionItem({ offered, onChoose }: { offered: OfferedAction; onChoose: () => void }) {
+  const { action, name, shortcut, impossible } = offered;
+  const id = useId();
+  return (
+    <Menu.Item
+      aria-labelledby={`${id}-name`}
+      {...(action === 'delete' && impossible === null && { color: 'red' })}
+      {...(shortcut && {
+        rightSection: (
+          <Text size="xs" c="dimmed" aria-hidden>
+            {shortcut}
+          </Text>
+        ),
+      })}
+      {...(impossible === null
+        ? { onClick: onChoose }
+        : {
+            'aria-disabled': true,
+            'aria-describedby': `${id}-reason`,
+            closeMenuOnClick: false,
+            className: classes.impossible,
+          })}
+    >
+      <span id={`${id}-name`}>{name}</span>
+      {impossible !== null && (
+        <span id={`${id}-reason`} className={classes.reason}>
+          {impossible}
+        </span>
+      )}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { OperationList } from '../../activity/operation-list.tsx';
+import { operationsQuery } from '../../activity/operations-queries.ts';
+import { displayOf } from '../../app/error-display.ts';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
+import type { TabProps } from './details.tsx';
+
+/** What was done to this class, by whom and when, field by field, with undo. */
+export function ActivityTab({ detail }: TabProps) {
+  const found = useInfiniteQuery({
+    ...operationsQuery({ objectClassId: detail.id }),
+    placeholderData: () => undefined,
+  });
+  const operations = found.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Stack>
+      {found.error && <ErrorAlert {...displayOf(found.error)} />}
+      {found.isSuccess && operations.length === 0 && (
+        <Text c="dimmed">Nothing was done to this class since it came with the first ontology.</Text>
+      )}
+      <OperationList operations={operations} />
+      {found.hasNextPage && (
+        <Button
+          variant="default"
+          loading={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          Older
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { type Kind, kindName } from '../kinds.ts';
+import type { ObjectClassDetail } from '../use-object-class.ts';
+import { listed } from '../words.ts';
+
+export type Blocker = ObjectClassDetail['approval']['blockers'][number];
+
+/** What stands in the way, in one sentence. */
+export function blockerInWords(blocker: Blocker): string {
+  if (blocker.type === 'ancestor')
+    return `${blocker.name} above it is ${blocker.status === 'archived' ? 'archived' : 'not approved yet'}.`;
+  return blocker.reason ?? `${kindName(blocker.missingClassificationKind)} is missing.`;
+}
+
+/** What would take a blocker away. */
+export function remedyFor(blocker: Blocker): string {
+  if (blocker.type === 'ancestor')
+    return blocker.status === 'archived'
+      ? `Restore ${blocker.name}, or move this class elsewhere.`
+      : `Approve ${blocker.name} first.`;
+  return `Set ${kindName(blocker.missingClassificationKind)} here, or on a class above.`;
+}
+
+/** For the status line: "ready to approve", or what it waits for. */
+export function blockedBecause(blockers: readonly Blocker[]): string {
+  if (blockers.length === 0) return 'ready to approve';
+  const missing = blockers.flatMap((one) =>
+    one.type === 'classification' ? [kindName(one.missingClassificationKind)] : [],
+  );
+  const ancestors = blockers.flatMap((one) => (one.type === 'ancestor' ? [one.name] : []));
+  const reasons = [
+    ...(missing.length > 0 ? [`lacks ${listed(missing, 4)}`] : []),
+    ...(ancestors.length > 0 ? [`waits for ${listed(ancestors)}`] : []),
+  ];
+  return reasons.join(' and ');
+}
+
+export const kindsMissing = (blockers: readonly Blocker[]): Set<Kind> =>
+  new Set(blockers.flatMap((one) => (one.type === 'classification' ? [one.missingClassificationKind] : [])));

@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core';
+import { ClassLink } from '../class-link.tsx';
+import { classes as classesInWords } from '../words.ts';
+import classes from './details.module.css';
+import { type ChainStep, shortened } from './inheritance-chain.ts';
+
+/** The way of a link from the top down to the class, with the one that it comes from and what is cut off. */
+export function ChainView({ chain, label }: { chain: readonly ChainStep[]; label: string }) {
+  return (
+    <ol className={classes.chain} aria-label={label}>
+      {shortened(chain).map((step) =>
+        'passing' in step ? (
+          <li key={step.passing[0]?.id} data-role="passes">
+            <Text span size="sm" c="dimmed">
+              … {classesInWords(step.passing.length)} between …
+            </Text>
+          </li>
+        ) : (
+          <li key={step.objectClass.id} data-role={step.role}>
+            {step === chain.at(-1) ? (
+              <bdi>{step.objectClass.name}</bdi>
+            ) : (
+              <ClassLink id={step.objectClass.id} />
+            )}
+            <Text span size="sm" {...(step.role !== 'source' && { c: 'dimmed' })}>
+              {' '}
+              {saying(step)}
+            </Text>
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}
+
+function saying({ role, value, isOwn, makeUnique }: ChainStep): string {
+  if (role === 'source') return `has ${value}${makeUnique ? ', make-unique' : ''}`;
+  if (role === 'passes') return `takes ${value} from above`;
+  if (role === 'cut') return `${isOwn ? 'has' : 'takes'} ${value}, cut off further down`;
+  return 'has none';
+}

@@ -1,0 +1,26 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { copyText } from './copy-text.ts';
+
+export function CopyButton({ what, text }: { what: string; text: string }) {
+  const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
+  const label = {
+    ready: `Copy ${what}`,
+    copied: `Copied ${what}`,
+    refused: 'This browser does not let pages copy',
+  };
+  return (
+    <Tooltip label={label[state]}>
+      <ActionIcon
+        variant="subtle"
+        size="sm"
+        aria-label={label[state]}
+        onClick={() => void copyText(text).then((isCopied) => setState(isCopied ? 'copied' : 'refused'))}
+        onBlur={() => setState('ready')}
+      >
+        {state === 'copied' ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ObjectClass } from '@lintel/client';
+import { Text, Title } from '@mantine/core';
+import { ClassLink } from '../class-link.tsx';
+import { ancestryOf } from '../ontology-index.ts';
+import type { ObjectClassDetail } from '../use-object-class.ts';
+import { useOntology } from '../use-ontology.ts';
+import { classes as classesInWords, STATUS_WORDS } from '../words.ts';
+import { ActionsMenu } from './actions-menu.tsx';
+import { blockedBecause } from './blockers.ts';
+import classes from './details.module.css';
+
+interface DetailsHeaderProps {
+  objectClass: ObjectClass;
+  detail: ObjectClassDetail | undefined;
+}
+
+const LETTERS = { draft: 'D', approved: 'A', archived: 'X' } as const;
+
+export function DetailsHeader({ objectClass, detail }: DetailsHeaderProps) {
+  const { index } = useOntology();
+  const above = index ? ancestryOf(index, objectClass.id).slice(0, -1) : [];
+  const below = index?.children.get(objectClass.id)?.length ?? 0;
+  return (
+    <header>
+      {above.length > 0 && (
+        <nav aria-label="Path">
+          <ol className={classes.path}>
+            {above.map(({ id }) => (
+              <li key={id}>
+                <ClassLink id={id} />
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={classes.head}>
+        <div className={classes.title}>
+          <Title order={2} className={classes.heading}>
+            <bdi>{objectClass.name}</bdi>
+          </Title>
+          <Text component="p" className={classes.status} m={0}>
+            <span className={classes.letter} data-status={objectClass.status} aria-hidden>
+              {LETTERS[objectClass.status]}
+            </span>
+            {STATUS_WORDS[objectClass.status]}
+            {detail && objectClass.status === 'draft' && `, ${blockedBecause(detail.approval.blockers)}`}
+            {below > 0 && `, ${classesInWords(below)} directly below`}
+          </Text>
+        </div>
+        <ActionsMenu objectClass={objectClass} detail={detail} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ObjectClass } from '@lintel/client';
+import { Skeleton, Stack, Tabs } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { displayOf } from '../../app/error-display.ts';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { type ObjectClassDetail, useObjectClass } from '../use-object-class.ts';
+import { ActivityTab } from './activity-tab.tsx';
+import { ApprovalTab } from './approval-tab.tsx';
+import { CadCategoryTab } from './cad-category-tab.tsx';
+import { ClassificationsTab } from './classifications-tab.tsx';
+import classes from './details.module.css';
+import { DetailsHeader } from './details-header.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { ParametersTab } from './parameters-tab.tsx';
+import { UsageTab } from './usage-tab.tsx';
+
+export interface TabProps {
+  detail: ObjectClassDetail;
+}
+
+const TABS: readonly { id: string; name: string; Panel: ComponentType<TabProps> }[] = [
+  { id: 'overview', name: 'Overview', Panel: OverviewTab },
+  { id: 'classifications', name: 'Classifications', Panel: ClassificationsTab },
+  { id: 'approval', name: 'Approval', Panel: ApprovalTab },
+  { id: 'cad-category', name: 'CAD category', Panel: CadCategoryTab },
+  { id: 'parameters', name: 'Parameters', Panel: ParametersTab },
+  { id: 'usage', name: 'Usage', Panel: UsageTab },
+  { id: 'activity', name: 'Activity', Panel: ActivityTab },
+];
+
+/** The right half of the ontology page: everything about one class. The open tab is in the address. */
+export function Details({ objectClass }: { objectClass: ObjectClass }) {
+  const { data: detail, error } = useObjectClass(objectClass.id);
+  const { tab } = useSearch({ strict: false }) as { tab?: unknown };
+  const navigate = useNavigate();
+  const open = TABS.some(({ id }) => id === tab) ? String(tab) : 'overview';
+  const show = (next: string | null) =>
+    void navigate({
+      to: '.',
+      search: ((search: object) => ({ ...search, tab: next === 'overview' ? undefined : next })) as never,
+      replace: true,
+    });
+  return (
+    <section aria-label="Details" className={classes.details}>
+      <DetailsHeader objectClass={objectClass} detail={detail} />
+      {error && <ErrorAlert {...displayOf(error)} />}
+      <Tabs value={open} onChange={show} keepMounted={false} className={classes.tabs}>
+        <Tabs.List className={classes.tabList}>
+          {TABS.map(({ id, name }) => (
+            <Tabs.Tab key={id} value={id}>
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {TABS.map(({ id, Panel }) => (
+          <Tabs.Panel key={id} value={id} pt="md">
+            {detail ? <Panel key={objectClass.id} detail={detail} /> : !error && <Waiting />}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </section>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack className={classes.waiting} aria-hidden>
+      <Skeleton height={20} width="60%" />
+      <Skeleton height={20} />
+      <Skeleton height={20} width="80%" />
+    </Stack>
+  );
+}

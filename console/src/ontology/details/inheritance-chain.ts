@@ -1,0 +1,109 @@
+import type { ObjectClass } from '@lintel/client';
+import { type Kind, kindFacts } from '../kinds.ts';
+import { ancestryOf, type OntologyIndex } from '../ontology-index.ts';
+
+/** One class of the way from the top down to a class, and what it does to a link. */
+export interface ChainStep {
+  objectClass: ObjectClass;
+  /**
+   * `source`: its own link is in force here and below. `passes`: takes it from the source above. `cut`: has a link, or
+   * takes one, that does not get past a source further down. `none`: nothing in force here.
+   */
+  role: 'source' | 'passes' | 'cut' | 'none';
+  value: string | null;
+  /** Its own link counts here; otherwise it has the one of a class above. */
+  isOwn: boolean;
+  makeUnique: boolean;
+}
+
+/** Classes that only pass a link on, taken together. */
+export interface PassingOn {
+  passing: readonly ObjectClass[];
+}
+
+export function chainOf(index: OntologyIndex, id: string, kind: Kind): ChainStep[] {
+  const ancestry = ancestryOf(index, id);
+  const ownSource = ancestry.findLastIndex((one) => linkOf(one, kind)?.source === 'authored');
+  return ancestry.map((objectClass, at) => ({
+    objectClass,
+    role: roleOf(linkOf(objectClass, kind), at, ownSource),
+    value: textOf(objectClass, kind),
+    isOwn: linkOf(objectClass, kind)?.source === 'authored',
+    makeUnique: objectClass[kindFacts(kind).flag],
+  }));
+}
+
+function roleOf(link: LinkShown, at: number, source: number): ChainStep['role'] {
+  if (!link) return 'none';
+  if (at < source) return 'cut';
+  return at === source ? 'source' : 'passes';
+}
+
+/** Long stretches that only pass a link on are drawn as one; the first and the last class always show. */
+export function shortened(chain: readonly ChainStep[], longest = 2): (ChainStep | PassingOn)[] {
+  const shown: (ChainStep | PassingOn)[] = [];
+  for (let at = 0; at < chain.length; ) {
+    const step = chain[at] as ChainStep;
+    let end = at;
+    const next = () => chain[end] as ChainStep;
+    while (end < chain.length - 1 && isInner(next()) && sameRole(next(), step)) end++;
+    if (end - at > longest) {
+      shown.push({ passing: chain.slice(at, end).map(({ objectClass }) => objectClass) });
+      at = end;
+    } else {
+      shown.push(step);
+      at++;
+    }
+  }
+  return shown;
+}
+
+const isInner = ({ role }: ChainStep) => role === 'passes' || role === 'none';
+const sameRole = (a: ChainStep, b: ChainStep) => a.role === b.role;
+
+/**
+ * How many classes below, archived ones left out, take the link of this kind from the class, or would once it has one:
+ * all that no other source cuts off.
+ */
+export function reachOf(index: OntologyIndex, id: string, kind: Kind): number {
+  let reached = 0;
+  const waiting = [...(index.children.get(id) ?? [])];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    const objectClass = index.classes.get(at);
+    if (!objectClass || linkOf(objectClass, kind)?.source === 'authored') continue;
+    if (objectClass.status !== 'archived') reached++;
+    for (const child of index.children.get(at) ?? []) waiting.push(child);
+  }
+  return reached;
+}
+
+type LinkShown = { source?: 'authored' | 'inherited' } | null;
+
+function linkOf(objectClass: ObjectClass, kind: Kind): LinkShown {
+  return objectClass[kindFacts(kind).field];
+}
+
+export function textOf(objectClass: ObjectClass, kind: Kind): string | null {
+  if (kind === 'cad_categories')
+    return objectClass.cadCategory && (objectClass.cadCategory.builtinName ?? '?');
+  const link = objectClass[kindFacts(kind).field as Exclude<KindField, 'cadCategory'>];
+  return link && link.code;
+}
+
+type KindField = ReturnType<typeof kindFacts>['field'];
+
+/** In words: where the link in force comes from. */
+export function originOf(chain: readonly ChainStep[]): string {
+  const here = chain.at(-1);
+  if (!here || here.role === 'none') return 'Missing: neither this class nor one above it has it.';
+  const source = chain.findLast(({ role }) => role === 'source');
+  const cut = chain.findLast(({ role }) => role === 'cut');
+  const hidden = cut ? `, which cuts off ${cut.value} from above` : '';
+  if (here.role === 'source') {
+    if (here.makeUnique) return `Own, kept by make-unique${hidden}.`;
+    return `Own${hidden}.`;
+  }
+  if (!source) return 'Inherited.';
+  const by = source.makeUnique && cut ? `, cut by make-unique there from ${cut.value} above` : '';
+  return `Inherited from ${source.objectClass.name}${by}.`;
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { ObjectClassDetail } from '../use-object-class.ts';
+import { offeredActions } from './offered-actions.ts';
+
+const FREE = { write: null, approve: null };
+const approval = (blockers: ObjectClassDetail['approval']['blockers']) => ({
+  approval: { approvable: blockers.length === 0, blockers },
+});
+const missing = { type: 'classification' as const, missingClassificationKind: 'uniformat' as const };
+const waiting = { type: 'ancestor' as const, objectClassId: 'x', name: 'Shell', status: 'draft' as const };
+
+const impossibleOf = (...given: Parameters<typeof offeredActions>) =>
+  Object.fromEntries(
+    offeredActions(...given)
+      .filter(({ impossible }) => impossible !== null)
+      .map(({ name, impossible }) => [name, impossible]),
+  );
+
+test('every verb is offered in every state, in the order of the menu', () => {
+  for (const status of ['draft', 'approved', 'archived'] as const)
+    expect(offeredActions({ status }, undefined, FREE).map(({ name }) => name)).toEqual([
+      'New child',
+      'Rename',
+      'Move',
+      'Copy',
+      'Merge',
+      'Approve',
+      'Approve branch',
+      'Archive',
+      'Restore',
+      'Delete',
+    ]);
+});
+
+test('what is impossible says why', () => {
+  expect(impossibleOf({ status: 'draft' }, approval([missing, waiting]), FREE)).toEqual({
+    Approve: 'UniFormat is missing. And 1 more.',
+    Restore: 'It is not archived.',
+  });
+  expect(impossibleOf({ status: 'approved' }, approval([]), FREE)).toEqual({
+    Approve: 'It is approved already.',
+    Restore: 'It is not archived.',
+  });
+  expect(impossibleOf({ status: 'archived' }, approval([]), FREE)).toEqual({
+    'New child': 'It is archived. Restore it first.',
+    Approve: 'It is archived. Restore it first.',
+    'Approve branch': 'It is archived. Restore it first.',
+    Archive: 'It is archived already.',
+  });
+});
+
+test('a key that may only approve is told so at every other verb', () => {
+  const told = impossibleOf({ status: 'draft' }, approval([]), {
+    write: 'No ontology:write.',
+    approve: null,
+  });
+  expect(told.Move).toBe('No ontology:write.');
+  expect(told.Approve).toBeUndefined();
+});

@@ -1,0 +1,67 @@
+import type { ObjectClass } from '@lintel/client';
+import type { GraphAction } from '../open-action.ts';
+import type { ObjectClassDetail } from '../use-object-class.ts';
+import { type Blocker, blockerInWords } from './blockers.ts';
+
+export interface OfferedAction {
+  action: GraphAction;
+  name: string;
+  shortcut?: string;
+  /** Why it cannot be done now; null when it can. The server decides again. */
+  impossible: string | null;
+}
+
+/** Every verb is always there; what is impossible says why. */
+export function offeredActions(
+  objectClass: Pick<ObjectClass, 'status'>,
+  detail: Pick<ObjectClassDetail, 'approval'> | undefined,
+  refused: Refusals,
+): OfferedAction[] {
+  return verbs(objectClass.status, detail).map((offered) => ({
+    ...offered,
+    impossible: (APPROVALS.includes(offered.action) ? refused.approve : refused.write) ?? offered.impossible,
+  }));
+}
+
+/** Why this person may not change or approve anything; null when they may. */
+export interface Refusals {
+  write: string | null;
+  approve: string | null;
+}
+
+const APPROVALS: readonly GraphAction[] = ['approve', 'approve-branch'];
+
+function verbs(
+  status: ObjectClass['status'],
+  detail: Pick<ObjectClassDetail, 'approval'> | undefined,
+): OfferedAction[] {
+  const whileArchived = status === 'archived' ? 'It is archived. Restore it first.' : null;
+  return [
+    { action: 'new-child', name: 'New child', impossible: whileArchived },
+    { action: 'rename', name: 'Rename', shortcut: 'F2', impossible: null },
+    { action: 'move', name: 'Move', shortcut: 'Ctrl X', impossible: null },
+    { action: 'copy', name: 'Copy', shortcut: 'Ctrl C', impossible: null },
+    { action: 'merge', name: 'Merge', impossible: null },
+    { action: 'approve', name: 'Approve', impossible: approvalRefusal(status, detail?.approval.blockers) },
+    { action: 'approve-branch', name: 'Approve branch', impossible: whileArchived },
+    {
+      action: 'archive',
+      name: 'Archive',
+      impossible: status === 'archived' ? 'It is archived already.' : null,
+    },
+    { action: 'restore', name: 'Restore', impossible: status === 'archived' ? null : 'It is not archived.' },
+    { action: 'delete', name: 'Delete', shortcut: 'Delete', impossible: null },
+  ];
+}
+
+function approvalRefusal(
+  status: ObjectClass['status'],
+  blockers: readonly Blocker[] | undefined,
+): string | null {
+  if (status === 'approved') return 'It is approved already.';
+  if (status === 'archived') return 'It is archived. Restore it first.';
+  if (!blockers) return 'Asking what stands in the way…';
+  const [first, ...rest] = blockers;
+  if (!first) return null;
+  return rest.length === 0 ? blockerInWords(first) : `${blockerInWords(first)} And ${rest.length} more.`;
+}

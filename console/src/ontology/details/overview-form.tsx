@@ -1,0 +1,115 @@
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { displayOf } from '../../app/error-display.ts';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { updateObjectClass } from '../update-object-class.ts';
+import { fetchObjectClass, type ObjectClassDetail } from '../use-object-class.ts';
+import { intentions, isConflict, written } from '../writing.ts';
+import { type Draft, editOf, rebased, type TextField, useDraft } from './draft.ts';
+import { EditConflict } from './edit-conflict.tsx';
+
+interface OverviewFormProps {
+  detail: ObjectClassDetail;
+  draft: Draft;
+}
+
+/** Name, description and synonyms. Whatever happens while saving, what was typed stays. */
+export function OverviewForm({ detail, draft }: OverviewFormProps) {
+  const { change, drop } = useDraft(detail.id);
+  const [intents] = useState(intentions);
+  const [now, setNow] = useState<ObjectClassDetail | null>(null);
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: async (wanted: Draft) => {
+      const edit = editOf(wanted);
+      const target = { id: detail.id, revision: wanted.base.revision };
+      try {
+        return await updateObjectClass(target, edit, intents.keyOf(edit));
+      } catch (error) {
+        if (isConflict(error)) setNow(await fetchObjectClass(detail.id));
+        throw error;
+      }
+    },
+    onSuccess: async ({ data }, { typed }) => {
+      intents.done();
+      await written(`${typed.name} is saved.`, data.operationId);
+      drop();
+    },
+  });
+  const typed = (field: TextField, value: string) =>
+    change({ ...draft, typed: { ...draft.typed, [field]: value } });
+  const isUnchanged = Object.keys(editOf(draft)).length === 0;
+  const isConflicting = isConflict(save.error) && now !== null;
+  const goOn = (next: Draft, isToBeSaved: boolean) => {
+    change(next);
+    setNow(null);
+    save.reset();
+    if (isToBeSaved) save.mutate(next);
+  };
+  return (
+    <Stack
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isUnchanged) drop();
+        else save.mutate(draft);
+      }}
+    >
+      <TextInput
+        label="Name"
+        required
+        maxLength={500}
+        dir="auto"
+        value={draft.typed.name}
+        onChange={({ currentTarget }) => typed('name', currentTarget.value)}
+      />
+      <Textarea
+        label="Description"
+        autosize
+        minRows={3}
+        maxLength={10_000}
+        dir="auto"
+        value={draft.typed.description}
+        onChange={({ currentTarget }) => typed('description', currentTarget.value)}
+      />
+      <TextInput
+        label="Synonyms"
+        description="Separated by commas"
+        maxLength={10_000}
+        dir="auto"
+        value={draft.typed.synonyms}
+        onChange={({ currentTarget }) => typed('synonyms', currentTarget.value)}
+      />
+      {detail.revision !== draft.base.revision && !isConflicting && !save.isPending && (
+        <Text size="sm">
+          Someone changed this class while you typed. What you typed is kept; saving shows you both.
+        </Text>
+      )}
+      {isConflicting && now && (
+        <EditConflict
+          draft={draft}
+          now={now}
+          onKeepMine={() => goOn(rebased(draft, now), true)}
+          onTakeTheirs={() => {
+            setNow(null);
+            drop();
+          }}
+        />
+      )}
+      {save.error && !isConflicting && <ErrorAlert {...displayOf(save.error)} />}
+      <Group>
+        <Button
+          type="submit"
+          loading={save.isPending}
+          disabled={draft.typed.name.trim() === '' || isConflicting}
+        >
+          Save
+        </Button>
+        <Button variant="default" onClick={drop} disabled={save.isPending}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Code, Group, Stack, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { formatCount } from '../../ui/numbers.ts';
+import { ClassLink } from '../class-link.tsx';
+import type { ObjectClassDetail } from '../use-object-class.ts';
+import { useOntology } from '../use-ontology.ts';
+import { CopyButton } from './copy-button.tsx';
+import classes from './details.module.css';
+import type { TabProps } from './details.tsx';
+import { useDraft } from './draft.ts';
+import { OverviewForm } from './overview-form.tsx';
+import { useRefusals } from './use-refusals.ts';
+
+export function OverviewTab({ detail }: TabProps) {
+  const { draft, begin } = useDraft(detail.id);
+  const { write: refused } = useRefusals();
+  if (draft) return <OverviewForm detail={detail} draft={draft} />;
+  return (
+    <Stack>
+      <Facts detail={detail} />
+      <Group>
+        <Button
+          variant="default"
+          disabled={refused !== null}
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={() => begin(detail)}
+        >
+          Edit
+        </Button>
+        {refused !== null && (
+          <Text size="sm" c="dimmed">
+            {refused}
+          </Text>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+function Facts({ detail }: { detail: ObjectClassDetail }) {
+  return (
+    <dl className={classes.facts}>
+      <dt>Name</dt>
+      <dd>
+        <bdi>{detail.name}</bdi>
+      </dd>
+      <dt>Description</dt>
+      <dd className={classes.text} dir="auto">
+        {detail.description ?? <Nothing />}
+      </dd>
+      <dt>Synonyms</dt>
+      <dd dir="auto">{detail.synonyms ?? <Nothing />}</dd>
+      <dt>Handle</dt>
+      <dd>
+        <Code>{detail.handle}</Code> <CopyButton what="handle" text={detail.handle} />
+      </dd>
+      <dt>Id</dt>
+      <dd>
+        <Code>{detail.id}</Code> <CopyButton what="id" text={detail.id} />
+      </dd>
+      <dt>Aliases</dt>
+      <dd>
+        {detail.aliases.length === 0 ? (
+          <Nothing>Nothing was merged into it.</Nothing>
+        ) : (
+          <Group gap={4}>
+            {detail.aliases.map((alias) => (
+              <Code key={alias}>{alias}</Code>
+            ))}
+          </Group>
+        )}
+      </dd>
+      <dt>Children</dt>
+      <dd>
+        <Children id={detail.id} />
+      </dd>
+      <dt>Revision</dt>
+      <dd>{formatCount(detail.revision)}</dd>
+    </dl>
+  );
+}
+
+const MOST_CHILDREN = 30;
+
+function Children({ id }: { id: string }) {
+  const { index } = useOntology();
+  const children = index?.children.get(id) ?? [];
+  if (children.length === 0) return <Nothing>None.</Nothing>;
+  return (
+    <ul className={classes.path}>
+      {children.slice(0, MOST_CHILDREN).map((child) => (
+        <li key={child}>
+          <ClassLink id={child} />
+        </li>
+      ))}
+      {children.length > MOST_CHILDREN && (
+        <li>{formatCount(children.length - MOST_CHILDREN)} more in the tree</li>
+      )}
+    </ul>
+  );
+}
+
+function Nothing({ children = 'None yet.' }: { children?: string }) {
+  return (
+    <Text span c="dimmed" size="sm">
+      {children}
+    </Text>
+  );
+}

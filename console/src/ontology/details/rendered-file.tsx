@@ -1,0 +1,107 @@
+import { LintelError } from '@lintel/client';
+import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../app/client.ts';
+import { displayOf } from '../../app/error-display.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import type { ObjectClassDetail } from '../use-object-class.ts';
+import { intentions, written } from '../writing.ts';
+import classes from './details.module.css';
+
+interface RenderedFileProps {
+  detail: ObjectClassDetail;
+  renderedAt: string | null;
+  isStale: boolean;
+}
+
+/** The shared-parameter file of the CAD tool: preview, download, and made anew when it is behind. */
+export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps) {
+  const [intents] = useState(intentions);
+  const file = useMutation({ networkMode: 'always', mutationFn: () => fetchFile(detail.id) });
+  const download = useMutation({
+    networkMode: 'always',
+    mutationFn: () => fetchFile(detail.id),
+    onSuccess: (text) =>
+      saveFile(new Blob([text], { type: 'text/plain' }), `${detail.handle}-parameters.txt`),
+  });
+  const render = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const { error, response } = await api.POST(
+        '/api/v1/bim-ontology/object-classes/{key}/sync-rendered-param-templates',
+        {
+          params: { path: { key: detail.id }, header: { 'idempotency-key': intents.keyOf(renderedAt) } },
+          body: {},
+        },
+      );
+      if (!response.ok) throw new LintelError(response.status, error);
+    },
+    onSuccess: async () => {
+      intents.done();
+      file.reset();
+      await queryClient.invalidateQueries({ queryKey: ['rendered-param-templates'] });
+      await written(`The parameters of ${detail.name} are rendered.`, null);
+    },
+  });
+  const error = file.error ?? download.error ?? render.error;
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        {renderedAt === null ? (
+          'Not rendered yet: own and inherited parameters are put together when they are.'
+        ) : (
+          <>
+            Rendered <Moment at={renderedAt} />.
+          </>
+        )}
+      </Text>
+      {isStale && (
+        <Alert color="yellow" variant="outline" title="Stale">
+          Parameters, names or values changed since. Render again to bring the file up to date.
+        </Alert>
+      )}
+      <Group>
+        <Button variant="default" loading={file.isPending} onClick={() => file.mutate()}>
+          Preview file
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          Download file
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          loading={render.isPending}
+          onClick={() => render.mutate()}
+        >
+          Render again
+        </Button>
+      </Group>
+      {error && <ErrorAlert {...displayOf(error)} />}
+      {file.data !== undefined && (
+        <Code block className={classes.preview} tabIndex={0} aria-label="Preview of the file">
+          {file.data}
+        </Code>
+      )}
+    </Stack>
+  );
+}
+
+/** The file as the CAD tool reads it. */
+async function fetchFile(id: string): Promise<string> {
+  const { data, error, response } = await api.GET(
+    '/api/v1/bim-ontology/object-classes/{key}/rendered-param-templates',
+    { params: { path: { key: id } }, headers: { accept: 'text/plain' }, parseAs: 'text' },
+  );
+  if (!response.ok) throw new LintelError(response.status, error);
+  return data ?? '';
+}

@@ -1,0 +1,39 @@
+import { bodyOf, LintelError } from '@lintel/client';
+import { operationsQuery } from '../../activity/operations-queries.ts';
+import { api } from '../../app/client.ts';
+import { queryClient } from '../../app/query-client.ts';
+import type { ParamTemplate } from './param-rows.ts';
+
+/**
+ * Replaces the templates of a class, if they are still what the person began with: the operation itself takes whatever
+ * comes last. The operation that Undo takes back is the newest of the class.
+ */
+export async function saveParamTemplates(
+  id: string,
+  base: readonly ParamTemplate[],
+  templates: ParamTemplate[],
+  idempotencyKey: string,
+): Promise<string | null> {
+  const path = { key: id };
+  const now = bodyOf(
+    await api.GET('/api/v1/bim-ontology/object-classes/{key}/param-templates', { params: { path } }),
+  );
+  const isAsWanted = JSON.stringify(now.templates) === JSON.stringify(templates);
+  if (!isAsWanted && JSON.stringify(now.templates) !== JSON.stringify(base))
+    throw new LintelError(409, {
+      error: 'ParamTemplatesChanged',
+      message: `Someone changed these parameters meanwhile. Now they are: ${now.templates.map(({ name }) => name).join(', ') || 'none'}.`,
+    });
+  bodyOf(
+    await api.PUT('/api/v1/bim-ontology/object-classes/{key}/param-templates', {
+      params: { path, header: { 'idempotency-key': idempotencyKey } },
+      body: { templates },
+    }),
+  );
+  const action = 'setObjectClassParamTemplates';
+  const { pages } = await queryClient.fetchInfiniteQuery({
+    ...operationsQuery({ objectClassId: id, action }),
+    staleTime: 0,
+  });
+  return pages[0]?.items[0]?.id ?? null;
+}

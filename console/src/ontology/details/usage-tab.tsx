@@ -1,0 +1,71 @@
+import { bodyOf } from '@lintel/client';
+import { Anchor, Stack, Switch, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../app/client.ts';
+import { displayOf } from '../../app/error-display.ts';
+import { paths } from '../../app/paths.ts';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { counted, formatCount } from '../../ui/numbers.ts';
+import classes from './details.module.css';
+import type { TabProps } from './details.tsx';
+
+/** Which projects have elements or types of this class, in their current graphs. */
+export function UsageTab({ detail }: TabProps) {
+  const [includeDescendants, setIncludeDescendants] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: ['usage', detail.id, includeDescendants],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/bim-ontology/object-classes/{key}/usage', {
+          params: { path: { key: detail.id }, query: { includeDescendants } },
+          signal,
+        }),
+      ),
+    placeholderData: (previous) => (previous?.objectClassId === detail.id ? previous : undefined),
+  });
+  return (
+    <Stack>
+      <Switch
+        label="Count the classes below too"
+        checked={includeDescendants}
+        onChange={({ currentTarget }) => setIncludeDescendants(currentTarget.checked)}
+      />
+      {error && <ErrorAlert {...displayOf(error)} />}
+      {data && (
+        <Text>
+          {data.totals.projects === 0
+            ? 'No project uses it.'
+            : `${counted(data.totals.elements, 'element')} and ${counted(data.totals.types, 'type')} in ${counted(data.totals.projects, 'project')}.`}
+        </Text>
+      )}
+      {data && data.projects.length > 0 && (
+        <div className={classes.wide}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Project</Table.Th>
+                <Table.Th ta="end">Elements</Table.Th>
+                <Table.Th ta="end">Types</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {data.projects.map(({ projectId, name, elements, types }) => (
+                <Table.Tr key={projectId}>
+                  <Table.Td>
+                    <Anchor component={Link} to={paths.project(projectId, 'graph')}>
+                      <bdi>{name}</bdi>
+                    </Anchor>
+                  </Table.Td>
+                  <Table.Td ta="end">{formatCount(elements)}</Table.Td>
+                  <Table.Td ta="end">{formatCount(types)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </div>
+      )}
+    </Stack>
+  );
+}

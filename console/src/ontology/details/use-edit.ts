@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ClassEdit, updateObjectClass } from '../update-object-class.ts';
+import type { ObjectClassDetail } from '../use-object-class.ts';
+import { catchUp } from '../use-ontology.ts';
+import { intentions, isConflict, written } from '../writing.ts';
+
+interface Wanted {
+  edit: ClassEdit;
+  /** What the live region tells when it is done. */
+  told: string;
+}
+
+/** One small change of a class, saved at once; a conflict brings what the class is now onto the page. */
+export function useEdit(detail: ObjectClassDetail) {
+  const [intents] = useState(intentions);
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ edit }: Wanted) => updateObjectClass(detail, edit, intents.keyOf(edit)),
+    onSuccess: async ({ data, warnings }, { told }) => {
+      intents.done();
+      await written([told, ...(warnings ?? [])].join(' '), data.operationId);
+    },
+    onError: (error) => {
+      if (isConflict(error)) void catchUp();
+    },
+  });
+}

@@ -1,0 +1,93 @@
+import { Button, Fieldset, Select, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { COLUMNS, type Column, type ColumnMapping, mappingRefusal } from './csv-heading.ts';
+import classes from './exchange.module.css';
+
+interface ColumnMappingFormProps {
+  mapping: ColumnMapping;
+  onChange: (mapping: ColumnMapping) => void;
+  /** A workbook's heading cannot be read here: its columns are named by the person. */
+  canAdd: boolean;
+}
+
+const NOT_READ = 'not read';
+
+/** Which column of the file is which of ours. */
+export function ColumnMappingForm({ mapping, onChange, canAdd }: ColumnMappingFormProps) {
+  const [added, setAdded] = useState('');
+  const takenBy = new Map([...mapping].flatMap(([theirs, ours]) => (ours ? [[ours, theirs] as const] : [])));
+  return (
+    <Fieldset legend="Columns">
+      {canAdd && (
+        <Text size="sm" c="dimmed" mb="xs">
+          Columns that have our names are read as they are. Name others here, exactly as in the first row.
+        </Text>
+      )}
+      <div className={classes.mapping}>
+        {[...mapping].map(([theirs, ours]) => (
+          <MappedColumn
+            key={theirs}
+            theirs={theirs}
+            ours={ours}
+            takenBy={takenBy}
+            onChange={(next) => onChange(new Map(mapping).set(theirs, next))}
+          />
+        ))}
+        {canAdd && (
+          <>
+            <TextInput
+              aria-label="Column of the file"
+              placeholder="Column of the file"
+              value={added}
+              onChange={({ currentTarget }) => setAdded(currentTarget.value)}
+            />
+            <Button
+              variant="default"
+              disabled={added.trim() === '' || mapping.has(added.trim())}
+              onClick={() => {
+                onChange(new Map(mapping).set(added.trim(), null));
+                setAdded('');
+              }}
+            >
+              Add column
+            </Button>
+          </>
+        )}
+      </div>
+    </Fieldset>
+  );
+}
+
+interface MappedColumnProps {
+  theirs: string;
+  ours: Column | null;
+  takenBy: ReadonlyMap<Column, string>;
+  onChange: (ours: Column | null) => void;
+}
+
+function MappedColumn({ theirs, ours, takenBy, onChange }: MappedColumnProps) {
+  const refused = mappingRefusal(theirs);
+  return (
+    <>
+      <Text size="sm">
+        <bdi>{theirs}</bdi>
+        {refused && ` (${refused})`}
+      </Text>
+      <Select
+        aria-label={`${theirs} is`}
+        disabled={refused !== null}
+        allowDeselect={false}
+        value={ours ?? NOT_READ}
+        data={[
+          NOT_READ,
+          ...COLUMNS.map((column) => ({
+            value: column,
+            label: column,
+            disabled: (takenBy.get(column) ?? theirs) !== theirs,
+          })),
+        ]}
+        onChange={(value) => onChange(value === NOT_READ ? null : (value as Column))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { columnsParameter, guessMapping, headingOf, isOurs, mappingRefusal } from './csv-heading.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+describe('the heading of a CSV file', () => {
+  test.each([
+    ['id,name\n1,x', ['id', 'name']],
+    ['id;name\r\n1;a,b,c', ['id', 'name']],
+    ['id\tname\rx', ['id', 'name']],
+    ['\ufeffid,"Name, in full"\n', ['id', 'Name, in full']],
+    ['"a ""b""",c', ['a "b"', 'c']],
+    ['"two\nlines",c\nx', ['two\nlines', 'c']],
+    ['', []],
+    ['one', ['one']],
+  ])('%j', (text, heading) => expect(headingOf(bytes(text))).toEqual(heading));
+
+  test('in UTF-16, as Excel saves "Unicode text"', () => {
+    const text = 'id\tname\r\n';
+    const wide = new Uint8Array(2 + text.length * 2);
+    wide.set([0xff, 0xfe]);
+    for (let at = 0; at < text.length; at++) wide[2 + at * 2] = text.charCodeAt(at);
+    expect(headingOf(wide)).toEqual(['id', 'name']);
+  });
+
+  test('whatever quoted cells contain, they are read as they were', () => {
+    const cells = fc.array(
+      fc
+        .string({ minLength: 1, maxLength: 8 })
+        .filter((cell) => cell === cell.trim() && !cell.includes('\ufeff')),
+      { minLength: 2, maxLength: 6 },
+    );
+    const plain = (cell: string) => !/[,;\t]/.test(cell);
+    fc.assert(
+      fc.property(cells, (names) => {
+        fc.pre(names.every(plain));
+        expect(headingOf(bytes(`${names.map(quoted).join(',')}\nx`))).toEqual(names);
+      }),
+    );
+  });
+});
+
+describe('the mapping of columns', () => {
+  test('ours need none', () => {
+    const heading = ['ID', 'parentHandle', 'effectiveUniformat'];
+    expect(isOurs(heading)).toBe(true);
+    expect(columnsParameter(guessMapping(heading))).toBe('');
+  });
+
+  test('others are guessed where the word is plain, and left out where it is not', () => {
+    const mapping = guessMapping(['Code', 'Title', 'Parent code', 'Colour']);
+    expect([...mapping]).toEqual([
+      ['Code', 'handle'],
+      ['Title', 'name'],
+      ['Parent code', 'parentHandle'],
+      ['Colour', null],
+    ]);
+    expect(columnsParameter(mapping)).toBe('Code=handle,Title=name,Parent code=parentHandle');
+  });
+
+  test('no column of ours is given out twice, and a column of ours keeps its own', () => {
+    const heading = fc.uniqueArray(
+      fc.constantFrom('name', 'Title', 'Label', 'handle', 'Code', 'Key', 'x', 'y'),
+    );
+    fc.assert(
+      fc.property(heading, (names) => {
+        const mapping = guessMapping(names);
+        const given = [...mapping.values()].filter((ours) => ours !== null);
+        expect(new Set(given).size).toBe(given.length);
+        if (names.includes('name')) expect(mapping.get('name')).toBe('name');
+      }),
+    );
+  });
+
+  test('a comma in a name cannot be sent, and is told', () => {
+    expect(mappingRefusal('a, b')).toMatch(/comma/);
+    expect(columnsParameter(new Map([['a, b', 'name' as const]]))).toBe('');
+  });
+});

@@ -1,0 +1,129 @@
+/** The columns that an import knows; those that only tell what is in force are left out. */
+export const COLUMNS = [
+  'id',
+  'handle',
+  'parentHandle',
+  'path',
+  'name',
+  'status',
+  'description',
+  'synonyms',
+  'cadCategory',
+  'cadMakeUnique',
+  'uniformat',
+  'uniformatMakeUnique',
+  'masterformat',
+  'masterformatMakeUnique',
+  'objectClassCode',
+  'objectClassCodeMakeUnique',
+  'revision',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+const IGNORED = [
+  'effectivecadcategory',
+  'effectiveuniformat',
+  'effectivemasterformat',
+  'effectiveobjectclasscode',
+];
+
+/** The first bytes of a table are enough for its heading. */
+export const HEAD_BYTES = 64 * 1024;
+
+/** The names of the columns, from the beginning of a CSV file; empty when there is none. */
+export function headingOf(head: Uint8Array): string[] {
+  const isUtf16 = head[0] === 0xff && head[1] === 0xfe;
+  const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(head).trimStart();
+  const line = firstRecord(text);
+  const byDelimiter = [',', ';', '\t'].map((delimiter) => cellsOf(line, delimiter));
+  const widest = byDelimiter.toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return widest.map((cell) => cell.trim()).filter((cell) => cell !== '');
+}
+
+/** Up to the first line break that is not inside quotation marks. */
+function firstRecord(text: string): string {
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (character === '\n' || character === '\r')) return text.slice(0, at);
+  }
+  return text;
+}
+
+function cellsOf(line: string, delimiter: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < line.length; at++) {
+    const character = line[at] as string;
+    if (character === '"') {
+      if (isQuoted && line[at + 1] === '"') {
+        cell += '"';
+        at++;
+      } else isQuoted = !isQuoted;
+    } else if (character === delimiter && !isQuoted) {
+      cells.push(cell);
+      cell = '';
+    } else cell += character;
+  }
+  cells.push(cell);
+  return cells;
+}
+
+/** Which column of ours a column of theirs is; null: it is not read. */
+export type ColumnMapping = ReadonlyMap<string, Column | null>;
+
+const WORDS: Partial<Record<string, Column>> = {
+  parent: 'parentHandle',
+  parentcode: 'parentHandle',
+  code: 'handle',
+  key: 'handle',
+  title: 'name',
+  label: 'name',
+  class: 'name',
+  definition: 'description',
+  aliases: 'synonyms',
+  uniformatcode: 'uniformat',
+  masterformatcode: 'masterformat',
+  omniclass: 'objectClassCode',
+  category: 'cadCategory',
+  revitcategory: 'cadCategory',
+};
+
+/** Ours by their names, and a guess for some others; each of ours at most once. */
+export function guessMapping(heading: readonly string[]): Map<string, Column | null> {
+  const taken = new Set<Column>();
+  const mapping = new Map<string, Column | null>();
+  const take = (theirs: string, ours: Column | undefined) => {
+    if (ours === undefined || taken.has(ours) || mapping.get(theirs)) return;
+    taken.add(ours);
+    mapping.set(theirs, ours);
+  };
+  for (const theirs of heading) {
+    mapping.set(theirs, null);
+    take(theirs, oursNamed(theirs));
+  }
+  for (const theirs of heading) take(theirs, WORDS[theirs.toLowerCase().replace(/[^a-z]/g, '')]);
+  return mapping;
+}
+
+const oursNamed = (theirs: string): Column | undefined =>
+  COLUMNS.find((column) => column.toLowerCase() === theirs.toLowerCase());
+
+/** Whether every column has a name of ours, so that nobody has to be asked. */
+export const isOurs = (heading: readonly string[]): boolean =>
+  heading.every((theirs) => oursNamed(theirs) !== undefined || IGNORED.includes(theirs.toLowerCase()));
+
+/** Why a column cannot be mapped; null when it can. */
+export const mappingRefusal = (theirs: string): string | null =>
+  theirs.includes(',') ? 'A column with a comma in its name cannot be mapped. Rename it in the file.' : null;
+
+/** For the request: `theirs=ours` pairs of all that are not called so already. */
+export const columnsParameter = (mapping: ColumnMapping): string =>
+  [...mapping]
+    .filter(
+      ([theirs, ours]) => ours !== null && oursNamed(theirs) !== ours && mappingRefusal(theirs) === null,
+    )
+    .map(([theirs, ours]) => `${theirs}=${ours}`)
+    .join(',');

@@ -1,0 +1,57 @@
+import { Button, Text } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import classes from './exchange.module.css';
+
+interface FileDropProps {
+  file: File | null;
+  onFile: (file: File) => void;
+}
+
+/** A file dropped here, or chosen: both do the same. */
+export function FileDrop({ file, onFile }: FileDropProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const [first] = files ?? [];
+    if (first) onFile(first);
+  };
+  return (
+    <div
+      className={classes.drop}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="File"
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files);
+          // The same file chosen again, after it was mended, is another one.
+          currentTarget.value = '';
+        }}
+      />
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={16} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {file ? 'Choose another file' : 'Choose a file'}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {file ? <bdi>{file.name}</bdi> : 'or drop it here'}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** The files that the ontology travels in, as people know them. */
+export const FORMATS = [
+  {
+    format: 'jsonl',
+    name: 'JSON Lines',
+    about: 'Everything, to be imported again unchanged',
+    mediaType: 'application/x-ndjson',
+    endings: ['.jsonl', '.ndjson'],
+  },
+  {
+    format: 'csv',
+    name: 'CSV',
+    about: 'A table for spreadsheets, one class a row',
+    mediaType: 'text/csv',
+    endings: ['.csv', '.tsv', '.txt'],
+  },
+  {
+    format: 'xlsx',
+    name: 'Excel',
+    about: 'The same table as a workbook',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    endings: ['.xlsx'],
+  },
+  {
+    format: 'skos',
+    name: 'SKOS (Turtle)',
+    about: 'A concept scheme for linked data',
+    mediaType: 'text/turtle',
+    endings: ['.ttl'],
+  },
+  {
+    format: 'skos-jsonld',
+    name: 'SKOS (JSON-LD)',
+    about: 'The same concept scheme as JSON',
+    mediaType: 'application/ld+json',
+    endings: ['.jsonld'],
+  },
+  {
+    format: 'bsdd',
+    name: 'bSDD',
+    about: 'For the buildingSMART Data Dictionary',
+    mediaType: 'application/vnd.bsdd+json',
+    endings: ['.bsdd.json', '.json'],
+  },
+] as const;
+
+export type FormatFacts = (typeof FORMATS)[number];
+export type Format = FormatFacts['format'];
+
+export const formatFacts = (format: Format): FormatFacts =>
+  FORMATS.find((each) => each.format === format) as FormatFacts;
+
+/** By how the file is called; packed files are called by what is in them. Null when the name says nothing. */
+export function formatOfFile(fileName: string): Format | null {
+  const name = fileName.toLowerCase().replace(/\.gz$/, '');
+  return FORMATS.find(({ endings }) => endings.some((ending) => name.endsWith(ending)))?.format ?? null;
+}
+
+export const isPacked = (fileName: string): boolean => fileName.toLowerCase().endsWith('.gz');

@@ -1,0 +1,181 @@
+import type { OperationDetail } from '@lintel/client';
+import { Alert, Button, Group, Modal, Progress, Select, Skeleton, Stack, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
+import { displayOf } from '../../app/error-display.ts';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { formatCount } from '../../ui/numbers.ts';
+import { ClassPicker } from '../actions/class-picker.tsx';
+import { type PlanState, usePlan } from '../actions/use-plan.ts';
+import type { OntologyIndex } from '../ontology-index.ts';
+import { newIdempotencyKey } from '../writing.ts';
+import { ColumnMappingForm } from './column-mapping.tsx';
+import { type ColumnMapping, guessMapping, HEAD_BYTES, headingOf, isOurs } from './csv-heading.ts';
+import { FileDrop } from './file-drop.tsx';
+import { FORMATS, type Format, formatOfFile, isPacked } from './formats.ts';
+import { ImportOutcome } from './import-outcome.tsx';
+import { countsInWords, ImportPlanTable } from './import-plan-table.tsx';
+import { applyImport, type ImportPlan, importFingerprint, planImport } from './import-requests.ts';
+import { openExchange } from './open-exchange.ts';
+
+const NO_MAPPING: ColumnMapping = new Map();
+
+/** Brings a tree from a file: first what it would do, row by row, then for good, with Undo. */
+export default function ImportObjectClasses({ index }: { index: OntologyIndex }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [format, setFormat] = useState<Format | null>(null);
+  const [mapping, setMapping] = useState<ColumnMapping>(NO_MAPPING);
+  const [isForeign, setIsForeign] = useState(false);
+  const [root, setRoot] = useState<string | null>(null);
+  const [partial, setPartial] = useState(false);
+  const [absent, setAbsent] = useState<'keep' | 'archive'>('keep');
+  const [progress, setProgress] = useState<OperationDetail['progress']>(undefined);
+  const [done, setDone] = useState<{ plan: ImportPlan; operationId: string } | null>(null);
+
+  const take = async (next: File) => {
+    const guessed = formatOfFile(next.name);
+    const canRead = guessed === 'csv' && !isPacked(next.name);
+    const heading = canRead ? headingOf(new Uint8Array(await next.slice(0, HEAD_BYTES).arrayBuffer())) : [];
+    setFormat(guessed);
+    setMapping(isOurs(heading) ? NO_MAPPING : guessMapping(heading));
+    setIsForeign(!isOurs(heading));
+    setFile(next);
+  };
+  const wish = format && { format, root, partial, absent, mapping };
+  const state = usePlan<ImportPlan>({
+    wish: file && wish && { ...wish, mapping: [...mapping], file: [file.name, file.size, file.lastModified] },
+    dryRun: (signal) =>
+      planImport(file as File, wish as NonNullable<typeof wish>, newIdempotencyKey(), signal),
+    write: async (key) => [
+      (await applyImport(file as File, wish as NonNullable<typeof wish>, key)).operationId,
+    ],
+    told: ({ counts }) => `${file?.name ?? 'The file'} is imported: ${countsInWords(counts)}.`,
+    fingerprint: importFingerprint,
+    onProgress: ({ progress: next }) => setProgress(next),
+    close: () => undefined,
+    onDone: (plan, [operationId]) => setDone({ plan, operationId: operationId ?? '' }),
+  });
+  return (
+    <Modal
+      opened
+      onClose={() => openExchange(null)}
+      title="Import a file"
+      size="64rem"
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {done ? (
+        <ImportOutcome {...done} />
+      ) : (
+        <Stack>
+          <FileDrop file={file} onFile={(next) => void take(next)} />
+          {file && (
+            <Select
+              label="Format"
+              description={
+                format === null ? 'The name of the file does not tell it.' : 'By the name of the file'
+              }
+              data={FORMATS.map((each) => ({ value: each.format, label: each.name }))}
+              value={format}
+              onChange={(value) => setFormat(value as Format | null)}
+            />
+          )}
+          {file && (isForeign || format === 'xlsx') && (
+            <ColumnMappingForm mapping={mapping} onChange={setMapping} canAdd={format === 'xlsx'} />
+          )}
+          {file && (
+            <Group align="start" grow preventGrowOverflow={false}>
+              <ClassPicker
+                index={index}
+                label="Rows without a parent go below"
+                value={root}
+                onChange={setRoot}
+                topLevel={true}
+                refuse={({ status }) => (status === 'archived' ? 'It is archived.' : null)}
+              />
+              <Select
+                label="Classes there that the file does not name"
+                allowDeselect={false}
+                data={[
+                  { value: 'keep', label: 'stay as they are' },
+                  { value: 'archive', label: 'are archived' },
+                ]}
+                value={absent}
+                onChange={(value) => setAbsent(value === 'archive' ? 'archive' : 'keep')}
+              />
+              <Switch
+                mt="xl"
+                label="Leave rejected rows out"
+                description="Off: one rejected row stops the whole import."
+                checked={partial}
+                onChange={({ currentTarget }) => setPartial(currentTarget.checked)}
+              />
+            </Group>
+          )}
+          {file && format && <Foreseen state={state} />}
+          <Footer state={state} progress={progress} />
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+function Foreseen({ state: { plan, planError, isPlanning, hasChanged } }: { state: PlanState<ImportPlan> }) {
+  if (planError) return <ErrorAlert {...displayOf(planError)} />;
+  if (!plan) return isPlanning ? <Skeleton height={120} /> : null;
+  return (
+    <Stack gap="sm" component="section" aria-label="What will happen">
+      {hasChanged && (
+        <Alert color="yellow" variant="outline" role="alert" title="The plan has changed">
+          Someone changed the ontology since this plan was made. Nothing was done. Look at the new plan, and
+          press Apply again if it is still what you want.
+        </Alert>
+      )}
+      <Text>Of the rows: {countsInWords(plan.counts)}.</Text>
+      {plan.error && (
+        <Alert color="red" variant="outline" role="alert" title="Nothing would be written">
+          {plan.error.message}
+        </Alert>
+      )}
+      <ImportPlanTable plan={plan} />
+    </Stack>
+  );
+}
+
+interface FooterProps {
+  state: PlanState<ImportPlan>;
+  progress: OperationDetail['progress'];
+}
+
+function Footer({ state, progress }: FooterProps) {
+  const { plan, phase, problem } = state;
+  const percent = progress && progress.rowsTotal > 0 ? (100 * progress.rowsRead) / progress.rowsTotal : 0;
+  return (
+    <>
+      {phase === 'writing' && (
+        <div>
+          <Text size="sm" mb={4}>
+            {progress
+              ? `${formatCount(progress.rowsRead)} of ${formatCount(progress.rowsTotal)} rows.`
+              : 'Sending the file…'}
+          </Text>
+          <Progress.Root>
+            <Progress.Section value={percent} aria-label="Import" />
+          </Progress.Root>
+        </div>
+      )}
+      {problem !== null && <ErrorAlert {...displayOf(problem)} />}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={() => openExchange(null)}>
+          {phase === 'writing' ? 'Close, it goes on' : 'Cancel'}
+        </Button>
+        <Button
+          loading={phase !== 'idle'}
+          disabled={plan === undefined || plan.error !== undefined}
+          onClick={() => void state.apply()}
+        >
+          Apply
+        </Button>
+      </Group>
+    </>
+  );
+}

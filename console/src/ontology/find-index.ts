@@ -1,0 +1,137 @@
+import type { ObjectClass } from '@lintel/client';
+
+/**
+ * What is compared: lower case, without accents, width variants made one. `İ` would become longer by lower case than
+ * by decomposition alone, so the marks go last.
+ */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  return isAscii(lower) ? lower : lower.normalize('NFKD').replace(/\p{M}+/gu, '');
+}
+
+const isAscii = (text: string) => {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
+  return true;
+};
+
+/** A line feed stands before and after every own field, so that one `includes` tells a whole field or its beginning. */
+const FIELD = '\n';
+/** What is only inherited stands behind this: it is found, but never as a whole field. */
+const INHERITED = '\u0001';
+
+interface Entry {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Unchanged classes keep their objects over a catch-up, so each is prepared once. */
+const prepared = new WeakMap<ObjectClass, Entry>();
+
+function entryOf(objectClass: ObjectClass): Entry {
+  let entry = prepared.get(objectClass);
+  if (entry === undefined) {
+    entry = prepare(objectClass);
+    prepared.set(objectClass, entry);
+  }
+  return entry;
+}
+
+export const foldedName = (objectClass: ObjectClass): string => entryOf(objectClass).name;
+
+function prepare(objectClass: ObjectClass): Entry {
+  const { id, name, handle, synonyms, cadCategory, uniformat, masterformat, objectClassCode } = objectClass;
+  const own = [name, ...(synonyms?.split(/[,;]/) ?? []), handle, id];
+  const inherited: string[] = [];
+  for (const link of [uniformat, masterformat, objectClassCode])
+    if (link) (link.source === 'authored' ? own : inherited).push(link.code);
+  if (cadCategory?.builtinName)
+    (cadCategory.source === 'inherited' ? inherited : own).push(cadCategory.builtinName);
+  const line = (field: string) => fold(field).replaceAll(FIELD, ' ').trim();
+  return {
+    id,
+    name: line(name),
+    text: `${FIELD}${own.map(line).join(FIELD)}${FIELD}${INHERITED}${inherited.map(line).join(INHERITED)}`,
+  };
+}
+
+export type FindIndex = readonly Entry[];
+
+export const findIndexOf = (classes: Iterable<ObjectClass>): FindIndex => Array.from(classes, entryOf);
+
+interface Query {
+  readonly text: string;
+  readonly whole: string;
+  readonly beginning: string;
+  /** Empty when there is but one. */
+  readonly words: readonly string[];
+}
+
+function queryOf(typed: string): Query {
+  // Control characters separate fields here, so none can be asked for.
+  const text = fold(typed)
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
+  const words = text.split(' ');
+  return { text, whole: FIELD + text + FIELD, beginning: FIELD + text, words: words.length > 1 ? words : [] };
+}
+
+const NOT_FOUND = -1;
+
+/** Exact before prefix before the rest; the name before the other fields. */
+function rankOf({ name, text }: Entry, query: Query): number {
+  if (!text.includes(query.text)) {
+    const hasAll = query.words.length > 0 && query.words.every((word) => text.includes(word));
+    return hasAll ? 5 : NOT_FOUND;
+  }
+  if (name === query.text) return 0;
+  if (text.includes(query.whole)) return 1;
+  if (name.startsWith(query.text)) return 2;
+  if (text.includes(query.beginning)) return 3;
+  return 4;
+}
+
+/** Whether a class contains what was typed, for the filter of the tree. */
+export function matcherOf(typed: string): (objectClass: ObjectClass) => boolean {
+  const query = queryOf(typed);
+  return (objectClass) => rankOf(entryOf(objectClass), query) !== NOT_FOUND;
+}
+
+interface Hit {
+  readonly rank: number;
+  readonly entry: Entry;
+}
+
+/** Whether an entry of this rank comes before a hit: shorter names first, as they say less besides what was typed. */
+function isBefore(rank: number, { name, id }: Entry, hit: Hit): boolean {
+  if (rank !== hit.rank) return rank < hit.rank;
+  if (name.length !== hit.entry.name.length) return name.length < hit.entry.name.length;
+  return name === hit.entry.name ? id < hit.entry.id : name < hit.entry.name;
+}
+
+export interface Found {
+  /** The best, at most as many as asked for. */
+  readonly ids: readonly string[];
+  /** How many there are. */
+  readonly count: number;
+}
+
+/** One pass over all, keeping the best: what most classes cost is one comparison. */
+export function find(index: FindIndex, typed: string, limit: number): Found {
+  const query = queryOf(typed);
+  if (query.text === '') return { ids: [], count: 0 };
+  const best: Hit[] = [];
+  let count = 0;
+  for (const entry of index) {
+    const rank = rankOf(entry, query);
+    if (rank === NOT_FOUND) continue;
+    count++;
+    const worst = best[limit - 1];
+    if (worst && !isBefore(rank, entry, worst)) continue;
+    let at = best.length;
+    for (let above = best[at - 1]; above && isBefore(rank, entry, above); above = best[at - 1]) at--;
+    best.splice(at, 0, { rank, entry });
+    if (best.length > limit) best.pop();
+  }
+  return { ids: best.map((hit) => hit.entry.id), count };
+}

@@ -1,0 +1,157 @@
+import { CloseButton, Kbd } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { paths } from '../app/paths.ts';
+import classes from './find.module.css';
+import { find, findIndexOf } from './find-index.ts';
+import { ancestryOf, type OntologyIndex } from './ontology-index.ts';
+import { STATUS_LETTER } from './tree/class-facts.ts';
+import { toRow } from './tree/to-details.ts';
+import { useOntology } from './use-ontology.ts';
+import { classes as classesInWords } from './words.ts';
+
+const MOST_RESULTS = 50;
+const LIST = 'find-results';
+
+/** Finds a class by name, synonym, handle, id or code, from every page. */
+export function Find() {
+  const { index } = useOntology();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  // On another page the address holds what that page is about.
+  const keepsFilter = useLocation().pathname.startsWith(paths.ontology()) ? true : {};
+  const [text, setText] = useState('');
+  const [isUsed, setUsed] = useState(false);
+  const [chosenAt, setChosenAt] = useState(0);
+  useHotkeys([['/', () => input.current?.focus()]]);
+
+  // Prepared when the field is entered, so that the first letter is as quick as the others.
+  const prepared = useMemo(
+    () => (index && isUsed ? findIndexOf(index.classes.values()) : []),
+    [index, isUsed],
+  );
+  const { ids, count } = useMemo(() => find(prepared, text, MOST_RESULTS), [prepared, text]);
+  const isOpen = isUsed && text.trim() !== '';
+  const at = Math.min(chosenAt, ids.length - 1);
+
+  const leave = () => {
+    setUsed(false);
+    setText('');
+    setChosenAt(0);
+  };
+  const choose = (id: string | undefined) => {
+    const objectClass = id === undefined ? undefined : index?.classes.get(id);
+    if (!objectClass) return;
+    leave();
+    input.current?.blur();
+    void navigate({ to: paths.objectClass(objectClass.handle), search: keepsFilter as never });
+    toRow(objectClass.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && ids.length > 0) {
+      setChosenAt((at + step + ids.length) % ids.length);
+    } else if (event.key === 'Enter') choose(ids[at]);
+    else if (event.key === 'Escape') {
+      if (text === '') input.current?.blur();
+      leave();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <search className={classes.find}>
+      <IconSearch size={16} aria-hidden className={classes.icon} />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Find"
+        placeholder="Find a class"
+        autoComplete="off"
+        spellCheck={false}
+        className={classes.input}
+        value={text}
+        aria-autocomplete="list"
+        aria-controls={isOpen ? LIST : undefined}
+        aria-activedescendant={isOpen && ids[at] !== undefined ? `found-${ids[at]}` : undefined}
+        onFocus={() => setUsed(true)}
+        onBlur={() => setUsed(false)}
+        onChange={({ currentTarget }) => {
+          setUsed(true);
+          setText(currentTarget.value);
+          setChosenAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {text === '' ? (
+        <Kbd size="xs" className={classes.key} aria-hidden>
+          /
+        </Kbd>
+      ) : (
+        <CloseButton size="sm" aria-label="Clear Find" className={classes.key} onClick={leave} />
+      )}
+      {isOpen && (
+        // The field keeps the focus while a result is clicked.
+        <div className={classes.results} onMouseDown={(event) => event.preventDefault()}>
+          <p aria-live="polite" className={classes.told}>
+            {index === null ? 'The classes are still being loaded.' : inWords(count, ids.length)}
+          </p>
+          {index !== null && (
+            <div role="listbox" id={LIST} aria-label="Results" className={classes.list}>
+              {ids.map((id, row) => (
+                <Result key={id} index={index} id={id} isChosen={row === at} onChoose={choose} />
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </search>
+  );
+}
+
+interface ResultProps {
+  index: OntologyIndex;
+  id: string;
+  isChosen: boolean;
+  onChoose: (id: string) => void;
+}
+
+function Result({ index, id, isChosen, onChoose }: ResultProps) {
+  const objectClass = index.classes.get(id);
+  if (!objectClass) return null;
+  const above = ancestryOf(index, id).slice(0, -1);
+  const path = above.map(({ name }) => name).join(' / ');
+  return (
+    // The field has the keyboard; a result is pointed at by aria-activedescendant.
+    <div
+      role="option"
+      id={`found-${id}`}
+      aria-selected={isChosen}
+      tabIndex={-1}
+      className={classes.result}
+      ref={isChosen ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+      onClick={() => onChoose(id)}
+    >
+      <span className={classes.name}>
+        <bdi>{objectClass.name}</bdi>
+      </span>{' '}
+      <span className={classes.path} title={path}>
+        <bdi>{path === '' ? 'Top level' : path}</bdi>
+      </span>{' '}
+      <span className={classes.status}>
+        {STATUS_LETTER[objectClass.status]}
+        <span className={classes.hidden}>, {objectClass.status}</span>
+      </span>
+    </div>
+  );
+}
+
+function inWords(count: number, shown: number): string {
+  if (count === 0)
+    return 'Nothing is called so. Names, synonyms, handles, ids and codes were looked through.';
+  const all = classesInWords(count);
+  return count > shown ? `${all}, the best ${shown} are shown` : all;
+}

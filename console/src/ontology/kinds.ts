@@ -1,0 +1,18 @@
+/** The four kinds of links, in the order and the words in which people meet them, with the fields that carry them. */
+export const KINDS = [
+  { kind: 'uniformat', name: 'UniFormat', field: 'uniformat', flag: 'uniformatMakeUnique' },
+  { kind: 'masterformat', name: 'MasterFormat', field: 'masterformat', flag: 'masterformatMakeUnique' },
+  {
+    kind: 'object_class_codes',
+    name: 'Object class code',
+    field: 'objectClassCode',
+    flag: 'objectClassCodeMakeUnique',
+  },
+  { kind: 'cad_categories', name: 'CAD category', field: 'cadCategory', flag: 'cadMakeUnique' },
+] as const;
+
+export type KindFacts = (typeof KINDS)[number];
+export type Kind = KindFacts['kind'];
+
+export const kindFacts = (kind: Kind): KindFacts => KINDS.find((each) => each.kind === kind) as KindFacts;
+export const kindName = (kind: Kind): string => kindFacts(kind).name;

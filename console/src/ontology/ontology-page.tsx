@@ -1,0 +1,91 @@
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect } from 'react';
+import { displayOf } from '../app/error-display.ts';
+import { paths } from '../app/paths.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorAlert } from '../ui/error-alert.tsx';
+import { SplitPanes } from '../ui/split-panes.tsx';
+import { Details } from './details/details.tsx';
+import classes from './ontology-page.module.css';
+import { backToTree, DETAILS_PANE } from './tree/to-details.ts';
+import { TreePane } from './tree/tree-pane.tsx';
+import { useCurrentClass } from './use-current-class.ts';
+import { useOntology } from './use-ontology.ts';
+
+/** Tree left, details right; in a narrow window one after the other. The address names what is shown. */
+export default function OntologyPage() {
+  const { handle } = useParams({ strict: false }) as { handle?: string };
+  const { index } = useOntology();
+  const { objectClass, failure } = useCurrentClass(index, handle);
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const title = objectClass === null ? 'Ontology' : `${objectClass.name} · Ontology`;
+  useEffect(() => {
+    document.title = `${title} · Lintel`;
+  }, [title]);
+
+  const tree = <TreePane currentId={objectClass?.id ?? null} isNarrow={isNarrow} />;
+  const details = (
+    <div
+      id={DETAILS_PANE}
+      className={classes.details}
+      data-object-class={objectClass?.id}
+      onKeyDown={onEscape}
+    >
+      {isNarrow && (
+        <Anchor component={Link} to={paths.ontology()} search={true as never} className={classes.back}>
+          <IconArrowLeft size={16} aria-hidden /> All classes
+        </Anchor>
+      )}
+      {objectClass !== null && <Details objectClass={objectClass} />}
+      {failure !== null && <Missing handle={handle ?? ''} {...failure} />}
+      {handle === undefined && index !== null && index.classes.size > 0 && (
+        <EmptyState title="Choose a class">
+          <Text c="dimmed" ta="center">
+            Its classifications, what stands in the way of approval and everything that can be done with it
+            are shown here.
+          </Text>
+        </EmptyState>
+      )}
+    </div>
+  );
+  return (
+    <div className={classes.page}>
+      <Title order={1} className={classes.heading}>
+        Ontology
+      </Title>
+      {isNarrow ? (
+        handle === undefined ? (
+          tree
+        ) : (
+          details
+        )
+      ) : (
+        <SplitPanes name="ontology" label="Width of the tree" first={tree} second={details} />
+      )}
+    </div>
+  );
+}
+
+/** What opens above the page has an Escape of its own; it arrives here through React although it lies elsewhere. */
+function onEscape({ key, target, currentTarget, defaultPrevented }: KeyboardEvent): void {
+  if (key !== 'Escape' || defaultPrevented || !currentTarget.contains(target as Node)) return;
+  backToTree();
+}
+
+function Missing({ handle, isUnknown, error }: { handle: string; isUnknown: boolean; error: unknown }) {
+  if (!isUnknown) return <ErrorAlert {...displayOf(error)} />;
+  return (
+    <EmptyState title="There is no such class">
+      <Text ta="center">
+        Nothing is called <bdi>{handle}</bdi> now. It may have been removed since the link was made, or the
+        link is mistyped.
+      </Text>
+      <Button component={Link} to={paths.activity()} variant="default">
+        See what was done in Activity
+      </Button>
+    </EmptyState>
+  );
+}

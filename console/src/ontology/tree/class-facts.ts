@@ -1,0 +1,31 @@
+import type { ObjectClass } from '@lintel/client';
+import { KINDS, type Kind, kindFacts } from '../kinds.ts';
+
+export const STATUSES = ['draft', 'approved', 'archived'] as const;
+export type Status = (typeof STATUSES)[number];
+export const STATUS_LETTER: Record<Status, string> = { draft: 'D', approved: 'A', archived: 'X' };
+
+export const CAD_STATES = ['current', 'stale', 'needs_review', 'unresolved', 'none'] as const;
+export type CadState = (typeof CAD_STATES)[number];
+export const CAD_STATE_NAME: Record<CadState, string> = {
+  current: 'current',
+  stale: 'stale',
+  needs_review: 'needs review',
+  unresolved: 'unresolved',
+  none: 'none',
+};
+
+export const cadStateOf = ({ cadCategory }: ObjectClass): CadState => cadCategory?.status ?? 'none';
+
+export type Mark = 'own' | 'inherited' | 'missing';
+
+/** A CAD category counts only while its binding is current, as in the coverage of the API. */
+export function markOf(objectClass: ObjectClass, kind: Kind): Mark {
+  const link = objectClass[kindFacts(kind).field];
+  if (link === null || ('status' in link && link.status !== 'current')) return 'missing';
+  return link.source === 'inherited' ? 'inherited' : 'own';
+}
+
+/** What the four marks say, in words. */
+export const marksInWords = (objectClass: ObjectClass): string =>
+  KINDS.map(({ kind, name }) => `${name} ${markOf(objectClass, kind)}`).join(', ');

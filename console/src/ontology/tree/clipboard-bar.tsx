@@ -1,0 +1,26 @@
+import { CloseButton, Text } from '@mantine/core';
+import type { OntologyIndex } from '../ontology-index.ts';
+import { listed } from '../words.ts';
+import classes from './selection-bar.module.css';
+import { isStillCut } from './tree-model.ts';
+import { clipboards } from './tree-state.ts';
+
+/** What was cut or copied, and how it goes on. */
+export function ClipboardBar({ index }: { index: OntologyIndex }) {
+  const clipboard = clipboards.use();
+  const held = [...(clipboard?.parents.keys() ?? [])]
+    .map((id) => index.classes.get(id))
+    .filter((one) => one !== undefined && (clipboard?.mode === 'copy' || isStillCut(clipboard, one)));
+  if (clipboard === null || held.length === 0) return null;
+  const names = listed(held.map((one) => one?.name ?? ''));
+  const does = clipboard.mode === 'cut' ? 'moves' : 'copies';
+  return (
+    <div className={classes.bar}>
+      <Text size="sm" aria-live="polite" className={classes.told}>
+        {clipboard.mode === 'cut' ? 'Cut' : 'Copied'}: {names}. Ctrl V {does} below the focused row, after a
+        plan; Escape forgets.
+      </Text>
+      <CloseButton aria-label="Forget what was cut or copied" onClick={() => clipboards.set(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { TreeView } from './tree-view.ts';
+
+/**
+ * Which rows are open. Without a filter all are closed but some; under a filter all are open but some, because what was
+ * asked for has to be seen. The closed ones are forgotten with the filter, the open ones are kept for the session.
+ */
+export interface Expansion {
+  readonly open: ReadonlySet<string>;
+  readonly closedInFilter: ReadonlySet<string>;
+}
+
+export const NOTHING_OPEN: Expansion = { open: new Set(), closedInFilter: new Set() };
+
+export const isOpen = ({ open, closedInFilter }: Expansion, isFiltered: boolean, id: string): boolean =>
+  isFiltered ? !closedInFilter.has(id) : open.has(id);
+
+/** Opens or closes some rows. */
+export function setOpen(
+  expansion: Expansion,
+  isFiltered: boolean,
+  ids: Iterable<string>,
+  open: boolean,
+): Expansion {
+  const set = new Set(isFiltered ? expansion.closedInFilter : expansion.open);
+  const before = set.size;
+  for (const id of ids)
+    if (open !== isFiltered) set.add(id);
+    else set.delete(id);
+  if (set.size === before) return expansion;
+  return isFiltered ? { ...expansion, closedInFilter: set } : { ...expansion, open: set };
+}
+
+export function openAll(expansion: Expansion, view: TreeView): Expansion {
+  return view.isFiltered
+    ? { ...expansion, closedInFilter: new Set() }
+    : { ...expansion, open: new Set(view.index.children.keys()) };
+}
+
+export function closeAll(expansion: Expansion, view: TreeView): Expansion {
+  return view.isFiltered
+    ? { ...expansion, closedInFilter: new Set(view.index.children.keys()) }
+    : { ...expansion, open: new Set() };
+}

@@ -1,0 +1,160 @@
+import { Text } from '@mantine/core';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
+import { isOpen } from './expansion.ts';
+import { rowElementId } from './to-details.ts';
+import classes from './tree.module.css';
+import type { TreeFilter } from './tree-filter.ts';
+import { isStillCut } from './tree-model.ts';
+import { TreeRow } from './tree-row.tsx';
+import { clipboards, focusedRow, selections } from './tree-state.ts';
+import { siblingsOf, type TreeView } from './tree-view.ts';
+import { useDragAndDrop } from './use-drag-and-drop.ts';
+import { useTreeKeys } from './use-tree-keys.ts';
+import { useTreePointer } from './use-tree-pointer.ts';
+import { useTreeRows } from './use-tree-rows.ts';
+import { useWorkingClasses } from './use-working-classes.ts';
+
+export interface OntologyTreeProps {
+  /** What the filter leaves. */
+  filtered: TreeView;
+  filter: TreeFilter;
+  /** The class that the address names. */
+  currentId: string | null;
+  /** In pixels. */
+  rowHeight: number;
+  /** Shows a class in the details; `enter` goes there with the focus. */
+  onShow: (id: string, how: 'follow' | 'choose' | 'enter') => void;
+  onActions: (id: string) => void;
+}
+
+const ROWS_BEYOND_THE_EDGE = 8;
+
+export function OntologyTree({
+  filtered,
+  filter,
+  currentId,
+  rowHeight,
+  onShow,
+  onActions,
+}: OntologyTreeProps) {
+  const scroll = useRef<HTMLDivElement>(null);
+  const { view, expansion, rows } = useTreeRows(filtered, filter, currentId);
+  const { index } = view;
+  const selection = selections.use();
+  const clipboard = clipboards.use();
+  const working = useWorkingClasses();
+  const wanted = focusedRow.use();
+  const focusedAt = useFocusedAt(rows.ids, wanted, currentId);
+
+  const virtualizer = useVirtualizer({
+    count: rows.ids.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: ROWS_BEYOND_THE_EDGE,
+    // The focused row stays in the page when it is scrolled out of sight: the keyboard would be lost with it.
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range);
+      if (focusedAt < 0 || focusedAt >= rows.ids.length || inSight.includes(focusedAt)) return inSight;
+      return [...inSight, focusedAt].sort((a, b) => a - b);
+    },
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+
+  const scrollTo = (at: number) => virtualizer.scrollToIndex(at, { align: 'auto' });
+  const focusTree = useKeptFocus(scroll, rows.ids[focusedAt] ?? null, focusedAt, scrollTo);
+  const tree = { view, expansion, rows, focusedAt, currentId, onShow, onActions, focusTree };
+  const rowsOfAPage = () => Math.max(1, Math.floor((scroll.current?.clientHeight ?? 0) / rowHeight) - 1);
+  const onKeyDown = useTreeKeys(tree, rowsOfAPage);
+  const pointer = useTreePointer(tree);
+  const { dropTarget, ...dragging } = useDragAndDrop(tree);
+
+  if (rows.ids.length === 0)
+    return (
+      <Text c="dimmed" ta="center" p="md">
+        No class matches the filter.
+      </Text>
+    );
+  return (
+    <div ref={scroll} className={classes.scroll}>
+      <div
+        role="tree"
+        aria-label="Object classes"
+        aria-multiselectable
+        className={classes.tree}
+        tabIndex={-1}
+        style={{ height: virtualizer.getTotalSize(), '--tree-row-height': `${rowHeight}px` } as CSSProperties}
+        data-drop={dropTarget === '' || undefined}
+        onKeyDown={onKeyDown}
+        onFocus={({ target, currentTarget }) => {
+          if (target === currentTarget) focusTree();
+        }}
+        {...pointer}
+        {...dragging}
+      >
+        {virtualizer.getVirtualItems().map(({ index: at, start }) => {
+          const id = rows.ids[at];
+          const objectClass = id === undefined ? undefined : index.classes.get(id);
+          if (id === undefined || objectClass === undefined) return null;
+          const childCount = index.children.get(id)?.length ?? 0;
+          const isFolder = view.childrenOf(id).length > 0;
+          return (
+            <TreeRow
+              key={id}
+              objectClass={objectClass}
+              level={rows.levels[at] ?? 1}
+              place={rows.places[at] ?? 1}
+              siblings={siblingsOf(view, id).length}
+              childCount={childCount}
+              isOpen={isFolder ? isOpen(expansion, view.isFiltered, id) : undefined}
+              isFocused={at === focusedAt}
+              isSelected={selection.ids.size > 0 ? selection.ids.has(id) : id === currentId}
+              isCurrent={id === currentId}
+              isCut={isStillCut(clipboard, objectClass)}
+              isDimmed={!view.isMatch(id)}
+              isWorking={working.has(id)}
+              isDropTarget={id === dropTarget}
+              top={start}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Where the focus is: at the row that was last used, else at the selected one, else where that row was. */
+function useFocusedAt(ids: readonly string[], wanted: string | null, currentId: string | null): number {
+  const last = useRef(0);
+  let at = wanted === null ? -1 : ids[last.current] === wanted ? last.current : ids.indexOf(wanted);
+  if (at < 0 && wanted === null && currentId !== null) at = ids.indexOf(currentId);
+  if (at < 0) at = Math.max(0, Math.min(last.current, ids.length - 1));
+  last.current = at;
+  return at;
+}
+
+/** Keeps the keyboard on the focused row, also when that is another one or was drawn anew. */
+function useKeptFocus(
+  scroll: React.RefObject<HTMLDivElement | null>,
+  id: string | null,
+  at: number,
+  scrollTo: (at: number) => void,
+): () => void {
+  const isWanted = useRef(false);
+  const focusRow = () => {
+    if (id !== null) document.getElementById(rowElementId(id))?.focus({ preventScroll: true });
+  };
+  // Asked before drawing: a row that is far away from where one looks leaves the page, and takes the focus with it.
+  const isInside = scroll.current?.contains(document.activeElement) === true;
+  useLayoutEffect(() => {
+    scrollTo(at);
+    if (isInside || isWanted.current) focusRow();
+    isWanted.current = false;
+    // Only another row is a reason to scroll: who scrolls away by hand stays there.
+  }, [id]);
+  return () => {
+    isWanted.current = true;
+    scrollTo(at);
+    focusRow();
+  };
+}

@@ -1,0 +1,71 @@
+import type { ObjectClass } from '@lintel/client';
+import { matcherOf } from '../find-index.ts';
+import { KINDS, type Kind } from '../kinds.ts';
+import { CAD_STATES, type CadState, cadStateOf, markOf, STATUSES, type Status } from './class-facts.ts';
+
+/** What the URL says about the tree: within a group any of the chosen will do, every group that has some must agree. */
+export interface TreeFilter {
+  readonly q: string;
+  readonly status: readonly Status[];
+  readonly missing: readonly Kind[];
+  readonly cad: readonly CadState[];
+  /** Archived classes are shown though no one asked for that status. */
+  readonly archived: boolean;
+}
+
+export const NO_FILTER: TreeFilter = { q: '', status: [], missing: [], cad: [], archived: false };
+
+export type FilterSearch = Partial<Record<'q' | 'status' | 'missing' | 'cad' | 'archived', string>>;
+
+/** Whatever stands in the URL; what no group knows is left out. The router reads `q=12` as a number. */
+export function filterOfSearch(search: Readonly<Record<string, unknown>>): TreeFilter {
+  const text = (key: string) => {
+    const value = search[key];
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : '';
+  };
+  const chosen = <Value extends string>(key: string, known: readonly Value[]) => {
+    const asked = new Set(text(key).split(','));
+    return known.filter((value) => asked.has(value));
+  };
+  return {
+    q: text('q'),
+    status: chosen('status', STATUSES),
+    missing: chosen(
+      'missing',
+      KINDS.map(({ kind }) => kind),
+    ),
+    cad: chosen('cad', CAD_STATES),
+    archived: text('archived') === 'shown',
+  };
+}
+
+export function searchOfFilter({ q, status, missing, cad, archived }: TreeFilter): FilterSearch {
+  return {
+    ...(q !== '' && { q }),
+    ...(status.length > 0 && { status: status.join(',') }),
+    ...(missing.length > 0 && { missing: missing.join(',') }),
+    ...(cad.length > 0 && { cad: cad.join(',') }),
+    ...(archived && { archived: 'shown' }),
+  };
+}
+
+/** Hiding the archived ones is no filter: it is how the tree always begins. */
+export const isFiltering = ({ q, status, missing, cad }: TreeFilter): boolean =>
+  q.trim() !== '' || status.length > 0 || missing.length > 0 || cad.length > 0;
+
+export const hidesArchived = ({ status, archived }: TreeFilter): boolean =>
+  !archived && !status.includes('archived');
+
+export function predicateOf(filter: TreeFilter): (objectClass: ObjectClass) => boolean {
+  const { q, status, missing, cad } = filter;
+  const hidden = hidesArchived(filter);
+  const contains = q.trim() === '' ? null : matcherOf(q);
+  return (objectClass) =>
+    !(hidden && objectClass.status === 'archived') &&
+    (status.length === 0 || status.includes(objectClass.status)) &&
+    (missing.length === 0 || missing.some((kind) => markOf(objectClass, kind) === 'missing')) &&
+    (cad.length === 0 || cad.includes(cadStateOf(objectClass))) &&
+    (contains === null || contains(objectClass));
+}

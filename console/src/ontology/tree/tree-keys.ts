@@ -1,0 +1,70 @@
+/** What a key means in the tree. */
+export type TreeCommand =
+  | { do: 'go'; to: 'next' | 'previous' | 'first' | 'last' | 'page-down' | 'page-up'; extend: boolean }
+  | { do: 'open' | 'close' | 'open-siblings' | 'details' | 'back' | 'select' }
+  | { do: 'cut' | 'copy' | 'paste' | 'delete' | 'rename' | 'actions' }
+  | { do: 'type'; letter: string };
+
+export interface Key {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+const STEPS = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+  PageDown: 'page-down',
+  PageUp: 'page-up',
+} as const;
+
+const SINGLE: Record<string, Exclude<TreeCommand, { do: 'go' } | { do: 'type' }>['do']> = {
+  ArrowRight: 'open',
+  ArrowLeft: 'close',
+  '*': 'open-siblings',
+  Enter: 'details',
+  Escape: 'back',
+  ' ': 'select',
+  Delete: 'delete',
+  F2: 'rename',
+  '.': 'actions',
+};
+
+const WITH_CONTROL: Record<string, 'cut' | 'copy' | 'paste'> = { x: 'cut', c: 'copy', v: 'paste' };
+
+/** Keys that other parts of the page listen for. */
+const ELSEWHERE = new Set(['/', '?']);
+
+export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): TreeCommand | null {
+  if (altKey) return null;
+  if (ctrlKey || metaKey) {
+    const verb = shiftKey ? undefined : WITH_CONTROL[key.toLowerCase()];
+    return verb === undefined ? null : { do: verb };
+  }
+  if (key in STEPS) return { do: 'go', to: STEPS[key as keyof typeof STEPS], extend: shiftKey };
+  const single = SINGLE[key];
+  if (single !== undefined) return { do: single };
+  return Array.from(key).length === 1 && !ELSEWHERE.has(key) ? { do: 'type', letter: key } : null;
+}
+
+/** The row that a step reaches; rows end, they do not begin again. */
+export function stepTo(
+  to: Extract<TreeCommand, { do: 'go' }>['to'],
+  at: number,
+  rows: number,
+  rowsOfAPage: number,
+): number {
+  const reached = {
+    next: at + 1,
+    previous: at - 1,
+    first: 0,
+    last: rows - 1,
+    'page-down': at + rowsOfAPage,
+    'page-up': at - rowsOfAPage,
+  }[to];
+  return Math.max(0, Math.min(rows - 1, reached));
+}

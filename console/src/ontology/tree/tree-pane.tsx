@@ -1,0 +1,102 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useMemo } from 'react';
+import { displayOf } from '../../app/error-display.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { openExchange } from '../exchange/open-exchange.ts';
+import { openAction } from '../open-action.ts';
+import { catchUp, useOntology } from '../use-ontology.ts';
+import { ClipboardBar } from './clipboard-bar.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { OntologyTree } from './ontology-tree.tsx';
+import { existing } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import classes from './tree-pane.module.css';
+import { selections } from './tree-state.ts';
+import { viewOf } from './tree-view.ts';
+import { useFilterInAddress } from './use-filter-in-address.ts';
+import { useFocusAfterDialogs, useRevealed, useShow } from './use-place.ts';
+
+interface TreePaneProps {
+  currentId: string | null;
+  isNarrow: boolean;
+}
+
+export function TreePane({ currentId, isNarrow }: TreePaneProps) {
+  const { index, error, isFetching } = useOntology();
+  const { filter, setFilter } = useFilterInAddress();
+  const view = useMemo(() => (index === null ? null : viewOf(index, filter)), [index, filter]);
+  const rowHeight = useRowHeight();
+  const place = useShow(isNarrow);
+  useRevealed(currentId, place.shownByTree);
+  useFocusAfterDialogs();
+  useEffect(() => {
+    if (index) selections.set(existing(selections.get(), (id) => index.classes.has(id)));
+  }, [index]);
+
+  const failure = error !== null && (
+    <ErrorAlert {...displayOf(error)}>
+      <Button mt="sm" size="xs" variant="default" loading={isFetching} onClick={() => void catchUp()}>
+        Try again
+      </Button>
+    </ErrorAlert>
+  );
+  if (index === null || view === null) return <div className={classes.pane}>{failure || <Waiting />}</div>;
+  if (index.classes.size === 0) return <NoClasses />;
+  return (
+    <div className={classes.pane}>
+      {failure}
+      <FilterBar view={view} filter={filter} onChange={setFilter} />
+      <OntologyTree
+        filtered={view}
+        filter={filter}
+        currentId={currentId}
+        rowHeight={rowHeight}
+        onShow={place.show}
+        onActions={place.actions}
+      />
+      <ClipboardBar index={index} />
+      <SelectionBar view={view} />
+    </div>
+  );
+}
+
+/** Room for a finger where there is one; it grows with the letters that the person has chosen. */
+function useRowHeight(): number {
+  const isTouched = useMediaQuery('(max-width: 48em), (pointer: coarse)', undefined, {
+    getInitialValueInEffect: false,
+  });
+  const letter = useMemo(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize), []);
+  return Math.round(letter * (isTouched ? 2.75 : 1.75));
+}
+
+/** Nothing at first: most answers are there before a skeleton would have been understood. */
+function Waiting() {
+  return (
+    <div className={classes.waiting} aria-hidden>
+      {Array.from({ length: 12 }, (_, row) => (
+        <Skeleton key={row} height={14} my={10} width={`${[70, 55, 62, 48][row % 4]}%`} />
+      ))}
+    </div>
+  );
+}
+
+function NoClasses() {
+  return (
+    <EmptyState title="No classes yet">
+      <Text c="dimmed" ta="center">
+        Here belongs the tree of everything that your buildings are made of: walls, doors, ducts, furniture.
+        Begin with a first class, or bring a tree from a file.
+      </Text>
+      <Group>
+        <Button onClick={() => openAction({ action: 'create-root', objectClassIds: [] })}>
+          New root class
+        </Button>
+        <Button variant="default" onClick={() => openExchange('import')}>
+          Import a file
+        </Button>
+      </Group>
+    </EmptyState>
+  );
+}

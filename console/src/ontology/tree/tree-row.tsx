@@ -1,0 +1,108 @@
+import type { ObjectClass } from '@lintel/client';
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import { memo } from 'react';
+import { counted, formatCount } from '../../ui/numbers.ts';
+import { KINDS } from '../kinds.ts';
+import { CAD_STATE_NAME, cadStateOf, markOf, marksInWords, STATUS_LETTER } from './class-facts.ts';
+import { rowElementId } from './to-details.ts';
+import classes from './tree.module.css';
+
+export interface TreeRowProps {
+  objectClass: ObjectClass;
+  level: number;
+  place: number;
+  siblings: number;
+  childCount: number;
+  /** Undefined for a leaf. */
+  isOpen: boolean | undefined;
+  isFocused: boolean;
+  isSelected: boolean;
+  isCurrent: boolean;
+  isCut: boolean;
+  /** Shown for what is below it, not because it matches. */
+  isDimmed: boolean;
+  isWorking: boolean;
+  isDropTarget: boolean;
+  top: number;
+}
+
+/** Beyond this depth rows are no longer indented, so that names stay readable; the level stands before the name. */
+const DEEPEST_INDENT = 8;
+
+/** Without handlers of its own: the tree listens for all rows, so that a row is drawn again only when it changes. */
+export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
+  const { objectClass, level, place, siblings, childCount, isOpen, isFocused, isSelected, isCurrent } = props;
+  const { id, name, status } = objectClass;
+  const cadState = cadStateOf(objectClass);
+  const cadSign = cadState === 'current' || cadState === 'none' ? null : CAD_STATE_NAME[cadState];
+  return (
+    <div
+      role="treeitem"
+      id={rowElementId(id)}
+      data-row={id}
+      data-cut={props.isCut || undefined}
+      data-dimmed={props.isDimmed || undefined}
+      data-current={isCurrent || undefined}
+      data-drop={props.isDropTarget || undefined}
+      className={classes.row}
+      style={{ top: props.top, paddingInlineStart: `calc(var(--tree-indent) * ${indentOf(level)})` }}
+      draggable
+      tabIndex={isFocused ? 0 : -1}
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={siblings}
+      aria-expanded={isOpen}
+      aria-selected={isSelected}
+      aria-current={isCurrent || undefined}
+      aria-busy={props.isWorking || undefined}
+    >
+      <span className={classes.chevron} data-toggle={isOpen === undefined ? undefined : ''}>
+        {isOpen !== undefined && <IconChevronRight size={16} data-open={isOpen} aria-hidden />}
+      </span>
+      {level > DEEPEST_INDENT && (
+        <span className={classes.level} title={`Level ${level}`} aria-hidden>
+          {level}
+        </span>
+      )}
+      <span className={classes.name} title={name}>
+        <bdi>{name}</bdi>
+        <span className={classes.inWords}>{inWords(props, cadSign)}</span>
+      </span>
+      {childCount > 0 && (
+        <span className={classes.count} aria-hidden>
+          {formatCount(childCount)}
+        </span>
+      )}
+      <span className={classes.signs} aria-hidden>
+        {props.isWorking && <span className={classes.working} title="An operation is working on it" />}
+        {cadSign !== null && (
+          <span className={classes.cadSign} title={`CAD category: ${cadSign}`}>
+            <IconAlertTriangle size={14} aria-hidden />
+          </span>
+        )}
+        <span className={classes.marks} title={marksInWords(objectClass)}>
+          {KINDS.map(({ kind }) => (
+            <span key={kind} className={classes.mark} data-mark={markOf(objectClass, kind)} />
+          ))}
+        </span>
+        <span className={classes.status} data-status={status} title={status}>
+          {STATUS_LETTER[status]}
+        </span>
+      </span>
+    </div>
+  );
+});
+
+const indentOf = (level: number) => Math.min(level, DEEPEST_INDENT) - 1;
+
+/** What a screen reader tells after the class's name: what the signs of the row mean. */
+function inWords({ objectClass, childCount, ...row }: TreeRowProps, cadSign: string | null): string {
+  const words = ['', objectClass.status];
+  if (childCount > 0) words.push(counted(childCount, 'child', 'children'));
+  words.push(marksInWords(objectClass));
+  if (cadSign !== null) words.push(`CAD category ${cadSign}`);
+  if (row.isDimmed) words.push('does not match the filter');
+  if (row.isCut) words.push('cut');
+  if (row.isWorking) words.push('working');
+  return words.join(', ');
+}

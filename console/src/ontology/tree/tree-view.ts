@@ -1,0 +1,138 @@
+import { ancestryOf, type OntologyIndex } from '../ontology-index.ts';
+import { hidesArchived, isFiltering, predicateOf, type TreeFilter } from './tree-filter.ts';
+
+/** The part of the ontology that the filter leaves: matches, and what is above them. */
+export interface TreeView {
+  readonly index: OntologyIndex;
+  readonly isFiltered: boolean;
+  isMatch(id: string): boolean;
+  isShown(id: string): boolean;
+  readonly matchCount: number;
+  /** Of how many: without the archived ones while these are hidden. */
+  readonly total: number;
+  readonly archivedCount: number;
+  readonly roots: readonly string[];
+  childrenOf(id: string): readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+export function viewOf(index: OntologyIndex, filter: TreeFilter): TreeView {
+  const { classes } = index;
+  const archived = new Set<string>();
+  for (const { id, status } of classes.values()) if (status === 'archived') archived.add(id);
+  const total = classes.size - (hidesArchived(filter) ? archived.size : 0);
+  const facts = { index, archivedCount: archived.size, total };
+  if (isFiltering(filter)) {
+    const isMatch = predicateOf(filter);
+    const matches = new Set<string>();
+    const shown = new Set<string>();
+    for (const objectClass of classes.values()) {
+      if (!isMatch(objectClass)) continue;
+      matches.add(objectClass.id);
+      addWithAncestors(shown, index, objectClass.id);
+    }
+    return arrange({
+      ...facts,
+      isFiltered: true,
+      matchCount: matches.size,
+      isMatch: (id) => matches.has(id),
+      isShown: (id) => shown.has(id),
+    });
+  }
+  const all = { ...facts, isFiltered: false, matchCount: total };
+  if (total === classes.size) return arrange({ ...all, isMatch: () => true, isShown: () => true });
+  const hidden = withNothingBelow(archived, index);
+  return arrange({ ...all, isMatch: (id) => !archived.has(id), isShown: (id) => !hidden.has(id) });
+}
+
+/** The archived classes but those that hold one that is not: its place would be lost with them. */
+function withNothingBelow(archived: ReadonlySet<string>, { classes }: OntologyIndex): ReadonlySet<string> {
+  const hidden = new Set(archived);
+  for (const { id, parentId } of classes.values()) {
+    if (parentId === null || !archived.has(parentId) || archived.has(id)) continue;
+    for (let at = classes.get(parentId); at && hidden.delete(at.id); at = classes.get(at.parentId ?? ''));
+  }
+  return hidden;
+}
+
+/** The same view with one class more, so that what a link or Find led to is never hidden by a filter. */
+export function viewWith(view: TreeView, id: string): TreeView {
+  if (view.isShown(id) || !view.index.classes.has(id)) return view;
+  const more = new Set<string>();
+  addWithAncestors(more, view.index, id);
+  return arrange({ ...view, isShown: (one) => more.has(one) || view.isShown(one) });
+}
+
+function addWithAncestors(shown: Set<string>, { classes }: OntologyIndex, id: string): void {
+  for (let at = classes.get(id); at && !shown.has(at.id); at = classes.get(at.parentId ?? ''))
+    shown.add(at.id);
+}
+
+function arrange(facts: Omit<TreeView, 'roots' | 'childrenOf'>): TreeView {
+  const { index, isShown } = facts;
+  const arranged = new Map<string, readonly string[]>();
+  return {
+    ...facts,
+    roots: index.roots.filter(isShown),
+    childrenOf: (id) => {
+      let children = arranged.get(id);
+      if (children === undefined) {
+        const all = index.children.get(id) ?? NONE;
+        children = all.every(isShown) ? all : all.filter(isShown);
+        arranged.set(id, children);
+      }
+      return children;
+    },
+  };
+}
+
+/** The rows from top to bottom; level and place among the siblings stand at the same position. */
+export interface Rows {
+  readonly ids: readonly string[];
+  /** From 1, as `aria-level` counts. */
+  readonly levels: readonly number[];
+  /** From 1, as `aria-posinset` counts. */
+  readonly places: readonly number[];
+}
+
+export function rowsOf(view: TreeView, isExpanded: (id: string) => boolean): Rows {
+  const ids: string[] = [];
+  const levels: number[] = [];
+  const places: number[] = [];
+  // Ways down that are still open: deep trees cost no stack of calls.
+  const lists: (readonly string[])[] = [view.roots];
+  const nexts: number[] = [0];
+  while (lists.length > 0) {
+    const at = lists.length - 1;
+    const list = lists[at] ?? NONE;
+    const next = nexts[at] ?? 0;
+    const id = list[next];
+    if (id === undefined) {
+      lists.pop();
+      nexts.pop();
+      continue;
+    }
+    nexts[at] = next + 1;
+    ids.push(id);
+    levels.push(at + 1);
+    places.push(next + 1);
+    if (!isExpanded(id)) continue;
+    const children = view.childrenOf(id);
+    if (children.length === 0) continue;
+    lists.push(children);
+    nexts.push(0);
+  }
+  return { ids, levels, places };
+}
+
+export const siblingsOf = (view: TreeView, id: string): readonly string[] => {
+  const parentId = view.index.classes.get(id)?.parentId ?? null;
+  return parentId !== null && view.index.classes.has(parentId) ? view.childrenOf(parentId) : view.roots;
+};
+
+/** What has to be open so that the class has a row. */
+export const ancestorIdsOf = (index: OntologyIndex, id: string): string[] =>
+  ancestryOf(index, id)
+    .slice(0, -1)
+    .map((ancestor) => ancestor.id);

@@ -1,0 +1,35 @@
+/** Letters that follow each other within this time are one word. */
+const PAUSE_MS = 700;
+
+export interface Typed {
+  readonly word: string;
+  readonly at: number;
+}
+
+export const NOTHING_TYPED: Typed = { word: '', at: Number.NEGATIVE_INFINITY };
+
+export const typed = (before: Typed, letter: string, now: number): Typed => ({
+  word: now - before.at < PAUSE_MS ? before.word + letter : letter,
+  at: now,
+});
+
+/**
+ * The row that begins so, looked for from the focused one on and around. One letter, also several times, goes on to the
+ * next row that begins with it; a longer word stays as long as the row still fits.
+ */
+export function rowBeginning(
+  word: string,
+  at: number,
+  rows: number,
+  foldedNameAt: (row: number) => string,
+): number | null {
+  const isOneLetter = new Set(word).size === 1;
+  const wanted = isOneLetter ? (Array.from(word)[0] ?? '') : word;
+  if (wanted === '') return null;
+  const first = isOneLetter ? 1 : 0;
+  for (let step = first; step < rows + first; step++) {
+    const row = (Math.max(at, 0) + step) % rows;
+    if (foldedNameAt(row).startsWith(wanted)) return row;
+  }
+  return null;
+}

@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react';
+import { isOpen } from './expansion.ts';
+import { extended, toggled } from './selection.ts';
+import { choose, type TreeModel, toggleOpen } from './tree-model.ts';
+import { focusedRow, selections } from './tree-state.ts';
+
+export const rowIdOf = (target: EventTarget): string | null =>
+  target instanceof Element ? (target.closest('[data-row]')?.getAttribute('data-row') ?? null) : null;
+
+/** A click shows the class, with Ctrl it marks it, with Shift all rows up to it; the chevron opens and closes alone. */
+export function useTreePointer(tree: TreeModel) {
+  const toggle = (id: string) => toggleOpen(tree, [id], !isOpen(tree.expansion, tree.view.isFiltered, id));
+  return {
+    onClick: (event: MouseEvent) => {
+      const id = rowIdOf(event.target);
+      if (id === null) return;
+      const focused = tree.rows.ids[tree.focusedAt] ?? null;
+      if ((event.target as Element).closest('[data-toggle]')) toggle(id);
+      else if (event.ctrlKey || event.metaKey) {
+        focusedRow.set(id);
+        // The row that is shown was the selection until now: it stays part of it.
+        const { ids, anchor } = selections.get();
+        const { currentId } = tree;
+        const before = ids.size === 0 && currentId !== null ? new Set([currentId]) : ids;
+        selections.set(toggled({ ids: before, anchor }, id));
+      } else if (event.shiftKey) {
+        selections.set(extended(selections.get(), tree.rows.ids, focused, id));
+        focusedRow.set(id);
+      } else choose(tree, id);
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      const id = rowIdOf(event.target);
+      if (id === null || (event.target as Element).closest('[data-toggle]')) return;
+      if (tree.view.childrenOf(id).length > 0) toggle(id);
+    },
+    onContextMenu: (event: MouseEvent) => {
+      const id = rowIdOf(event.target);
+      if (id === null) return;
+      event.preventDefault();
+      if (!selections.get().ids.has(id)) choose(tree, id);
+      tree.onActions(id);
+    },
+  };
+}

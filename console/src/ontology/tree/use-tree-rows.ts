@@ -1,0 +1,29 @@
+import { useMemo, useState } from 'react';
+import { type Expansion, isOpen } from './expansion.ts';
+import type { TreeFilter } from './tree-filter.ts';
+import { expansions } from './tree-state.ts';
+import { type Rows, rowsOf, type TreeView, viewWith } from './tree-view.ts';
+
+interface TreeRows {
+  view: TreeView;
+  expansion: Expansion;
+  rows: Rows;
+}
+
+/** The rows to show; what is selected stays among them, whatever the filter says. */
+export function useTreeRows(filtered: TreeView, filter: TreeFilter, currentId: string | null): TreeRows {
+  const kept = useKept(filtered, filter, currentId);
+  const view = useMemo(() => (kept === null ? filtered : viewWith(filtered, kept)), [filtered, kept]);
+  const expansion = expansions.use();
+  const rows = useMemo(() => rowsOf(view, (id) => isOpen(expansion, view.isFiltered, id)), [view, expansion]);
+  return { view, expansion, rows };
+}
+
+/** A class that was kept against the filter stays until the filter changes, so that no row vanishes under the hand. */
+function useKept(view: TreeView, filter: TreeFilter, currentId: string | null): string | null {
+  const [kept, setKept] = useState<{ filter: TreeFilter; id: string | null }>({ filter, id: null });
+  const isHidden = currentId !== null && !view.isShown(currentId);
+  const id = isHidden ? currentId : kept.filter === filter ? kept.id : null;
+  if (kept.filter !== filter || kept.id !== id) setKept({ filter, id });
+  return id;
+}

@@ -1,0 +1,33 @@
+import { bodyOf } from '@lintel/client';
+import { api } from '../app/client.ts';
+
+/** Null clears a link or a text; null for a flag means that nobody has said. */
+export interface ClassEdit {
+  name?: string;
+  description?: string | null;
+  synonyms?: string | null;
+  uniformat?: string | null;
+  masterformat?: string | null;
+  objectClassCode?: string | null;
+  cadCategory?: string | null;
+  uniformatMakeUnique?: boolean | null;
+  masterformatMakeUnique?: boolean | null;
+  objectClassCodeMakeUnique?: boolean | null;
+  cadMakeUnique?: boolean | null;
+}
+
+/** Changes fields of a class, if it is still at the revision that the person saw. */
+export const updateObjectClass = async (
+  { id, revision }: { id: string; revision: number },
+  edit: ClassEdit,
+  idempotencyKey: string,
+) =>
+  bodyOf(
+    await api.PATCH('/api/v1/bim-ontology/object-classes/{key}', {
+      params: {
+        path: { key: id },
+        header: { 'idempotency-key': idempotencyKey, 'if-match': `"${revision}"` },
+      },
+      body: edit,
+    }),
+  );

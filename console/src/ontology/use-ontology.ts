@@ -1,0 +1,32 @@
+import type { OntologyCopy } from '@lintel/client';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { client } from '../app/client.ts';
+import { queryClient } from '../app/query-client.ts';
+import { indexOf, type OntologyIndex } from './ontology-index.ts';
+
+const ONTOLOGY_KEY = ['ontology'];
+
+interface Loaded {
+  copy: OntologyCopy;
+  index: OntologyIndex;
+}
+
+/** The whole list, loaded once; invalidating it fetches only what changed since. */
+export const ontologyQuery = queryOptions({
+  queryKey: ONTOLOGY_KEY,
+  queryFn: async ({ signal }): Promise<Loaded> => {
+    const held = queryClient.getQueryData<Loaded>(ONTOLOGY_KEY);
+    const copy = await client.ontology.sync(held?.copy ?? null, signal);
+    return held?.copy === copy ? held : { copy, index: indexOf(copy, held?.index ?? null) };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+});
+
+export function useOntology() {
+  const { data, error, isFetching } = useQuery(ontologyQuery);
+  return { index: data?.index ?? null, error, isFetching };
+}
+
+/** Catches up with the server by /changes: after a write of this page, or when the event stream tells of one. */
+export const catchUp = () => queryClient.invalidateQueries({ queryKey: ONTOLOGY_KEY });

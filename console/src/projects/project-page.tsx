@@ -1,0 +1,61 @@
+import { Anchor, Skeleton, Tabs, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { displayOf } from '../app/error-display.ts';
+import { PROJECT_SECTIONS, type ProjectSection, paths } from '../app/paths.ts';
+import { ErrorAlert } from '../ui/error-alert.tsx';
+import classes from './project-page.module.css';
+import { projectQuery } from './projects-query.ts';
+
+const NAMES: Record<ProjectSection, string> = {
+  collections: 'Collections',
+  variants: 'Variants',
+  imports: 'Imports',
+  graph: 'Graph',
+  portal: 'Portal',
+};
+
+/** The frame of a project: its name and its sections, each a page of its own. */
+export default function ProjectPage() {
+  const { projectId } = useParams({ from: '/projects/$projectId' });
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { data: project, error } = useQuery(projectQuery(projectId));
+  const open = PROJECT_SECTIONS.find((section) => pathname.startsWith(paths.project(projectId, section)));
+  if (error && !project)
+    return (
+      <div className={classes.frame}>
+        <ErrorAlert {...displayOf(error)} />
+      </div>
+    );
+  return (
+    <div className={classes.frame}>
+      <Anchor component={Link} to={paths.projects()} size="sm">
+        Projects
+      </Anchor>
+      {project ? (
+        <Title order={1} size="h2">
+          <bdi>{project.name}</bdi>
+        </Title>
+      ) : (
+        <Skeleton height={34} width={240} />
+      )}
+      <Tabs
+        value={open ?? null}
+        onChange={(section) => void navigate({ to: paths.project(projectId, section as ProjectSection) })}
+        mb="md"
+      >
+        <Tabs.List aria-label="Sections of the project">
+          {PROJECT_SECTIONS.map((section) => (
+            <Tabs.Tab key={section} value={section} aria-controls="project-section">
+              {NAMES[section]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <div id="project-section">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { bodyOf } from '@lintel/client';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../app/client.ts';
+
+export const projectsQuery = queryOptions({
+  queryKey: ['projects'],
+  queryFn: async ({ signal }) => bodyOf(await api.GET('/api/v1/party-directory/projects', { signal })),
+});
+
+export const projectQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['projects', id],
+    queryFn: async ({ signal }) =>
+      bodyOf(await api.GET('/api/v1/party-directory/projects/{id}', { params: { path: { id } }, signal })),
+  });

@@ -1,0 +1,44 @@
+import { bodyOf } from '@lintel/client';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../app/client.ts';
+import { displayOf } from '../app/error-display.ts';
+import { refusal, useSession } from '../app/session.ts';
+import { VocabularyPicker } from '../ontology/details/vocabulary-picker.tsx';
+import { intentions, written } from '../ontology/writing.ts';
+import { ErrorAlert } from '../ui/error-alert.tsx';
+import classes from './review.module.css';
+import type { ReviewItem } from './review-queries.ts';
+
+/** Settles a binding in its row: the category that is chosen becomes the class's own. */
+export function CadBindingPicker({ item }: { item: ReviewItem }) {
+  const [intent] = useState(intentions);
+  const refused = refusal(useSession(), 'ontology:write');
+  const bind = useMutation({
+    mutationFn: async (cadCategory: string) =>
+      bodyOf(
+        await api.PUT('/api/v1/bim-ontology/object-classes/{key}/cad-category', {
+          params: {
+            path: { key: item.objectClassId },
+            header: { 'idempotency-key': intent.keyOf({ cadCategory }) },
+          },
+          body: { cadCategory },
+        }),
+      ),
+    onSuccess: async (_, cadCategory) => {
+      intent.done();
+      await written(`${item.name} is bound to ${cadCategory}.`, null);
+    },
+  });
+  return (
+    <div className={classes.picker}>
+      <VocabularyPicker
+        kind="cad_categories"
+        label={`CAD category of ${item.name}`}
+        disabled={refused !== null || bind.isPending}
+        onChoose={({ reference }) => bind.mutate(reference)}
+      />
+      {bind.error && <ErrorAlert {...displayOf(bind.error)} />}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Badge, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { reviewCountsQuery } from '../home/standing-queries.ts';
+import { formatCount } from '../ui/numbers.ts';
+import { Page } from '../ui/page.tsx';
+import { Duplicates } from './duplicates.tsx';
+import { REASONS, type Reason } from './review-queries.ts';
+import { ReviewQueue } from './review-queue.tsx';
+
+const TITLES: Record<Reason, string> = {
+  ready: 'Ready to approve',
+  ancestor: 'Blocked by an ancestor',
+  classification: 'Missing a kind',
+  cad_category: 'CAD categories',
+};
+
+/** What waits for a steward's decision, by reason, and classes that look like one another. */
+export default function ReviewPage() {
+  const { reason = 'ready' } = useSearch({ from: '/review' });
+  const navigate = useNavigate();
+  const { data: counts } = useQuery(reviewCountsQuery);
+  return (
+    <Page title="Review">
+      <Tabs
+        value={reason}
+        onChange={(next) =>
+          void navigate({ to: '/review', search: { reason: next as Reason | 'duplicates' } })
+        }
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          {REASONS.map((each) => (
+            <Tabs.Tab
+              key={each}
+              value={each}
+              rightSection={
+                counts && (
+                  <Badge variant="default" size="sm">
+                    {formatCount(counts[each])}
+                  </Badge>
+                )
+              }
+            >
+              {TITLES[each]}
+            </Tabs.Tab>
+          ))}
+          <Tabs.Tab value="duplicates">Duplicates</Tabs.Tab>
+        </Tabs.List>
+        {REASONS.map((each) => (
+          <Tabs.Panel key={each} value={each}>
+            <ReviewQueue reason={each} />
+          </Tabs.Panel>
+        ))}
+        <Tabs.Panel value="duplicates">
+          <Duplicates />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { Alert, Code, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+interface ErrorAlertProps {
+  title: string;
+  message: string;
+  advice: string;
+  requestId: string | null;
+  children?: ReactNode;
+}
+
+/** What happened, what was kept, what to do, and the id under which the server's log has it. */
+export function ErrorAlert({ title, message, advice, requestId, children }: ErrorAlertProps) {
+  return (
+    <Alert color="red" variant="outline" title={title} icon={<IconAlertTriangle aria-hidden />} role="alert">
+      <Text size="sm">{message}</Text>
+      <Text size="sm" mt={4}>
+        {advice}
+      </Text>
+      {requestId && (
+        <Text size="xs" mt={4}>
+          Request <Code>{requestId}</Code>
+        </Text>
+      )}
+      {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,27 @@
+import { Group, Title } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import classes from './page.module.css';
+
+interface PageProps {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page with its heading, which is the window's title too. */
+export function Page({ title, actions, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Lintel`;
+  }, [title]);
+  return (
+    <div className={classes.page}>
+      <Group justify="space-between" mb="md">
+        <Title order={1} size="h2">
+          {title}
+        </Title>
+        {actions}
+      </Group>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** At most as many as an answer has, and what it has when nobody says. */
+export const MOST_ITEMS = 1000;
+const WITH_OFFSET = 100;
+
+export interface Paging {
+  Offset?: number | undefined;
+  Limit?: number | undefined;
+}
+
+export interface Page<T> {
+  totalCount: number;
+  offset: number;
+  count: number;
+  items: T[];
+}
+
+/** Whoever begins at an offset without saying how many gets fewer. */
+export function pageOf<T>(all: readonly T[], { Offset, Limit }: Paging): Page<T> {
+  const offset = Offset ?? 0;
+  const limit = Limit ?? (Offset === undefined ? MOST_ITEMS : WITH_OFFSET);
+  const items = all.slice(offset, offset + limit);
+  return { totalCount: all.length, offset, count: items.length, items };
+}

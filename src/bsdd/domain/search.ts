@@ -1,0 +1,51 @@
+import { folded } from '../../kernel/unicode.ts';
+
+/** What of a class or property is looked at, folded once. */
+export interface Searchable {
+  /** The name first, then codes and synonyms. */
+  texts: readonly string[];
+  description: string;
+}
+
+export function searchableOf(texts: readonly string[], description: string | null): Searchable {
+  return { texts: texts.map(folded), description: folded(description ?? '') };
+}
+
+interface Found<T> {
+  one: T;
+  name: string;
+  rank: number;
+}
+
+/**
+ * Those that have every word of the text somewhere, best first: the very name or code, names and codes that begin so,
+ * names that contain it, the rest; then by name. Case and accents do not matter. A step each, so that others get
+ * their turn.
+ */
+export function* found<T>(
+  all: Iterable<T>,
+  text: string,
+  searchable: (one: T) => Searchable,
+  withDescriptions = false,
+): Generator<void, T[]> {
+  const sought = folded(text.trim());
+  const words = [...new Set(sought.split(/\s+/))];
+  const hits: Found<T>[] = [];
+  for (const one of all) {
+    yield;
+    const { texts, description } = searchable(one);
+    const has = (word: string) =>
+      texts.some((each) => each.includes(word)) || (withDescriptions && description.includes(word));
+    if (!words.every(has)) continue;
+    hits.push({ one, name: texts[0] ?? '', rank: rankOf(texts, sought) });
+  }
+  return hits
+    .sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+    .map(({ one }) => one);
+}
+
+function rankOf(texts: readonly string[], sought: string): number {
+  if (texts.includes(sought)) return 0;
+  if (texts.some((text) => text.startsWith(sought))) return 1;
+  return texts[0]?.includes(sought) ? 2 : 3;
+}

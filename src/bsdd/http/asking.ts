@@ -1,0 +1,109 @@
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { holds } from '../../platform/auth/scopes.ts';
+import { TransportError } from '../../platform/http/errors.ts';
+import { choose, type ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { HeaderText } from '../../platform/http/schemas.ts';
+import { MOST_ITEMS } from '../domain/paging.ts';
+import type { Answers } from '../queries/answers.ts';
+import type { Asker, Dictionaries } from '../queries/dictionaries.ts';
+import { Problem } from './contracts.ts';
+
+export interface BsddReads {
+  dictionaries: Dictionaries;
+  answers: Answers;
+  /** By its settings; null: as each asks. */
+  publicUrl: string | null;
+  isPublic: boolean;
+}
+
+export const API = '/bsdd/api';
+
+export const UriText = Type.String({ minLength: 1, maxLength: 2000 });
+export const UriList = Type.Array(UriText, { maxItems: 100 });
+export const SearchText = Type.String({ maxLength: 200 });
+export const Name = Type.String({ maxLength: 500 });
+
+export const paging = {
+  Offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })),
+  Limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: MOST_ITEMS,
+      description: `${MOST_ITEMS} when neither Offset nor Limit is given; 100 with an Offset alone`,
+    }),
+  ),
+};
+
+/** The dictionary has one language, and every text is answered in it. */
+export const languageCode = { languageCode: Type.Optional(Type.String({ maxLength: 50 })) };
+
+const STATUSES = [400, 401, 403, 404, 429, 500, 503];
+
+export const problems = Object.fromEntries(
+  STATUSES.map((status) => [status, { content: { 'application/problem+json': { schema: Problem } } }]),
+);
+
+const unchanged = Type.Unsafe<undefined>({
+  type: 'null',
+  description: 'Unchanged for the given If-None-Match',
+});
+
+export const conditional = Type.Object({ 'if-none-match': Type.Optional(Type.String(HeaderText)) });
+
+interface Operation<Q extends TObject> {
+  /** Below `/bsdd/api/`. */
+  path: string;
+  operationId: string;
+  summary: string;
+  deprecated?: boolean;
+  query: Q;
+  answer: TSchema;
+  find(query: Static<Q>, asker: Asker, request: FastifyRequest): Promise<ReadyAnswer>;
+}
+
+/** Registers a reading operation of the published API. */
+export function operation<Q extends TObject>(
+  app: FastifyInstance,
+  reads: BsddReads,
+  { path, operationId, summary, deprecated, query, answer, find }: Operation<Q>,
+): void {
+  app.get(
+    `${API}/${path}`,
+    {
+      config: gateOf(reads),
+      compress: false, // packed once, not once a request
+      schema: {
+        operationId,
+        tags: ['bsdd'],
+        summary,
+        ...(deprecated ? { deprecated } : {}),
+        querystring: query,
+        headers: conditional,
+        response: { 200: answer, 304: unchanged, ...problems },
+      },
+    },
+    async (request, reply) =>
+      sendReady(request, reply, await find(request.query as Static<Q>, askerOf(request, reads), request)),
+  );
+}
+
+export function gateOf({ isPublic }: BsddReads): FastifyContextConfig {
+  return { scope: 'ontology:read', openToPublic: isPublic };
+}
+
+/** Drafts are for those who may read the ontology itself. */
+export function askerOf({ caller, protocol, host }: FastifyRequest, { publicUrl }: BsddReads): Asker {
+  if (publicUrl === null && !/^[\w.:[\]-]{1,255}$/.test(host))
+    throw new TransportError(400, 'The Host header names no host.');
+  return { base: publicUrl ?? `${protocol}://${host}`, mayPreview: holds(caller.scopes, 'ontology:read') };
+}
+
+export async function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ReadyAnswer,
+): Promise<never> {
+  const { status, headers, body } = await choose(answer, request.headers);
+  return reply.code(status).headers(headers).send(body) as never;
+}

@@ -1,0 +1,195 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { ValidationError } from '../../kernel/domain-error.ts';
+import { folded } from '../../kernel/unicode.ts';
+import type { EditionClass } from '../../ontology/index.ts';
+import { entityOf } from '../../platform/http/entity.ts';
+import { chooseType } from '../../platform/http/media-type.ts';
+import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { pageOf } from '../domain/paging.ts';
+import type { Answers } from '../queries/answers.ts';
+import { classTurtle } from '../queries/class-turtle.ts';
+import type { Asker } from '../queries/dictionaries.ts';
+import {
+  classProperties,
+  type Includes,
+  presentClass,
+  relationItem,
+  relationsOf,
+} from '../queries/present-class.ts';
+import { classesOfProperty, presentProperty } from '../queries/present-property.ts';
+import type { Told } from '../queries/told.ts';
+import {
+  type BsddReads,
+  languageCode,
+  Name,
+  operation,
+  paging,
+  SearchText,
+  UriList,
+  UriText,
+} from './asking.ts';
+import * as contracts from './contracts.ts';
+
+export const TURTLE = 'text/turtle';
+const VARY = { vary: 'accept, accept-encoding' };
+
+/** The class as the client likes it best: JSON, or Turtle. */
+export async function classAnswer(
+  answers: Answers,
+  asker: Asker,
+  { one, ...told }: Told & { one: EditionClass },
+  includes: Includes,
+  accept: string | undefined,
+): Promise<ReadyAnswer> {
+  const type = chooseType(accept, ['application/json', TURTLE, 'application/x-turtle']);
+  if (type !== 'application/json')
+    return entityOf(`${TURTLE}; charset=utf-8`, await classTurtle(told, one), VARY);
+  const question = { operation: 'class', parameters: { handle: one.handle, includes } };
+  // biome-ignore lint/correctness/useYield: one class is one step
+  const entity = await answers.get(asker, [told], question, function* () {
+    return presentClass(told, one, includes);
+  });
+  return { ...entity, headers: VARY };
+}
+
+export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
+  const { dictionaries, answers } = reads;
+
+  operation(app, reads, {
+    path: 'Class/v1',
+    operationId: 'ClassGet',
+    summary: 'One class; of a merged one the class that took it in',
+    query: Type.Object({
+      Uri: UriText,
+      IncludeClassProperties: Type.Optional(Type.Boolean()),
+      IncludeChildClassReferences: Type.Optional(Type.Boolean()),
+      IncludeClassRelations: Type.Optional(Type.Boolean()),
+      IncludeReverseRelations: Type.Optional(Type.Boolean()),
+      ReverseRelationDictionaryUris: Type.Optional(UriList),
+      ...languageCode,
+    }),
+    answer: contracts.Class,
+    find: async (query, asker, { headers }) =>
+      classAnswer(
+        answers,
+        asker,
+        await dictionaries.class(asker, query.Uri, 'Uri'),
+        {
+          properties: query.IncludeClassProperties ?? false,
+          children: query.IncludeChildClassReferences ?? false,
+          relations: query.IncludeClassRelations ?? false,
+          reverseRelations: query.IncludeReverseRelations ?? false,
+        },
+        headers.accept,
+      ),
+  });
+
+  operation(app, reads, {
+    path: 'Class/Relations/v1',
+    operationId: 'ClassRelationsGet',
+    summary: 'What a class refers to, or what refers to it, in pages',
+    query: Type.Object({
+      ClassUri: UriText,
+      GetReverseRelations: Type.Boolean(),
+      SearchText: Type.Optional(SearchText),
+      ...paging,
+      ...languageCode,
+    }),
+    answer: contracts.ClassRelations,
+    async find({ ClassUri, languageCode: _, ...parameters }, asker) {
+      const { one, ...told } = await dictionaries.class(asker, ClassUri, 'ClassUri');
+      const { GetReverseRelations: areReversedRelations } = parameters;
+      const question = { operation: 'relations', parameters: { handle: one.handle, ...parameters } };
+      // biome-ignore lint/correctness/useYield: one class is one step
+      return answers.get(asker, [told], question, function* () {
+        const relations = areReversedRelations ? [] : relationsOf(one);
+        const { items, ...counts } = pageOf(
+          relations.filter(({ name }) => contains(name, parameters.SearchText)),
+          parameters,
+        );
+        const classUri = told.uris.class(one.handle);
+        return { ...counts, classUri, areReversedRelations, classRelations: items.map(relationItem) };
+      });
+    },
+  });
+
+  operation(app, reads, {
+    path: 'Class/Properties/v1',
+    operationId: 'ClassPropertiesGet',
+    summary: 'The properties of a class, inherited ones too, in pages',
+    query: Type.Object({
+      ClassUri: UriText,
+      PropertySet: Type.Optional(Name),
+      PropertyCode: Type.Optional(Name),
+      SearchText: Type.Optional(SearchText),
+      ...paging,
+      ...languageCode,
+    }),
+    answer: contracts.ClassProperties,
+    async find({ ClassUri, languageCode: _, ...parameters }, asker) {
+      const { PropertySet, PropertyCode } = parameters;
+      if (parameters.SearchText !== undefined && (PropertySet ?? PropertyCode) !== undefined) {
+        const message = 'cannot be used together with PropertySet or PropertyCode';
+        throw new ValidationError([{ path: 'query.SearchText', rule: 'alone', message }]);
+      }
+      const { one, ...told } = await dictionaries.class(asker, ClassUri, 'ClassUri');
+      const question = { operation: 'class properties', parameters: { handle: one.handle, ...parameters } };
+      // biome-ignore lint/correctness/useYield: one class is one step
+      return answers.get(asker, [told], question, function* () {
+        const wanted = classProperties(told, one).filter(
+          ({ propertySet, propertyCode }) =>
+            (PropertySet ?? propertySet) === propertySet &&
+            (PropertyCode ?? propertyCode) === propertyCode &&
+            contains(propertyCode, parameters.SearchText),
+        );
+        const { items, ...counts } = pageOf(wanted, parameters);
+        return { ...counts, classUri: told.uris.class(one.handle), classProperties: items };
+      });
+    },
+  });
+
+  operation(app, reads, {
+    path: 'Property/v5',
+    operationId: 'PropertyGet',
+    summary: 'One property',
+    query: Type.Object({ uri: UriText, ...languageCode }),
+    answer: contracts.Property,
+    async find({ uri }, asker) {
+      const { parameter, ...told } = await dictionaries.property(asker, uri, 'uri');
+      const question = { operation: 'property', parameters: { name: parameter.template.name } };
+      // biome-ignore lint/correctness/useYield: one property is one step
+      return answers.get(asker, [told], question, function* () {
+        return presentProperty(told, parameter);
+      });
+    },
+  });
+
+  operation(app, reads, {
+    path: 'Property/v4',
+    operationId: 'PropertyV4Get',
+    summary: 'One property, as clients of the former version ask for it',
+    deprecated: true,
+    query: Type.Object({
+      uri: UriText,
+      includeClasses: Type.Optional(Type.Boolean()),
+      ...languageCode,
+    }),
+    answer: contracts.FormerProperty,
+    async find({ uri, includeClasses = false }, asker) {
+      const { parameter, ...told } = await dictionaries.property(asker, uri, 'uri');
+      const { name } = parameter.template;
+      const question = { operation: 'former property', parameters: { name, includeClasses } };
+      return answers.get(asker, [told], question, function* () {
+        const property = presentProperty(told, parameter);
+        return includeClasses
+          ? { ...property, propertyClasses: yield* classesOfProperty(told, name) }
+          : property;
+      });
+    },
+  });
+}
+
+function contains(text: string, sought: string | undefined): boolean {
+  return sought === undefined || folded(text).includes(folded(sought.trim()));
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+type Properties = Record<string, { type?: string }>;
+
+/**
+ * Clients of bSDD are used to a server that does not care for the case of a parameter's name, takes `True` for true,
+ * and an empty value for none. Done before anything looks at the query.
+ */
+export function takeLenientQueries(app: FastifyInstance): void {
+  const names = new WeakMap<object, Map<string, [name: string, type: string | undefined]>>();
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const properties = propertiesOf(request);
+    if (properties) {
+      let known = names.get(properties);
+      if (!known) {
+        known = new Map(
+          Object.entries(properties).map(([name, { type }]) => [name.toLowerCase(), [name, type]]),
+        );
+        names.set(properties, known);
+      }
+      request.query = meant(request.query as Record<string, string | string[]>, known);
+    }
+    done(null, payload);
+  });
+}
+
+function propertiesOf({ routeOptions }: FastifyRequest): Properties | undefined {
+  return (routeOptions.schema?.querystring as { properties?: Properties } | undefined)?.properties;
+}
+
+function meant(
+  asked: Record<string, string | string[]>,
+  known: ReadonlyMap<string, [name: string, type: string | undefined]>,
+): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const [given, value] of Object.entries(asked)) {
+    const values = [query[known.get(given.toLowerCase())?.[0] ?? given] ?? [], value]
+      .flat()
+      .filter((text) => text !== '');
+    if (values.length === 0) continue;
+    const [name, type] = known.get(given.toLowerCase()) ?? [given, undefined];
+    const read = type === 'boolean' ? values.map((text) => text.toLowerCase()) : values;
+    query[name] = read.length === 1 ? (read[0] as string) : read;
+  }
+  return query;
+}

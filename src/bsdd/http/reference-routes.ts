@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { COUNTRIES } from '../domain/countries.ts';
+import { languageName } from '../domain/dictionary.ts';
+import { UNITS } from '../domain/units.ts';
+import { jsonEntity } from '../queries/answers.ts';
+import { API, type BsddReads, operation, problems } from './asking.ts';
+import * as contracts from './contracts.ts';
+
+const NOTHING = Type.Object({});
+const QUDT = 'http://qudt.org/vocab/unit/';
+
+/** Lists that change with a version of Lintel, or with its settings. */
+export function referenceRoutes(app: FastifyInstance, reads: BsddReads): void {
+  const { language } = reads.dictionaries.settings;
+  const lists = [
+    {
+      path: 'Language/v1',
+      operationId: 'LanguageGet',
+      summary: 'The language of the dictionary',
+      answer: contracts.Languages,
+      list: [{ isoCode: language, name: languageName(language) }],
+    },
+    {
+      path: 'Country/v1',
+      operationId: 'CountryGet',
+      summary: 'All countries',
+      answer: contracts.Countries,
+      list: COUNTRIES,
+    },
+    {
+      path: 'Unit/v1',
+      operationId: 'UnitGet',
+      summary: 'The units of measure that are known by name',
+      answer: contracts.Units,
+      list: UNITS.map(({ code, name, symbol, qudtCode }) => ({
+        code,
+        name,
+        symbol,
+        qudtUri: QUDT + qudtCode,
+      })),
+    },
+    {
+      path: 'UriRedirection/v1',
+      operationId: 'UriRedirectionGet',
+      summary: 'Codes of organisation and dictionary that changed: none ever does',
+      answer: contracts.UriRedirections,
+      list: { uriRedirections: [] },
+    },
+  ];
+  for (const { list, ...described } of lists) {
+    const entity = jsonEntity(list);
+    operation(app, reads, { ...described, query: NOTHING, find: async () => entity });
+  }
+
+  app.get(
+    `${API}/Health`,
+    {
+      config: { scope: null },
+      schema: {
+        operationId: 'HealthGet',
+        tags: ['bsdd'],
+        summary: 'Whether the service answers',
+        response: { 200: { type: 'null', description: 'It does' }, ...problems },
+      },
+    },
+    async (_request, reply) => reply.code(200).send(),
+  );
+}

@@ -1,0 +1,234 @@
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { ValidationError } from '../../kernel/domain-error.ts';
+import { literals } from '../../platform/http/schemas.ts';
+import { dictionaryFacts, LATEST, languageName, PREVIEW } from '../domain/dictionary.ts';
+import { pageOf } from '../domain/paging.ts';
+import type { Asker } from '../queries/dictionaries.ts';
+import { foundClass, searchClasses } from '../queries/search.ts';
+import { type Searched, searchEverything } from '../queries/search-everything.ts';
+import { CLASS_TYPE, referenceCode, type Told } from '../queries/told.ts';
+import { type BsddReads, Name, operation, paging, SearchText, UriList, UriText } from './asking.ts';
+import * as contracts from './contracts.ts';
+
+const TYPES = ['Class', 'Property', 'Material', 'GroupOfProperties'];
+
+export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
+  const { dictionaries, answers } = reads;
+
+  operation(app, reads, {
+    path: 'TextSearch/v2',
+    operationId: 'TextSearchGet',
+    summary: 'Classes and properties by words, of the latest version or of those that are named',
+    query: Type.Object({
+      SearchText: { ...SearchText, minLength: 2 },
+      TypeFilter: Type.Optional(
+        Type.String({ maxLength: 100, description: `${TYPES.join(', ')}; with ; between` }),
+      ),
+      DictionaryUris: Type.Optional(UriList),
+      OnlyLatestVersion: Type.Optional(Type.Boolean()),
+      OnlyVerified: Type.Optional(Type.Boolean()),
+      IncludeInactive: Type.Optional(Type.Boolean()),
+      IncludePreview: Type.Optional(Type.Boolean({ description: 'Drafts too; not for the public' })),
+      IncludeSearchDescriptions: Type.Optional(Type.Boolean()),
+      ...paging,
+    }),
+    answer: contracts.TextSearch,
+    async find(parameters, asker) {
+      const types = typesOf(parameters.TypeFilter);
+      const searched = (await searchedIn(asker, parameters)).filter(
+        ({ told }) => !parameters.OnlyLatestVersion || told.edition.version === LATEST,
+      );
+      const versions = searched.map(({ told }) => told);
+      return answers.get(asker, versions, { operation: 'text search', parameters }, function* () {
+        // None of ours is verified by buildingSMART.
+        const hits = yield* searchEverything(parameters.OnlyVerified ? [] : searched, {
+          text: parameters.SearchText,
+          classes: types.includes('Class'),
+          properties: types.includes('Property'),
+          withDescriptions: parameters.IncludeSearchDescriptions ?? false,
+        });
+        const { items, ...counts } = pageOf(hits, parameters);
+        return {
+          ...counts,
+          classes: items.flatMap(({ told, one }) =>
+            one ? [{ ...foundClass(told, one), code: one.handle }] : [],
+          ),
+          dictionaries: [...new Set(hits.map(({ told }) => told))].map(foundDictionary),
+          properties: items.flatMap(({ told, parameter }) =>
+            parameter
+              ? [{ ...foundProperty(told, parameter.template.name), code: parameter.template.name }]
+              : [],
+          ),
+        };
+      });
+    },
+  });
+
+  operation(app, reads, {
+    path: 'TextSearch/v1',
+    operationId: 'TextSearchV1Get',
+    summary: 'The same as clients of the former version ask for it',
+    deprecated: true,
+    query: Type.Object({
+      SearchText: { ...SearchText, minLength: 2 },
+      TypeFilter: Type.Optional(literals('All', 'Classes', 'Properties')),
+      DictionaryUris: Type.Optional(UriList),
+      ...paging,
+    }),
+    answer: contracts.FormerTextSearch,
+    async find(parameters, asker) {
+      const { TypeFilter = 'All' } = parameters;
+      const searched = await searchedIn(asker, parameters);
+      const versions = searched.map(({ told }) => told);
+      return answers.get(asker, versions, { operation: 'former text search', parameters }, function* () {
+        const hits = yield* searchEverything(searched, {
+          text: parameters.SearchText,
+          classes: TypeFilter !== 'Properties',
+          properties: TypeFilter !== 'Classes',
+          withDescriptions: false,
+        });
+        const { items, ...counts } = pageOf(hits, parameters);
+        return {
+          ...counts,
+          classes: items.flatMap(({ told, one }) =>
+            one ? [{ ...foundClass(told, one), dictionaryName: told.settings.dictionaryName }] : [],
+          ),
+          dictionaries: [...new Set(hits.map(({ told }) => told))].map(({ uris, settings }) => ({
+            uri: uris.dictionary,
+            name: settings.dictionaryName,
+          })),
+          properties: items.flatMap(({ told, parameter }) =>
+            parameter
+              ? [
+                  {
+                    ...foundProperty(told, parameter.template.name),
+                    dictionaryName: told.settings.dictionaryName,
+                  },
+                ]
+              : [],
+          ),
+        };
+      });
+    },
+  });
+
+  operation(app, reads, {
+    path: 'SearchInDictionary/v1',
+    operationId: 'SearchInDictionaryGet',
+    summary: 'Classes of one version, by words and by IFC entity',
+    query: Type.Object({
+      DictionaryUri: UriText,
+      SearchText: Type.Optional(SearchText),
+      LanguageCode: Type.Optional(Type.String({ maxLength: 50 })),
+      RelatedIfcEntity: Type.Optional(Name),
+      ...paging,
+    }),
+    answer: contracts.SearchInDictionary,
+    async find({ DictionaryUri, LanguageCode, ...parameters }, asker) {
+      const { language } = dictionaries.settings;
+      if (LanguageCode !== undefined && LanguageCode !== language) {
+        const message = `must be a language of the dictionary: ${language}`;
+        throw new ValidationError([{ path: 'query.LanguageCode', rule: 'enum', message }]);
+      }
+      const told = await dictionaries.dictionary(asker, DictionaryUri, 'DictionaryUri');
+      return answers.get(asker, [told], { operation: 'dictionary search', parameters }, function* () {
+        const { edition, uris, settings } = told;
+        const { SearchText: text, RelatedIfcEntity } = parameters;
+        const relatedTo = RelatedIfcEntity === undefined ? [] : [RelatedIfcEntity];
+        const hits = yield* searchClasses(edition, edition.listed, { text, relatedTo });
+        const { items, ...counts } = pageOf(hits, parameters);
+        const classes = items.map((one) => ({
+          name: one.name,
+          uri: uris.class(one.handle),
+          referenceCode: referenceCode(one),
+          classType: CLASS_TYPE,
+          definition: one.description ?? undefined,
+          synonyms: edition.synonymsOf(one),
+        }));
+        return { ...counts, dictionary: { name: settings.dictionaryName, uri: uris.dictionary, classes } };
+      });
+    },
+  });
+
+  operation(app, reads, {
+    path: 'Class/Search/v1',
+    operationId: 'ClassSearchGet',
+    summary: 'Classes by words and by IFC entity, of the latest version or of those that are named',
+    query: Type.Object({
+      SearchText: { ...SearchText, minLength: 1 },
+      DictionaryUris: Type.Optional(UriList),
+      RelatedIfcEntities: Type.Optional(Type.Array(Name, { maxItems: 100 })),
+      ...paging,
+    }),
+    answer: contracts.ClassSearch,
+    async find(parameters, asker) {
+      const versions = await dictionaries.searched(asker, parameters.DictionaryUris);
+      return answers.get(asker, versions, { operation: 'class search', parameters }, function* () {
+        const hits: object[] = [];
+        for (const told of versions) {
+          const { edition, settings } = told;
+          const sought = { text: parameters.SearchText, relatedTo: parameters.RelatedIfcEntities };
+          for (const one of yield* searchClasses(edition, edition.listed, sought))
+            hits.push({ ...foundClass(told, one), dictionaryName: settings.dictionaryName });
+        }
+        const { items, ...counts } = pageOf(hits, parameters);
+        return { ...counts, classes: items };
+      });
+    },
+  });
+
+  /** With drafts, those of the preview beside what is there without them. */
+  async function searchedIn(
+    asker: Asker,
+    { DictionaryUris, IncludeInactive, IncludePreview }: SearchedIn,
+  ): Promise<Searched[]> {
+    const versions = await dictionaries.searched(asker, DictionaryUris);
+    const searched: Searched[] = versions.map((told) => ({
+      told,
+      classes: IncludeInactive ? told.edition.classes : told.edition.listed,
+    }));
+    if (IncludePreview && asker.mayPreview && !DictionaryUris?.length) {
+      const told = await dictionaries.told(asker, PREVIEW);
+      const drafts = told.edition.listed.filter(({ status }) => status === 'draft');
+      searched.push({ told, classes: drafts });
+    }
+    return searched;
+  }
+}
+
+interface SearchedIn {
+  DictionaryUris?: string[];
+  IncludeInactive?: boolean;
+  IncludePreview?: boolean;
+}
+
+function typesOf(filter: string | undefined): readonly string[] {
+  const types = (filter ?? TYPES.join(';')).split(';').map((type) => type.trim());
+  if (types.every((type) => TYPES.includes(type))) return types;
+  const message = `must be of ${TYPES.join(', ')}, separated by semicolons`;
+  throw new ValidationError([{ path: 'query.TypeFilter', rule: 'enum', message }]);
+}
+
+function foundDictionary({ edition, uris, settings }: Told) {
+  const { uri, code, name, version, status, isLatestVersion, isVerified } = dictionaryFacts(
+    settings,
+    uris.dictionary,
+    edition,
+  );
+  return {
+    uri,
+    organizationName: settings.organizationName,
+    code,
+    name,
+    version,
+    status,
+    languages: [{ isoCode: settings.language, name: languageName(settings.language) }],
+    isLatestVersion,
+    isVerified,
+  };
+}
+
+function foundProperty({ uris }: Told, name: string) {
+  return { dictionaryUri: uris.dictionary, uri: uris.property(name), name };
+}

@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { NotFound } from '../../kernel/domain-error.ts';
+import { wantsPage } from '../../platform/auth/admission.ts';
+import { PathKey } from '../../platform/http/schemas.ts';
+import { jsonEntity } from '../queries/answers.ts';
+import { EVERYTHING } from '../queries/present-class.ts';
+import { presentProperty } from '../queries/present-property.ts';
+import { askerOf, type BsddReads, conditional, gateOf, problems, sendReady } from './asking.ts';
+import { classAnswer } from './class-routes.ts';
+import * as contracts from './contracts.ts';
+
+const DICTIONARY = '/bsdd/uri/:organization/:dictionary/:version';
+const names = { organization: PathKey, dictionary: PathKey, version: PathKey };
+const CONSOLE = '/console/ontology';
+
+const elsewhere = (description: string) => Type.Unsafe<undefined>({ type: 'null', description });
+const redirects = {
+  302: elsewhere('A merged class: Location names the one that took it in'),
+  303: elsewhere('To a browser: Location is the page for people'),
+};
+
+/** What opens when somebody follows a URI: a page for people, the data for programs. */
+export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
+  const { dictionaries, answers, publicUrl } = reads;
+  const { settings } = dictionaries;
+  const config = { ...gateOf(reads), openAsPage: true };
+  const described = (operationId: string, summary: string) => ({
+    operationId,
+    tags: ['uris'],
+    summary,
+    headers: conditional,
+  });
+
+  /** Nothing is looked up for a browser: whether the page exists is told to those who sign in. */
+  const sendToPage = (reply: FastifyReply, path: string): never =>
+    reply
+      .code(303)
+      .headers({ location: `${publicUrl ?? ''}${CONSOLE}${path}`, vary: 'accept' })
+      .send() as never;
+
+  const requireDictionary = ({ params }: FastifyRequest) => {
+    const { organization, dictionary } = params as { organization: string; dictionary: string };
+    if (organization !== settings.organization || dictionary !== settings.dictionary)
+      throw new NotFound(`The dictionary here is ${settings.organization}/${settings.dictionary}.`);
+  };
+
+  app.get<{ Params: { version: string } }>(
+    DICTIONARY,
+    {
+      config,
+      compress: false,
+      schema: {
+        ...described('openDictionaryUri', 'What the URI of a version leads to'),
+        params: Type.Object(names),
+        response: { 200: contracts.Dictionary, ...redirects, ...problems },
+      },
+    },
+    async (request, reply) => {
+      requireDictionary(request);
+      if (wantsPage(request.headers.accept)) return sendToPage(reply, '');
+      const asker = askerOf(request, reads);
+      const dictionary = await dictionaries.present(asker, request.params.version);
+      return sendReady(request, reply, {
+        ...jsonEntity(dictionary),
+        headers: { vary: 'accept, accept-encoding' },
+      });
+    },
+  );
+
+  app.get<{ Params: { version: string; handle: string } }>(
+    `${DICTIONARY}/class/:handle`,
+    {
+      config,
+      compress: false,
+      schema: {
+        ...described('openClassUri', 'What the URI of a class leads to'),
+        params: Type.Object({ ...names, handle: PathKey }),
+        response: { 200: contracts.Class, ...redirects, ...problems },
+      },
+    },
+    async (request, reply) => {
+      requireDictionary(request);
+      const { version, handle } = request.params;
+      const { accept } = request.headers;
+      if (wantsPage(accept)) return sendToPage(reply, `/${encodeURIComponent(handle)}`);
+      const asker = askerOf(request, reads);
+      const told = await dictionaries.told(asker, version);
+      const one = dictionaries.findClass(told, handle);
+      if (one.handle !== handle)
+        return reply
+          .code(302)
+          .headers({ location: told.uris.class(one.handle), vary: 'accept' })
+          .send() as never;
+      return sendReady(
+        request,
+        reply,
+        await classAnswer(answers, asker, { ...told, one }, EVERYTHING, accept),
+      );
+    },
+  );
+
+  app.get<{ Params: { version: string; code: string } }>(
+    `${DICTIONARY}/prop/:code`,
+    {
+      config,
+      compress: false,
+      schema: {
+        ...described('openPropertyUri', 'What the URI of a property leads to'),
+        params: Type.Object({ ...names, code: PathKey }),
+        response: { 200: contracts.Property, ...redirects, ...problems },
+      },
+    },
+    async (request, reply) => {
+      requireDictionary(request);
+      if (wantsPage(request.headers.accept)) return sendToPage(reply, '');
+      const told = await dictionaries.told(askerOf(request, reads), request.params.version);
+      const property = presentProperty(told, dictionaries.findParameter(told, request.params.code));
+      return sendReady(request, reply, {
+        ...jsonEntity(property),
+        headers: { vary: 'accept, accept-encoding' },
+      });
+    },
+  );
+}

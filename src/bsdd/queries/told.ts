@@ -1,0 +1,38 @@
+import { entitiesOfCategory } from '../../ifc/index.ts';
+import type { Edition, EditionClass } from '../../ontology/index.ts';
+import type { DictionarySettings } from '../domain/dictionary.ts';
+import type { Uris } from '../domain/uris.ts';
+
+/** One version of the dictionary, and how it is called by whoever asks. */
+export interface Told {
+  edition: Edition;
+  uris: Uris;
+  settings: DictionarySettings;
+}
+
+/** All of ours are of one of bSDD's four kinds. */
+export const CLASS_TYPE = 'Class';
+
+export const STATUSES = { draft: 'Preview', approved: 'Active', archived: 'Inactive' } as const;
+
+export function referenceCode({ codes }: EditionClass): string | undefined {
+  return codes.object_class_codes?.code;
+}
+
+export function relatedIfcEntities({ codes }: EditionClass): readonly string[] {
+  return codes.cad_categories ? entitiesOfCategory(codes.cad_categories.code) : [];
+}
+
+/** By name, or by a URI that ends with it, of whatever version of IFC. */
+export function isRelatedTo(one: EditionClass, entities: readonly string[]): boolean {
+  const related = relatedIfcEntities(one);
+  return entities.some((given) => related.includes(given.slice(given.lastIndexOf('/') + 1)));
+}
+
+const LONGEST_PART = 100;
+
+/** The beginning of a longer text. */
+export function descriptionPart(description: string | null): string | undefined {
+  if (description === null || description.length <= LONGEST_PART) return description ?? undefined;
+  return `${description.slice(0, LONGEST_PART).toWellFormed()}…`;
+}

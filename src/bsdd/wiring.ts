@@ -1,0 +1,48 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Editions } from '../ontology/index.ts';
+import type { Config } from '../platform/config.ts';
+import { classRoutes } from './http/class-routes.ts';
+import { allowOrigins } from './http/cross-origin.ts';
+import { dictionaryRoutes } from './http/dictionary-routes.ts';
+import { takeLenientQueries } from './http/lenient-query.ts';
+import { tellProblems } from './http/problem-details.ts';
+import { referenceRoutes } from './http/reference-routes.ts';
+import { searchRoutes } from './http/search-routes.ts';
+import { uriRoutes } from './http/uri-routes.ts';
+import { Answers } from './queries/answers.ts';
+import { Dictionaries } from './queries/dictionaries.ts';
+
+/** The ontology as a dictionary of bSDD, read only: what clients of that API ask for, below `/bsdd`. */
+export function bsddRoutes(config: Config, editions: Editions): FastifyPluginAsync {
+  const dictionaries = new Dictionaries(
+    {
+      organization: config.BSDD_ORGANIZATION_CODE,
+      organizationName: config.BSDD_ORGANIZATION_NAME,
+      dictionary: config.BSDD_DICTIONARY_CODE,
+      dictionaryName: config.BSDD_DICTIONARY_NAME,
+      language: config.BSDD_LANGUAGE,
+      license: config.BSDD_LICENSE || null,
+      licenseUrl: config.BSDD_LICENSE_URL,
+      isPublic: config.BSDD_PUBLIC,
+    },
+    editions,
+  );
+  const reads = {
+    dictionaries,
+    answers: new Answers(),
+    publicUrl: config.PUBLIC_URL,
+    isPublic: config.BSDD_PUBLIC,
+  };
+  const origins = new Set(config.BSDD_CORS_ORIGINS.split(',').filter((origin) => origin !== ''));
+  return async (app) => {
+    takeLenientQueries(app);
+    tellProblems(app);
+    allowOrigins(app, origins, () => {
+      dictionaryRoutes(app, reads);
+      classRoutes(app, reads);
+      searchRoutes(app, reads);
+      referenceRoutes(app, reads);
+      uriRoutes(app, reads);
+    });
+  };
+}

@@ -1,0 +1,2 @@
+export { consoleRoutes } from './http/routes.ts';
+export { readConsoleFiles } from './read-files.ts';

@@ -1,0 +1,30 @@
+import type { Span } from './statement-store.ts';
+
+const AT_FIRST = 64 * 1024;
+
+/** Bytes that come piece by piece, put together. */
+export class GrowingBytes {
+  #bytes = Buffer.allocUnsafeSlow(AT_FIRST);
+  length = 0;
+
+  append(chunk: Buffer, from: number, to: number): void {
+    const needed = this.length + to - from;
+    if (needed > this.#bytes.length) {
+      const larger = Buffer.allocUnsafeSlow(Math.max(needed, 2 * this.#bytes.length));
+      this.#bytes.copy(larger, 0, 0, this.length);
+      this.#bytes = larger;
+    }
+    chunk.copy(this.#bytes, this.length, from, to);
+    this.length = needed;
+  }
+
+  span(): Span {
+    return { bytes: this.#bytes, from: 0, to: this.length };
+  }
+
+  /** Nothing is left; what had grown large is given back. */
+  clear(): void {
+    this.length = 0;
+    if (this.#bytes.length > AT_FIRST) this.#bytes = Buffer.allocUnsafeSlow(AT_FIRST);
+  }
+}

@@ -1,0 +1,81 @@
+import { LINK_FIELDS } from './authored-fields.ts';
+import type { EditionClass } from './edition.ts';
+import { CLASSIFICATION_KINDS } from './object-class.ts';
+import type { ParamTemplate } from './param-templates.ts';
+
+/** What a class is in one release and in another. */
+export interface ClassDifference {
+  objectClassId: string;
+  /** As they are afterwards, or were. */
+  handle: string;
+  name: string;
+  change: 'added' | 'removed' | 'changed';
+  /** The class that it was merged into, when it is gone for that reason. */
+  mergedInto: string | null;
+  /** Of a class that is in both: what differs. */
+  fields: FieldDifference[];
+}
+
+export interface FieldDifference {
+  field: string;
+  before: ReleasedValue;
+  after: ReleasedValue;
+}
+
+export type ReleasedValue = string | ParamTemplate[] | null;
+
+type Fields = Record<string, ReleasedValue>;
+
+/** What leads from one release to another, by id. A step a class, so that long work can be interrupted. */
+export function* releaseDifferences(
+  before: readonly EditionClass[],
+  after: readonly EditionClass[],
+): Generator<void, ClassDifference[]> {
+  const was = new Map(before.map((one) => [one.id, one]));
+  const differences: ClassDifference[] = [];
+  const tookIn = new Map<string, string>();
+  for (const one of after) {
+    for (const alias of one.aliases) tookIn.set(alias, one.id);
+    const former = was.get(one.id);
+    was.delete(one.id);
+    const fields = former ? fieldDifferences(former, one) : [];
+    if (!former || fields.length > 0)
+      differences.push({ ...named(one), change: former ? 'changed' : 'added', mergedInto: null, fields });
+    yield;
+  }
+  for (const one of was.values())
+    differences.push({
+      ...named(one),
+      change: 'removed',
+      mergedInto: tookIn.get(one.id) ?? null,
+      fields: [],
+    });
+  return differences.sort((a, b) => (a.objectClassId < b.objectClassId ? -1 : 1));
+}
+
+function named({ id, handle, name }: EditionClass) {
+  return { objectClassId: id, handle, name };
+}
+
+function fieldDifferences(before: EditionClass, after: EditionClass): FieldDifference[] {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+  return Object.keys(is).flatMap((field) => {
+    const [from = null, to = null] = [was[field], is[field]];
+    return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, before: from, after: to }];
+  });
+}
+
+function fieldsOf({ codes, paramTemplates, ...one }: EditionClass): Fields {
+  const { name, handle, status, parentId, description, synonyms } = one;
+  const links = CLASSIFICATION_KINDS.map((kind) => [LINK_FIELDS[kind], codes[kind]?.code ?? null]);
+  return {
+    name,
+    handle,
+    status,
+    parentId,
+    description,
+    synonyms,
+    ...Object.fromEntries(links),
+    paramTemplates,
+  };
+}

@@ -1,0 +1,82 @@
+import type { EditionClass, EditionCode } from '../domain/edition.ts';
+import { perKind } from '../domain/inheritance.ts';
+import type { ClassificationKind } from '../domain/object-class.ts';
+import { type ParamTemplate, templatesInForce } from '../domain/param-templates.ts';
+import type { StoredObjectClass } from '../store/read-ontology.ts';
+import { aliasesOf } from './export-ontology.ts';
+import { walk } from './list-object-classes.ts';
+import type { Ontology } from './ontology.ts';
+
+const NO_TEMPLATES: ParamTemplate[] = [];
+const NO_ALIASES: string[] = [];
+
+/** The classes of an edition, parents before their children. A step a class, so that others get their turn. */
+export function* editionClasses(
+  ontology: Ontology,
+  templates: ReadonlyMap<string, ParamTemplate[]>,
+  withDrafts: boolean,
+): Generator<void, EditionClass[]> {
+  const isTold = ({ status }: StoredObjectClass) => withDrafts || status !== 'draft';
+  const aliases = aliasesOf(ontology);
+  const codeOf = codeReader(ontology);
+  const classes: EditionClass[] = [];
+  for (const { objectClass } of walk(ontology, {
+    view: 'tree',
+    root: null,
+    maxDepth: null,
+    includeInactive: true,
+  })) {
+    yield;
+    if (!isTold(objectClass)) continue;
+    const parent = ontology.byId.get(objectClass.parentId ?? '');
+    const hangsBelow = parent !== undefined && isTold(parent);
+    classes.push({
+      id: objectClass.id,
+      handle: objectClass.handle,
+      name: objectClass.name,
+      status: objectClass.status,
+      parentId: hangsBelow ? objectClass.parentId : null,
+      description: objectClass.description,
+      synonyms: objectClass.synonyms,
+      codes: perKind((kind) => codeOf(objectClass, kind)),
+      aliases: aliases.get(objectClass.id) ?? NO_ALIASES,
+      paramTemplates:
+        hangsBelow || parent === undefined
+          ? (templates.get(objectClass.id) ?? NO_TEMPLATES)
+          : templatesInForce(ontology.byId, templates, objectClass.id).map(({ template }) => template),
+    });
+  }
+  return classes;
+}
+
+/** What is inherited is made once for all who inherit it. */
+function codeReader(ontology: Ontology) {
+  const known = perKind(() => new Map<string, EditionCode | null>());
+  return (objectClass: StoredObjectClass, kind: ClassificationKind): EditionCode | null => {
+    const sourceId = objectClass.sources[kind];
+    if (sourceId === null) return null;
+    let code = known[kind].get(sourceId);
+    if (code === undefined) {
+      code = codeInForce(ontology, objectClass, kind);
+      known[kind].set(sourceId, code);
+    }
+    return code;
+  };
+}
+
+function codeInForce(
+  ontology: Ontology,
+  objectClass: StoredObjectClass,
+  kind: ClassificationKind,
+): EditionCode | null {
+  const { link } = ontology.inForce(objectClass, kind);
+  if (!link) return null;
+  if (kind !== 'cad_categories') {
+    const entry = ontology.vocabularies.entries.get(link.entryId ?? '');
+    return entry ? { entryId: entry.id, code: entry.code, title: entry.title } : null;
+  }
+  const { status, category } = ontology.binding(link);
+  if (status !== 'current' || !category) return null;
+  const { id: entryId, builtinName: code, label: title, builtinCategoryInt } = category;
+  return { entryId, code, title, ...(builtinCategoryInt === null ? {} : { builtinCategoryInt }) };
+}

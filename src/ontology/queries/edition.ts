@@ -1,0 +1,158 @@
+import { type EditionClass, listedClasses, successorsOf } from '../domain/edition.ts';
+import type { Status } from '../domain/object-class.ts';
+import {
+  type ParamTemplate,
+  type PlaceholderValues,
+  type RenderedParamTemplate,
+  renderTemplates,
+  templatesInForce,
+} from '../domain/param-templates.ts';
+import { singleSynonyms } from '../domain/synonyms.ts';
+import { ancestorsOf } from '../domain/tree.ts';
+import { parameterGuid } from '../parameter-guid.ts';
+
+export interface EditionFacts {
+  /** `latest`, `preview`, or that of a release. */
+  version: string;
+  /** Another whenever the content is. */
+  stamp: string;
+  /** Of the release, or of the last change. */
+  date: Date;
+}
+
+/** A parameter that classes of an edition carry. */
+export interface Parameter {
+  /** As the first class has it. */
+  template: ParamTemplate;
+  guid: string;
+  /** Approved as soon as one approved class carries it. */
+  status: Status;
+}
+
+const NONE: readonly EditionClass[] = [];
+
+/** The ontology of one moment as others are told of it, in memory. Never changed once built. */
+export class Edition {
+  readonly version: string;
+  readonly stamp: string;
+  readonly date: Date;
+  /** Parents before their children. */
+  readonly classes: readonly EditionClass[];
+  #byId: Map<string, EditionClass> | null = null;
+  #byHandle: Map<string, EditionClass> | null = null;
+  #byFormerKey: Map<string, EditionClass> | null = null;
+  #listed: EditionClass[] | null = null;
+  #children: Map<string | null, EditionClass[]> | null = null;
+  #successors: Map<string, EditionClass> | null = null;
+  #templates: Map<string, ParamTemplate[]> | null = null;
+  #parameters: Map<string, Parameter> | null = null;
+
+  constructor({ version, stamp, date }: EditionFacts, classes: readonly EditionClass[]) {
+    this.version = version;
+    this.stamp = stamp;
+    this.date = date;
+    this.classes = classes;
+  }
+
+  /** What lists show: no archived class, and none below one. */
+  get listed(): readonly EditionClass[] {
+    this.#listed ??= listedClasses(this.classes);
+    return this.#listed;
+  }
+
+  find(handle: string): EditionClass | undefined {
+    this.#byHandle ??= new Map(this.classes.map((one) => [one.handle, one]));
+    return this.#byHandle.get(handle);
+  }
+
+  /** The class that took in the one of this former handle or id. */
+  findMerged(key: string): EditionClass | undefined {
+    this.#byFormerKey ??= new Map(this.classes.flatMap((one) => one.aliases.map((alias) => [alias, one])));
+    return this.#byFormerKey.get(key);
+  }
+
+  /** Of those that lists show: the roots (null), or the children of a class. */
+  childrenOf(id: string | null): readonly EditionClass[] {
+    this.#children ??= Map.groupBy(this.listed, ({ parentId }) => parentId);
+    return this.#children.get(id) ?? NONE;
+  }
+
+  parentOf({ parentId }: EditionClass): EditionClass | undefined {
+    return parentId === null ? undefined : this.#classesById().get(parentId);
+  }
+
+  /** Nearest first. */
+  ancestorsOf({ id }: EditionClass): EditionClass[] {
+    return ancestorsOf(this.#classesById(), id);
+  }
+
+  successorOf({ id }: EditionClass): EditionClass | undefined {
+    this.#successors ??= successorsOf(this.classes);
+    return this.#successors.get(id);
+  }
+
+  synonymsOf({ synonyms }: EditionClass): string[] {
+    return singleSynonyms(synonyms);
+  }
+
+  /** The parameters that a class carries, inherited ones too, with their placeholders filled. */
+  templatesOf(one: EditionClass): RenderedParamTemplate[] {
+    this.#templates ??= new Map(
+      this.classes.flatMap(({ id, paramTemplates }) =>
+        paramTemplates.length > 0 ? [[id, paramTemplates]] : [],
+      ),
+    );
+    const inForce = templatesInForce(this.#classesById(), this.#templates, one.id);
+    return inForce.length === 0 ? [] : renderTemplates(inForce, one.id, this.#valuesOf(one), parameterGuid);
+  }
+
+  /** By name, each once. */
+  get parameters(): ReadonlyMap<string, Parameter> {
+    this.#parameters ??= parametersOf(this.classes);
+    return this.#parameters;
+  }
+
+  #valuesOf(one: EditionClass): PlaceholderValues {
+    const { uniformat, masterformat, object_class_codes: code, cad_categories: cad } = one.codes;
+    const above = this.ancestorsOf(one);
+    return {
+      'class.id': one.id,
+      'class.handle': one.handle,
+      'class.name': one.name,
+      'class.path': [one, ...above]
+        .map(({ handle }) => handle)
+        .reverse()
+        .join('/'),
+      'class.description': one.description ?? '',
+      'class.synonyms': one.synonyms ?? '',
+      'parent.name': above[0]?.name ?? '',
+      'uniformat.code': uniformat?.code ?? '',
+      'uniformat.title': uniformat?.title ?? '',
+      'masterformat.code': masterformat?.code ?? '',
+      'masterformat.title': masterformat?.title ?? '',
+      'objectClassCode.code': code?.code ?? '',
+      'objectClassCode.title': code?.title ?? '',
+      'cadCategory.builtinName': cad?.code ?? '',
+      'cadCategory.builtinCategoryInt': String(cad?.builtinCategoryInt ?? ''),
+    };
+  }
+
+  #classesById(): Map<string, EditionClass> {
+    this.#byId ??= new Map(this.classes.map((one) => [one.id, one]));
+    return this.#byId;
+  }
+}
+
+const FIRST_TO_COUNT: Record<Status, number> = { approved: 0, draft: 1, archived: 2 };
+
+function parametersOf(classes: readonly EditionClass[]): Map<string, Parameter> {
+  const parameters = new Map<string, Parameter>();
+  for (const { status, paramTemplates } of classes) {
+    for (const template of paramTemplates) {
+      const known = parameters.get(template.name);
+      if (!known) parameters.set(template.name, { template, guid: parameterGuid(template), status });
+      else if (FIRST_TO_COUNT[status] < FIRST_TO_COUNT[known.status]) known.status = status;
+    }
+  }
+  return parameters;
+}

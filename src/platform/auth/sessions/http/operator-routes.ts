@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { errorResponses, literals, nullable, PathKey } from '../../../http/schemas.ts';
+import type { SessionDoor } from '../session-door.ts';
+import { listSessions } from '../session-store.ts';
+import { endSession } from '../sign-in.ts';
+
+const Moment = Type.String({ format: 'date-time' });
+const SignedInSessionSchema = Type.Object(
+  {
+    id: Type.String(),
+    source: literals('key', 'local', 'oidc'),
+    callerId: Type.String({ description: 'Of the key; `local`; `oidc:` and the subject of the account' }),
+    name: Type.String({ description: 'Of the key or the account' }),
+    userId: nullable(Type.String()),
+    createdAt: Moment,
+    lastSeenAt: Type.String({ format: 'date-time', description: 'To the minute' }),
+    isCurrent: Type.Boolean({ description: 'It is the one that asks' }),
+  },
+  { title: 'OpenSession' },
+);
+const tags = ['sessions'];
+/** Sessions open what their keys open, in every project. */
+const config = { scope: 'admin', acrossProjects: true } as const;
+
+/** For whoever operates Lintel: who is signed in, and out with them. */
+export const operatorSessionRoutes =
+  (sessions: SessionDoor): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/api/v1/sessions',
+      {
+        config,
+        schema: {
+          operationId: 'listSessions',
+          tags,
+          summary: 'Who is signed in with a browser, newest first',
+          querystring: Type.Object({
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+            cursor: Type.Optional(
+              Type.String({
+                pattern: '^ses_[a-z0-9]{26}$',
+                maxLength: 30,
+                description: 'nextCursor of the page before',
+              }),
+            ),
+          }),
+          response: {
+            200: Type.Object({
+              count: Type.Integer(),
+              items: Type.Array(SignedInSessionSchema),
+              nextCursor: nullable(Type.String()),
+            }),
+            ...errorResponses(400),
+          },
+        },
+      },
+      async ({ query: { limit = 100, cursor }, caller }) => {
+        const { items, ...page } = await listSessions(app.db, { limit, before: cursor });
+        return {
+          ...page,
+          items: items.map(({ id, source, callerId, name, userId, createdAt, lastSeenAt }) => ({
+            id,
+            source,
+            callerId,
+            name,
+            userId,
+            createdAt: createdAt.toISOString(),
+            lastSeenAt: lastSeenAt.toISOString(),
+            isCurrent: id === caller.session?.id,
+          })),
+        };
+      },
+    );
+
+    app.delete(
+      '/api/v1/sessions/:sessionId',
+      {
+        config,
+        schema: {
+          operationId: 'endSession',
+          tags,
+          summary: 'End somebody’s session; every process refuses it within seconds',
+          params: Type.Object({ sessionId: PathKey }),
+          response: { 204: Type.Null({ description: 'It is over.' }), ...errorResponses(404) },
+        },
+      },
+      async (request, reply) => {
+        const by = { actor: request.caller, requestId: request.id };
+        await app.db.transaction().execute((tx) => endSession(tx, by, request.params.sessionId));
+        sessions.forget();
+        return reply.code(204).send(null);
+      },
+    );
+  };

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import type { TLSSocket } from 'node:tls';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+/**
+ * Whether the browser reached us over TLS: the proxy in front says so, or the settings say it of this host. Claimed
+ * falsely it harms the claimer alone.
+ */
+export function isOverTls({ headers, socket }: IncomingMessage, publicUrl: URL | null): boolean {
+  if ((socket as Partial<TLSSocket>).encrypted) return true;
+  const told =
+    headers['x-forwarded-proto'] ?? /(?:^|[;,\s])proto="?(https?)/i.exec(headers.forwarded ?? '')?.[1];
+  if (told !== undefined) return String(told).split(',', 1)[0]?.trim().toLowerCase() === 'https';
+  return publicUrl?.protocol === 'https:' && headers.host?.toLowerCase() === publicUrl.host;
+}
+
+/** A page of another site had the browser send it, as far as the browser tells. */
+export function isFromAnotherSite(request: IncomingMessage, publicUrl: URL | null): boolean {
+  const { headers } = request;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  return headers.origin !== undefined && !isOurs(headers.origin, request, publicUrl);
+}
+
+/** Whether a cookie counts for this request: for one that changes something, the browser must say that it is ours. */
+export function cookieCounts(request: IncomingMessage, publicUrl: URL | null): boolean {
+  if (isFromAnotherSite(request, publicUrl)) return false;
+  return SAFE_METHODS.has(request.method ?? '') || request.headers.origin !== undefined;
+}
+
+/** The origin of the address that was asked, or of PUBLIC_URL for a proxy that does not pass the host on. */
+function isOurs(origin: string, request: IncomingMessage, publicUrl: URL | null): boolean {
+  const given = URL.parse(origin);
+  if (given === null || given.origin !== origin.toLowerCase()) return false;
+  if (given.origin === publicUrl?.origin) return true;
+  if (given.protocol !== 'https:' && (given.protocol !== 'http:' || isOverTls(request, publicUrl)))
+    return false;
+  return given.host === URL.parse(`${given.protocol}//${request.headers.host}`)?.host;
+}

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type TSchema, Type } from 'typebox';
+import type { Scope } from '../../auth/scopes.ts';
+import { TransportError } from '../../http/errors.ts';
+import { errorResponses } from '../../http/schemas.ts';
+import { sendRaw } from '../../http/send-raw.ts';
+import type { EventHub } from '../stream/event-hub.ts';
+import type { StreamPlaces } from '../stream/places.ts';
+
+export interface EventStream {
+  hub: EventHub;
+  places: StreamPlaces;
+  /** As for the feed. */
+  scope: Scope;
+  /** What the feed's events are. */
+  event: TSchema;
+  /** What the changes carry, by their types. */
+  changes: Record<string, TSchema>;
+}
+
+/** The feed as it grows, and changes that are not kept, as server-sent events. */
+export const eventStreamRoutes =
+  ({ hub, places, scope, event, changes }: EventStream): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.stopping.addEventListener('abort', () => hub.endAll());
+    app.get(
+      '/api/v1/events/stream',
+      {
+        config: { scope },
+        compress: false,
+        schema: {
+          operationId: 'streamEvents',
+          tags: ['events'],
+          summary: 'The feed as it grows, with changes of operations, import runs and the ontology',
+          querystring: Type.Object({
+            after: Type.Optional(
+              Type.Integer({
+                minimum: 0,
+                description: 'As Last-Event-ID, which goes first; absent: from now on',
+              }),
+            ),
+          }),
+          headers: Type.Object({
+            'last-event-id': Type.Optional(
+              Type.String({
+                pattern: '^[0-9]{1,15}$',
+                maxLength: 15,
+                description: 'Goes on after this sequence',
+              }),
+            ),
+          }),
+          response: {
+            200: {
+              description: `Server-sent events. Events of the feed have no name and their sequence as id; ${Object.keys(changes).join(', ')} have that name and no id. Each data is one of these.`,
+              content: {
+                'text/event-stream': {
+                  schema: Type.Union([event, ...Object.values(changes)], { title: 'StreamedData' }),
+                },
+              },
+            },
+            ...errorResponses(400),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { caller, raw, headers, query } = request;
+        reply.type('text/event-stream').header('x-accel-buffering', 'no');
+        if (request.method === 'HEAD') return sendRaw(reply, undefined);
+        const giveBack = places.take(caller.id, raw.socket.remoteAddress ?? '');
+        if (!giveBack) throw new TransportError(429, 'Too many streams are open; close one first.');
+        // However it ends, and when it never begins.
+        reply.raw.once('close', giveBack);
+        const given = headers['last-event-id'] ?? query.after;
+        const reader = await hub.open(caller, given === undefined ? null : Number(given));
+        reply.raw.once('close', () => reader.cut());
+        if (app.stopping.aborted || reply.raw.destroyed) reader.cut();
+        return sendRaw(reply, reader.stream);
+      },
+    );
+  };

@@ -1,0 +1,26 @@
+/** What the database calls the changes that it tells of. */
+export const CHANGE_CHANNEL = 'change';
+
+/** Something is not as it was. Unlike an event it is not kept: whoever was not there asks how things are. */
+export interface Change {
+  /** Such as `operation.changed`. */
+  type: string;
+  data: Record<string, unknown>;
+}
+
+/** A notice of the database, or null for one of a type that nobody here knows. */
+export function changeOf(notice: string, types: ReadonlySet<string>): Change | null {
+  if (notice === '') return null;
+  const { type, data } = JSON.parse(notice) as Change;
+  return types.has(type) ? { type, data } : null;
+}
+
+/** Changes of one thing: a later one makes the earlier one old. */
+export function subjectOf({ type, data }: Change): string {
+  return [type, data['projectId'], data['operationId'] ?? data['runId']].join(' ');
+}
+
+/** As a server-sent event; no id, so that a reader who comes back goes on after the last event of the feed. */
+export function changeText({ type, data }: Change): string {
+  return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+}

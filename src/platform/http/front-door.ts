@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { VERSION } from '../version.ts';
+import { chooseType } from './media-type.ts';
+import { errorResponses } from './schemas.ts';
+import { sendRaw } from './send-raw.ts';
+
+export interface FrontDoor {
+  /** Where people go. */
+  page: string;
+  /** Where programs find things, by what they are. */
+  links: Record<string, string>;
+}
+
+/** The bare address: people are led to the pages, programs are told what this is. */
+export const frontDoor =
+  ({ page, links }: FrontDoor): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/',
+      {
+        config: { scope: null },
+        schema: {
+          operationId: 'describeService',
+          tags: ['service'],
+          summary: 'What this is, and where to go on; a browser is led to the console',
+          response: {
+            200: Type.Object(
+              {
+                name: Type.String(),
+                version: Type.String(),
+                links: Type.Record(Type.String(), Type.String(), { description: 'Paths on this host' }),
+              },
+              { title: 'Service' },
+            ),
+            302: Type.Null({ description: 'For a browser (Accept: text/html): the console.' }),
+            ...errorResponses(),
+          },
+        },
+      },
+      async ({ headers }, reply) => {
+        reply.header('vary', 'accept');
+        if (chooseType(headers.accept, ['application/json', 'text/html']) === 'text/html')
+          return sendRaw(reply.code(302).header('location', page), undefined);
+        return reply.send({ name: 'Lintel', version: VERSION, links });
+      },
+    );
+  };

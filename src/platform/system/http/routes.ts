@@ -1,0 +1,89 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { errorResponses, nullable } from '../../http/schemas.ts';
+import { VERSION } from '../../version.ts';
+import type { Queue } from '../queue.ts';
+import { recordIdUses } from '../record-id-use.ts';
+import { systemStatus } from '../system-status.ts';
+
+const Moment = Type.String({ format: 'date-time' });
+const QueueSchema = Type.Object({
+  name: Type.String(),
+  waiting: Type.Integer(),
+  running: Type.Integer(),
+  oldestWaitingSince: nullable(Moment),
+});
+const ProcessSchema = Type.Object({
+  role: Type.String({ description: 'all, api or worker' }),
+  host: Type.String(),
+  pid: Type.Integer(),
+  version: Type.String(),
+  works: Type.Boolean({ description: 'Whether it does background work' }),
+  startedAt: Moment,
+  seenAt: Moment,
+});
+const SystemSchema = Type.Object(
+  {
+    version: Type.String(),
+    node: Type.String(),
+    problems: Type.Array(Type.String(), { description: 'In words; empty: accepted work is being done' }),
+    queues: Type.Array(QueueSchema),
+    processes: Type.Array(ProcessSchema, { description: 'Those that were seen within the last half minute' }),
+    database: Type.Object({ version: Type.String(), bytes: Type.Integer() }),
+    recordIds: Type.Array(
+      Type.Object({
+        keyId: Type.String(),
+        keyName: Type.String(),
+        ids: Type.Integer(),
+        lastUsedAt: Moment,
+      }),
+      { description: 'Who still sends ids of the record store, the latest first' },
+    ),
+  },
+  { title: 'System' },
+);
+
+/** How the whole of it is: for the operator's page and for scripts. */
+export const systemRoutes =
+  (queues: readonly Queue[]): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/api/v1/system',
+      {
+        config: { scope: 'admin', acrossProjects: true },
+        schema: {
+          operationId: 'getSystem',
+          tags: ['system-maintenance'],
+          summary: 'Queues, processes, problems in words, and who still sends record-store ids',
+          response: { 200: SystemSchema, ...errorResponses() },
+        },
+      },
+      async () => {
+        const [status, uses] = await Promise.all([
+          systemStatus(app.db, queues, new Date()),
+          recordIdUses(app.db),
+        ]);
+        return {
+          version: VERSION,
+          node: process.version,
+          problems: status.problems,
+          queues: status.queues.map(({ oldestWaitingSince, ...queue }) => ({
+            ...queue,
+            oldestWaitingSince: oldestWaitingSince?.toISOString() ?? null,
+          })),
+          processes: status.processes.map(({ startedAt, seenAt, ...process }) => ({
+            ...process,
+            startedAt: startedAt.toISOString(),
+            seenAt: seenAt.toISOString(),
+          })),
+          database: { version: status.databaseVersion, bytes: status.databaseBytes },
+          recordIds: uses.map((use) => ({
+            keyId: use.key_id,
+            keyName: use.key_name,
+            ids: use.ids,
+            lastUsedAt: use.last_used_at.toISOString(),
+          })),
+        };
+      },
+    );
+  };

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '../db/database.ts';
+import { type RunningProcess, runningProcesses } from './process-beats.ts';
+import type { Queue, QueueState } from './queue.ts';
+
+/** Work that waits longer than this although workers are alive is told: they are too few, or stuck. */
+const LONG_WAIT_SECONDS = 15 * 60;
+
+export interface SystemStatus {
+  problems: string[];
+  queues: (QueueState & { name: string })[];
+  processes: RunningProcess[];
+  databaseBytes: number;
+  databaseVersion: string;
+}
+
+/** What an operator looks at first: is accepted work being done, and by whom. */
+export async function systemStatus(db: DbOrTx, queues: readonly Queue[], now: Date): Promise<SystemStatus> {
+  const processes = await runningProcesses(db);
+  const states = await Promise.all(
+    queues.map(async (queue) => ({ name: queue.name, ...(await queue.read()) })),
+  );
+  const { rows } = await sql<{ bytes: number; version: string }>`
+    select pg_database_size(current_database()) as bytes, current_setting('server_version') as version`.execute(
+    db,
+  );
+  return {
+    problems: problemsOf(states, processes, now),
+    queues: states,
+    processes,
+    databaseBytes: rows[0]?.bytes ?? 0,
+    databaseVersion: rows[0]?.version ?? '',
+  };
+}
+
+/** In words; empty when accepted work is being done. */
+export function problemsOf(
+  queues: readonly (QueueState & { name: string })[],
+  processes: readonly Pick<RunningProcess, 'works'>[],
+  now: Date,
+): string[] {
+  const waiting = queues.filter(({ oldestWaitingSince }) => oldestWaitingSince !== null);
+  if (waiting.length > 0 && !processes.some(({ works }) => works)) {
+    const what = waiting.map((queue) => `${queue.waiting} in ${queue.name}`).join(', ');
+    return [`Accepted work waits (${what}) and no worker is alive. Start one: npm run start:worker.`];
+  }
+  return waiting.flatMap(({ name, oldestWaitingSince }) => {
+    const seconds = (now.getTime() - (oldestWaitingSince?.getTime() ?? 0)) / 1000;
+    if (seconds <= LONG_WAIT_SECONDS) return [];
+    return [`The oldest work in ${name} has waited ${Math.round(seconds / 60)} minutes.`];
+  });
+}

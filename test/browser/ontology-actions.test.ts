@@ -1,0 +1,284 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hasChromium } from '../support/browser.ts';
+import { expectNoSidewaysScroll, startConsole } from '../support/console.ts';
+import { COMPLETE, Steward } from '../support/steward.ts';
+
+const HOSTILE = [
+  '<img src=x onerror="document.title=1">',
+  `"quotes" & 'apostrophes' \\ {braces}`,
+  '👷🏽 crew room',
+  'غرفة المبنى',
+  'L'.repeat(255),
+];
+
+describe.skipIf(!hasChromium)('plans for changing the tree', { timeout: 60_000 }, () => {
+  let console: Awaited<ReturnType<typeof startConsole>>;
+  let steward: Steward;
+  let page: Page;
+  /** Ids of this test's own branch: every test has one, so that none disturbs another. */
+  let ids: { shell: string; walls: string; curtain: string; services: string; bare: string };
+  let run = 0;
+  const named = (name: string) => `${name} ${run}`;
+
+  beforeAll(async () => {
+    console = await startConsole();
+    steward = new Steward(console.service);
+  });
+  afterAll(() => console.close());
+
+  beforeEach(async () => {
+    run++;
+    const shell = await steward.create(named('Shell'), COMPLETE);
+    const walls = await steward.addChild(shell, named('Walls'));
+    const curtain = await steward.addChild(walls, named('Curtain'));
+    const services = await steward.create(named('Services'), COMPLETE);
+    const bare = await steward.create(named('Bare'));
+    ids = { shell, walls, curtain, services, bare };
+    page = await console.newPage();
+    return () => page.context().close();
+  });
+
+  const open = async (id: string, tab = '') => {
+    const { handle } = await steward.detail(id);
+    await page.goto(`/console/ontology/${handle}${tab}`);
+    await page.getByRole('region', { name: 'Details' }).getByRole('heading', { level: 2 }).waitFor();
+  };
+  const choose = async (verb: string) => {
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.getByRole('menuitem', { name: verb, exact: true }).click();
+  };
+  const dialog = (verb: string) => page.getByRole('dialog', { name: new RegExp(`^${verb}`) });
+  const picker = (label: string) => page.getByRole('combobox', { name: new RegExp(`^${label}`) });
+  const target = async (label: string, name: string) => {
+    await picker(label).fill(name);
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  };
+  const apply = () => page.getByRole('button', { name: 'Apply', exact: true }).click();
+  const told = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const parentOf = async (id: string) => (await steward.detail(id)).parentId;
+  const operations = async (action: string, id: string) =>
+    (await steward.send('GET', `/api/v1/operations?action=${action}&objectClassId=${id}`)).body.items;
+
+  test('move: a lost link is told before, another target is chosen, it is done and undone', async () => {
+    await open(ids.walls);
+    await choose('Move');
+    await target('Move to', named('Bare'));
+    const plan = dialog('Move');
+    await plan
+      .getByText(`${named('Walls')} and ${named('Curtain')} lose UniFormat B2010 and have none.`)
+      .waitFor();
+    await plan
+      .getByText(`${named('Shell')} / ${named('Walls')} → ${named('Bare')} / ${named('Walls')}`)
+      .waitFor();
+    expect(await parentOf(ids.walls)).toBe(ids.shell);
+
+    await target('Move to', named('Services'));
+    await plan.getByText('1 class changes its place.').waitFor();
+    expect(await plan.getByText('have none').count()).toBe(0);
+    await apply();
+    await told(`${named('Walls')} is now below ${named('Services')}.`);
+    expect(await plan.count()).toBe(0);
+    expect(await parentOf(ids.walls)).toBe(ids.services);
+
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await told('Undone');
+    expect(await parentOf(ids.walls)).toBe(ids.shell);
+  });
+
+  test('targets that are impossible stay in sight with the reason', async () => {
+    await open(ids.walls);
+    await choose('Move');
+    await picker('Move to').fill(`${run}`);
+    const reasonOf = (name: string) =>
+      page.getByRole('option', { name: new RegExp(`^${name}`) }).textContent();
+    expect(await reasonOf(named('Walls'))).toContain('It is one of those that move.');
+    expect(await reasonOf(named('Curtain'))).toContain('It is below a class that moves.');
+    expect(await reasonOf(named('Shell'))).toContain('It is there already.');
+    await page.getByRole('option', { name: new RegExp(`^${named('Curtain')}`) }).click({ force: true });
+    expect(await page.getByRole('button', { name: 'Apply', exact: true }).isDisabled()).toBe(true);
+    await picker('Move to').fill('top');
+    await page.getByRole('option', { name: 'Top level', exact: true }).click();
+    await dialog('Move').getByText('lose UniFormat').waitFor();
+  });
+
+  test('merge: first who disappears and who stays, then the fields; the page goes to the one that stays', async () => {
+    await steward.send(
+      'PATCH',
+      `/api/v1/bim-ontology/object-classes/${ids.curtain}`,
+      { description: 'Of glass' },
+      steward.key(),
+    );
+    await open(ids.curtain);
+    await choose('Merge');
+    await target('Merge into', named('Bare'));
+    const plan = dialog('Merge');
+    await plan.getByText(`${named('Curtain')} disappears. ${named('Bare')} stays.`).waitFor();
+    const description = plan.getByRole('row', { name: /^Description/ });
+    expect(await description.getByRole('cell').allTextContents()).toEqual(['Of glass', '—', 'Of glass']);
+    await apply();
+    await told(`${named('Curtain')} merged into ${named('Bare')}.`);
+    await page.getByRole('heading', { level: 2, name: named('Bare') }).waitFor();
+    expect((await steward.detail(ids.curtain)).id).toBe(ids.bare);
+
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await told('Undone');
+    expect((await steward.detail(ids.curtain)).name).toBe(named('Curtain'));
+  });
+
+  test('approve branch: what would be approved, what is blocked and why; nothing before Apply', async () => {
+    await steward.addChild(ids.walls, named('Unfinished'), { cadCategory: 'OST_Doors', cadMakeUnique: true });
+    const blockedRoot = await steward.create(named('Blocked'), { uniformat: 'B2010' });
+    await open(ids.shell, '?tab=approval');
+    await page.getByText('Ready: everything that approval needs is there.').waitFor();
+    await page.getByRole('button', { name: 'Approve branch' }).click();
+    await dialog('Approve branch').getByText('4 classes are approved.').waitFor();
+    expect((await steward.detail(ids.walls)).status).toBe('draft');
+    await apply();
+    await told(`4 classes of ${named('Shell')} approved, 0 blocked.`);
+    expect((await steward.detail(ids.curtain)).status).toBe('approved');
+
+    await open(blockedRoot, '?tab=approval');
+    await page.getByText('3 things stand in the way.').waitFor();
+    await page.getByRole('button', { name: 'Approve branch' }).click();
+    await dialog('Approve branch').getByText('MasterFormat is missing.').waitFor();
+    expect(await page.getByRole('button', { name: 'Apply', exact: true }).isDisabled()).toBe(true);
+  });
+
+  test('the world changes between plan and Apply: the new plan is shown, and nothing is done until Apply again', async () => {
+    await open(ids.walls);
+    await choose('Move');
+    await target('Move to', named('Services'));
+    await dialog('Move').getByText('1 class changes its place.').waitFor();
+    const edit = { uniformat: 'C1010' };
+    await steward.send('PATCH', `/api/v1/bim-ontology/object-classes/${ids.services}`, edit, steward.key());
+    await apply();
+    await dialog('Move').getByRole('alert').filter({ hasText: 'The plan has changed' }).waitFor();
+    await dialog('Move').getByText('lose UniFormat B2010 and get C1010').waitFor();
+    expect(await parentOf(ids.walls)).toBe(ids.shell);
+    await apply();
+    await told('is now below');
+    expect(await parentOf(ids.walls)).toBe(ids.services);
+  });
+
+  test('a rule that is against it by now is told in the dialog, and what was chosen stays', async () => {
+    await open(ids.walls);
+    await choose('Move');
+    await target('Move to', named('Services'));
+    await dialog('Move').getByText('1 class changes its place.').waitFor();
+    await page.route('**/api/v1/events/stream', (route) => route.abort());
+    await steward.send('POST', `/api/v1/bim-ontology/object-classes/${ids.services}/actions/archive`, {});
+    await apply();
+    await dialog('Move').getByRole('alert').filter({ hasText: 'archived' }).first().waitFor();
+    expect(await picker('Move to').inputValue()).toBe(named('Services'));
+    expect(await parentOf(ids.walls)).toBe(ids.shell);
+  });
+
+  test('the answer to Apply is lost on the way: pressed again, it is done once', async () => {
+    await open(ids.walls);
+    await choose('Move');
+    await target('Move to', named('Services'));
+    await dialog('Move').getByText('1 class changes its place.').waitFor();
+    let lost = 0;
+    await page.route('**/actions/move', async (route) => {
+      const isWrite = route.request().postDataJSON().dryRun !== true;
+      if (!isWrite || lost > 0) return route.continue();
+      lost++;
+      // It reaches the server, and the answer does not come back.
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await apply();
+    await dialog('Move').getByRole('alert').filter({ hasText: 'It may have been done' }).waitFor();
+    await apply();
+    await told('is now below');
+    expect(lost).toBe(1);
+    expect(await parentOf(ids.walls)).toBe(ids.services);
+    expect(await operations('moveObjectClasses', ids.walls)).toHaveLength(1);
+  });
+
+  test('the network goes while the operation is waited for, and comes back', async () => {
+    await open(ids.walls);
+    await choose('Delete');
+    await dialog('Delete').getByText('1 class disappears.').waitFor();
+    await page.route('**/api/v1/operations/op_*', (route) => route.abort('internetdisconnected'), {
+      times: 1,
+    });
+    await apply();
+    await dialog('Delete').getByRole('alert').filter({ hasText: 'Press Apply again' }).waitFor();
+    await apply();
+    await told(`${named('Walls')} is deleted.`);
+    expect(await parentOf(ids.curtain)).toBe(ids.shell);
+    await page.getByRole('heading', { level: 2, name: named('Shell') }).waitFor();
+  });
+
+  test('archive with what is below, and restore', async () => {
+    await open(ids.walls);
+    await choose('Archive');
+    await dialog('Archive').getByText('2 classes go from draft to archived.').waitFor();
+    await apply();
+    await told('archived with what is below');
+    await choose('Restore');
+    await dialog('Restore').getByText('2 classes go from archived to draft.').waitFor();
+    await apply();
+    await told('restored, as a draft');
+    expect((await steward.detail(ids.curtain)).status).toBe('draft');
+  });
+
+  test('copy with everything below', async () => {
+    await open(ids.walls);
+    await choose('Copy');
+    await target('Copy to', named('Services'));
+    await dialog('Copy').getByText('2 classes are created, as drafts.').waitFor();
+    await apply();
+    await told('copied below');
+    const { items } = await steward.list();
+    expect(items.filter((each: { name: string }) => each.name === named('Curtain'))).toHaveLength(2);
+  });
+
+  test('a new child with all its fields, then another name for it', async () => {
+    await open(ids.shell);
+    await choose('New child');
+    const form = dialog('New child');
+    await form.getByLabel('Name').fill(named('Parapets'));
+    await form.getByLabel('Description').fill('At the edge of the roof');
+    await form.getByLabel('Synonyms').fill('Upstands');
+    await picker('UniFormat').fill('C1010');
+    await page
+      .getByRole('option', { name: /^C1010 / })
+      .first()
+      .click();
+    await apply();
+    await told(`${named('Parapets')} is created, as a draft.`);
+    await page.getByRole('heading', { level: 2, name: named('Parapets') }).waitFor();
+    const { items } = await steward.list();
+    const made = items.find((each: { name: string }) => each.name === named('Parapets'));
+    expect(made).toMatchObject({
+      parentId: ids.shell,
+      description: 'At the edge of the roof',
+      synonyms: 'Upstands',
+      uniformat: { code: 'C1010', source: 'authored' },
+      masterformat: { source: 'inherited' },
+    });
+    await choose('Rename');
+    await dialog('Rename').getByLabel('Name').fill(named('Copings'));
+    await apply();
+    await told(`${named('Parapets')} is now called ${named('Copings')}.`);
+    expect((await steward.detail(made.id)).name).toBe(named('Copings'));
+  });
+
+  test.each(HOSTILE)('a class called %s goes through a plan as it is', async (name) => {
+    const id = await steward.addChild(ids.walls, `${name}${run}`.slice(-255));
+    const exact = (await steward.detail(id)).name;
+    await open(id);
+    expect(await page.getByRole('heading', { level: 2 }).textContent()).toBe(exact);
+    await choose('Move');
+    await target('Move to', named('Bare'));
+    await dialog('Move').getByText('changes its place').waitFor();
+    await apply();
+    await told(`now below ${named('Bare')}`);
+    expect(await parentOf(id)).toBe(ids.bare);
+    expect(await page.title()).not.toBe('1');
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -1,0 +1,269 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hasChromium } from '../support/browser.ts';
+import { expectNoSidewaysScroll, seriousFindings, startConsole, untilLoaded } from '../support/console.ts';
+import { CLASSES, COMPLETE, Steward } from '../support/steward.ts';
+
+const { uniformat: _left, ...ALL_BUT_UNIFORMAT } = COMPLETE;
+
+describe.skipIf(!hasChromium)('the details of a class', { timeout: 60_000 }, () => {
+  let console: Awaited<ReturnType<typeof startConsole>>;
+  let steward: Steward;
+  let page: Page;
+  let ids: { shell: string; walls: string; curtain: string };
+  let run = 0;
+  const named = (name: string) => `${name} ${run}`;
+
+  beforeAll(async () => {
+    console = await startConsole();
+    steward = new Steward(console.service);
+  });
+  afterAll(() => console.close());
+  beforeEach(async () => {
+    run++;
+    const shell = await steward.create(named('Shell'), ALL_BUT_UNIFORMAT);
+    const walls = await steward.addChild(shell, named('Walls'), { description: 'Upright' });
+    const curtain = await steward.addChild(walls, named('Curtain'));
+    ids = { shell, walls, curtain };
+    page = await console.newPage();
+  });
+  afterEach(() => {
+    expect(console.complaints).toEqual([]);
+    return page.context().close();
+  });
+
+  const open = async (id: string, tab = '', on = page) => {
+    const { handle } = await steward.detail(id);
+    await on.goto(`/console/ontology/${handle}${tab && `?tab=${tab}`}`);
+    await details(on).getByRole('heading', { level: 2 }).waitFor();
+    await untilLoaded(on);
+  };
+  const details = (on = page) => on.getByRole('region', { name: 'Details' });
+  const told = (text: string | RegExp, on = page) =>
+    on.getByRole('status').filter({ hasText: text }).waitFor();
+  /** What axe finds in the details; the rest of the page has tests of its own. */
+  const findingsInDetails = async () => {
+    await seriousFindings(page);
+    return page.evaluate<
+      string[]
+    >(`axe.run('section[aria-label="Details"]').then(({ violations }) => violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' | ')))`);
+  };
+  const patch = (id: string, edit: object) =>
+    steward.send('PATCH', `${CLASSES}/${id}`, { ...edit, userId: 'bea' }, steward.key());
+
+  test('the name is the heading, the way to it are links, and the open tab is in the address', async () => {
+    await open(ids.curtain);
+    expect(await details().getByRole('heading', { level: 2 }).textContent()).toBe(named('Curtain'));
+    await details().getByText('Draft, lacks UniFormat').waitFor();
+    await details().getByRole('tab', { name: 'Classifications' }).click();
+    await page.waitForURL(/tab=classifications/);
+    await details()
+      .getByRole('navigation', { name: 'Path' })
+      .getByRole('link', { name: named('Walls') })
+      .click();
+    await details()
+      .getByRole('heading', { level: 2, name: named('Walls') })
+      .waitFor();
+    expect(page.url()).toContain('tab=classifications');
+    const tabs = await details().getByRole('tab').allTextContents();
+    expect(tabs).toEqual([
+      'Overview',
+      'Classifications',
+      'Approval',
+      'CAD category',
+      'Parameters',
+      'Usage',
+      'Activity',
+    ]);
+  });
+
+  test('name, description and synonyms are edited in place, and taken back', async () => {
+    await open(ids.walls);
+    await details().getByRole('button', { name: 'Edit' }).click();
+    await details().getByLabel('Synonyms').fill('Partitions');
+    await details().getByLabel('Description').fill('');
+    await details().getByRole('button', { name: 'Save' }).click();
+    await told('is saved');
+    expect(await steward.detail(ids.walls)).toMatchObject({ synonyms: 'Partitions', description: null });
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await told('Undone');
+    expect(await steward.detail(ids.walls)).toMatchObject({ synonyms: null, description: 'Upright' });
+  });
+
+  test('two people type into one class: the second sees both, nothing is lost, and the rest of the first stays', async () => {
+    await open(ids.walls);
+    await details().getByRole('button', { name: 'Edit' }).click();
+    await details().getByLabel('Name').fill(named('Mine'));
+    await patch(ids.walls, { name: named('Theirs'), synonyms: 'Mauern' });
+    await details().getByRole('button', { name: 'Save' }).click();
+
+    const conflict = details().getByRole('alert');
+    await conflict.getByText('bea changed this class while you typed').waitFor();
+    await conflict.getByText(named('Theirs')).waitFor();
+    await conflict.getByText(named('Mine')).waitFor();
+    await conflict.getByText('Mauern').first().waitFor();
+    expect(await details().getByLabel('Name').inputValue()).toBe(named('Mine'));
+    expect((await steward.detail(ids.walls)).name).toBe(named('Theirs'));
+
+    await conflict.getByRole('button', { name: 'Save mine' }).click();
+    await told('is saved');
+    expect(await steward.detail(ids.walls)).toMatchObject({ name: named('Mine'), synonyms: 'Mauern' });
+  });
+
+  test('what was typed is still there after a look at another class', async () => {
+    await open(ids.walls);
+    await details().getByRole('button', { name: 'Edit' }).click();
+    await details().getByLabel('Description').fill('half a sen');
+    await details()
+      .getByRole('link', { name: named('Shell') })
+      .click();
+    await details()
+      .getByRole('heading', { level: 2, name: named('Shell') })
+      .waitFor();
+    await page.goBack();
+    await details()
+      .getByRole('heading', { level: 2, name: named('Walls') })
+      .waitFor();
+    expect(await details().getByLabel('Description').inputValue()).toBe('half a sen');
+  });
+
+  test('a code is found and set, the chain tells who takes it, and it can be cleared', async () => {
+    await open(ids.shell, 'classifications');
+    const card = details().getByRole('region', { name: 'UniFormat', exact: true });
+    await card.getByText('Missing here and in 2 classes below.').waitFor();
+    await card.getByText('Changes this class and the 2 classes below that take it from here.').waitFor();
+    await card.getByRole('combobox').fill('B2010');
+    await page
+      .getByRole('option', { name: /^B2010 / })
+      .first()
+      .click();
+    await told(`UniFormat of ${named('Shell')}: set to B2010.`);
+    await card.getByText('Inherited by 2 classes.').waitFor();
+    expect((await steward.detail(ids.curtain)).uniformat).toMatchObject({
+      code: 'B2010',
+      source: 'inherited',
+    });
+
+    await open(ids.curtain, 'classifications');
+    await card.getByText(`Inherited from ${named('Shell')}.`).waitFor();
+    const chain = card.getByRole('list', { name: 'Where UniFormat comes from' }).getByRole('listitem');
+    expect(await chain.allTextContents()).toEqual([
+      `${named('Shell')} has B2010`,
+      `${named('Walls')} takes B2010 from above`,
+      `${named('Curtain')} takes B2010 from above`,
+    ]);
+    expect(await card.getByRole('switch', { name: 'Make unique' }).isDisabled()).toBe(true);
+    await card.getByRole('combobox').fill('B2020');
+    await page
+      .getByRole('option', { name: /^B2020 / })
+      .first()
+      .click();
+    await card.getByText('Own, which cuts off B2010 from above.').waitFor();
+    await card.getByRole('switch', { name: 'Make unique' }).click();
+    await card.getByText('Own, kept by make-unique, which cuts off B2010 from above.').waitFor();
+    expect((await steward.detail(ids.curtain)).uniformatMakeUnique).toBe(true);
+    await card.getByRole('button', { name: 'Clear' }).click();
+    await card.getByText(`Inherited from ${named('Shell')}.`).waitFor();
+  });
+
+  test('a change that another made first is told at the card, nothing is overwritten, and the card shows theirs', async () => {
+    // The page does not hear of it by itself.
+    await page.route('**/api/v1/events/stream', (route) => route.abort());
+    await open(ids.shell, 'classifications');
+    const card = details().getByRole('region', { name: 'MasterFormat', exact: true });
+    await card.getByRole('combobox').fill('09 29 00');
+    const option = page.getByRole('option', { name: /^09 29 00 / }).first();
+    await option.waitFor();
+    await patch(ids.shell, { masterformat: '03 30 00' });
+    await option.click();
+    await card.getByRole('alert').filter({ hasText: 'Someone was faster' }).waitFor();
+    await card.getByText('03 30 00').first().waitFor();
+    expect((await steward.detail(ids.shell)).masterformat.code).toBe('03 30 00');
+  });
+
+  test('what approval needs is told before any click, each with its remedy and whom it helps', async () => {
+    await open(ids.curtain, 'approval');
+    await details().getByText('3 things stand in the way.').waitFor();
+    const needs = details().getByRole('list', { name: 'What approval needs' });
+    await needs.getByText('Set UniFormat here, or on a class above.').waitFor();
+    await needs.getByText(`Approve ${named('Shell')} first.`).waitFor();
+    await needs.getByText('That helps 1 class.').waitFor();
+    expect(await details().getByRole('button', { name: 'Approve', exact: true }).isDisabled()).toBe(true);
+    await details().getByText('Approve is not possible:').waitFor();
+  });
+
+  test('the menu tells why Approve and Restore are not possible', async () => {
+    await open(ids.curtain);
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    const menu = page.getByRole('menu');
+    const approve = menu.getByRole('menuitem', { name: 'Approve', exact: true });
+    expect(await approve.getAttribute('aria-disabled')).toBe('true');
+    expect(await approve.textContent()).toContain('is not approved yet');
+    await approve.click({ force: true });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('parameters are typed into a table, inherited below, and in the file', async () => {
+    await open(ids.shell, 'parameters');
+    await details().getByRole('button', { name: 'Edit parameters' }).click();
+    await details().getByRole('button', { name: 'Add parameter' }).click();
+    await details().getByLabel('Name of parameter 1').fill('Fire rating');
+    await details().getByLabel('Value of parameter 1').fill('EI 60');
+    await details().getByRole('button', { name: 'Save parameters' }).click();
+    await told('are saved');
+    await open(ids.curtain, 'parameters');
+    await details().getByText('Not rendered yet').waitFor();
+    await details().getByRole('button', { name: 'Render again' }).click();
+    await told('are rendered');
+    const inForce = details().getByRole('table', { name: 'Parameters in force' });
+    await inForce.getByRole('row', { name: /Fire rating text .* EI 60 Shell/ }).waitFor();
+    await details().getByRole('button', { name: 'Preview file' }).click();
+    await details().getByLabel('Preview of the file').filter({ hasText: 'Fire rating' }).waitFor();
+  });
+
+  test('activity tells what was done, field by field, and undoes it', async () => {
+    await patch(ids.walls, { name: named('Partitions') });
+    await open(ids.walls, 'activity');
+    const edited = details().getByRole('listitem').filter({ hasText: 'Edited' });
+    await edited.getByText('bea').waitFor();
+    await edited.getByRole('button', { name: /Edited/ }).click();
+    await edited.getByText(named('Walls')).waitFor();
+    await edited.getByRole('button', { name: 'Undo' }).click();
+    await told('Undone');
+    expect((await steward.detail(ids.walls)).name).toBe(named('Walls'));
+  });
+
+  test.each(['light', 'dark'] as const)('axe finds nothing serious on any tab (%s)', async (colorScheme) => {
+    page = await console.newPage({ colorScheme });
+    for (const tab of [
+      '',
+      'classifications',
+      'approval',
+      'cad-category',
+      'parameters',
+      'usage',
+      'activity',
+    ]) {
+      await open(ids.curtain, tab);
+      expect({ tab, findings: await findingsInDetails() }).toEqual({ tab, findings: [] });
+    }
+  });
+
+  test('320 pixels are wide enough for every tab', async () => {
+    page = await console.newPage({ viewport: { width: 320, height: 700 } });
+    for (const tab of [
+      '',
+      'classifications',
+      'approval',
+      'cad-category',
+      'parameters',
+      'usage',
+      'activity',
+    ]) {
+      await open(ids.curtain, tab);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});

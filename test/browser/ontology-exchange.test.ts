@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hasChromium } from '../support/browser.ts';
+import { startConsole } from '../support/console.ts';
+import { COMPLETE, Steward } from '../support/steward.ts';
+
+describe.skipIf(!hasChromium)('the tree as a file', { timeout: 60_000 }, () => {
+  let console: Awaited<ReturnType<typeof startConsole>>;
+  let steward: Steward;
+  let page: Page;
+
+  beforeAll(async () => {
+    console = await startConsole();
+    steward = new Steward(console.service);
+    const shell = await steward.create('Shell', COMPLETE);
+    await steward.addChild(shell, '=Walls "<b>"');
+  });
+  afterAll(() => console.close());
+  beforeEach(async () => {
+    page = await console.newPage({ acceptDownloads: true });
+    await page.goto('/console/ontology/shell');
+    return () => page.context().close();
+  });
+
+  const openMenu = async (item: string) => {
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  const give = (name: string, text: string | Buffer) =>
+    page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
+  const dialog = () => page.getByRole('dialog', { name: 'Import a file' });
+  const apply = () => page.getByRole('button', { name: 'Apply', exact: true }).click();
+  const classes = async () =>
+    (await steward.list()).items as { name: string; handle: string; status: string }[];
+
+  test('a table of others: columns are mapped, rows are told, rejected ones left out and handed back, all undone', async () => {
+    const version = (await steward.list()).ontologyVersion;
+    await openMenu('Import a file');
+    await give(
+      'classes.csv',
+      'Code,Title,Colour,Category\nx-doors,Doors,red,OST_Doors\nx-odd,"Odd, ""one""",,OST_Nope\n',
+    );
+    await dialog().getByText('Nothing would be written').waitFor();
+    await dialog().getByText('1 rejected, 1 created').waitFor();
+    expect(await page.getByRole('button', { name: 'Apply', exact: true }).isDisabled()).toBe(true);
+    expect(await dialog().locator('input[aria-label="Colour is"]').inputValue()).toBe('not read');
+
+    await dialog().getByRole('switch', { name: 'Leave rejected rows out' }).click();
+    const rows = dialog().getByRole('region', { name: 'Rows' });
+    await rows.getByText('is no CAD category').waitFor();
+    await dialog().getByText('1 created', { exact: true }).click();
+    await expect.poll(() => rows.getByRole('row').count()).toBe(2);
+    expect((await classes()).some(({ handle }) => handle === 'x-doors')).toBe(false);
+
+    await apply();
+    await dialog().getByText('Imported: 1 rejected, 1 created.').waitFor();
+    expect((await classes()).find(({ handle }) => handle === 'x-doors')?.name).toBe('Doors');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog().getByRole('button', { name: 'Download rejected rows' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('rejected-rows.csv');
+    expect(await readFile(await download.path(), 'utf8')).toContain('3,x-odd,cadCategory');
+
+    await dialog().getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByRole('status').filter({ hasText: 'taken back' }).waitFor();
+    expect((await steward.list()).ontologyVersion).toBe(version);
+  });
+
+  test('what is exported, imports as unchanged, whatever the names contain', async () => {
+    for (const format of ['JSON Lines', 'CSV', 'Excel']) {
+      await openMenu('Export the tree');
+      await page.getByRole('radio', { name: format, exact: true }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download', exact: true }).click(),
+      ]);
+      const file = await readFile(await download.path());
+      await openMenu('Import a file');
+      await give(download.suggestedFilename(), file);
+      await dialog().getByText('Of the rows: 2 unchanged.').waitFor();
+      await dialog().getByRole('button', { name: 'Cancel' }).click();
+    }
+  });
+
+  test('a branch alone, archived classes too, and a refusal that is shown instead of a broken file', async () => {
+    await openMenu('Export the tree');
+    await page.getByRole('radio', { name: 'CSV', exact: true }).click();
+    await page.getByRole('radio', { name: 'Only the branch Shell' }).click();
+    await page.getByRole('switch', { name: 'Archived classes too' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download', exact: true }).click(),
+    ]);
+    expect((await readFile(await download.path(), 'utf8')).split('\r\n')).toHaveLength(4);
+
+    await openMenu('Export the tree');
+    await page.getByRole('radio', { name: 'bSDD' }).click();
+    await page.getByLabel('Dictionary version').fill('not a version');
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: 'dictionaryVersion' }).waitFor();
+  });
+
+  test('a file that is no table is told, and what was chosen stays', async () => {
+    await openMenu('Import a file');
+    await give('notes.txt', 'just words');
+    await dialog().getByRole('alert').filter({ hasText: 'heading' }).waitFor();
+    await give('plan.pdf', '%PDF');
+    await dialog().getByText('The name of the file does not tell it.').waitFor();
+  });
+});

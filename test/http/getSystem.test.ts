@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startService, type TestService } from '../support/service.ts';
+
+const ADMIN = 'operator-key-0123456789';
+const READER = 'reader-key-0123456789';
+const env = { API_KEYS: `operator:admin:${ADMIN},reader:ontology:read:${READER}` };
+const CLASSES = '/api/v1/bim-ontology/object-classes';
+let api: TestService;
+
+beforeAll(async () => {
+  api = await startService({ env, worker: false });
+});
+afterAll(() => api.close());
+
+const system = (key = ADMIN) =>
+  api.call({ method: 'GET', url: '/api/v1/system', headers: { 'x-api-key': key } });
+const ready = async () => (await api.call({ method: 'GET', url: '/readyz' })).body;
+
+/** Until the beat of a process that just started is in the database. */
+async function untilSeen(role: string): Promise<void> {
+  for (;;) {
+    const { body } = await system();
+    if (body.processes.some((process: { role: string }) => process.role === role)) return;
+  }
+}
+
+describe('the state of the whole', () => {
+  test('is for operators', async () => {
+    expect((await system(READER)).status).toBe(403);
+    expect((await system()).status).toBe(200);
+  });
+
+  test('has queues, processes and the build', async () => {
+    await untilSeen('api');
+    const { body } = await system();
+    expect(body.queues.map(({ name }: { name: string }) => name)).toEqual([
+      'operations',
+      'imports',
+      'decks',
+      'webhooks',
+    ]);
+    expect(body.processes).toMatchObject([{ role: 'api', works: false, pid: process.pid }]);
+    expect(body.problems).toEqual([]);
+    expect(body.database.bytes).toBeGreaterThan(1_000_000);
+    expect(body.version).toMatch(/^\d+\.\d+\.\d+/);
+  });
+
+  test('says that accepted work waits while no worker is alive, until one comes', async () => {
+    expect(await ready()).toEqual({ status: 'ready' });
+    const write = (url: string, payload: object) =>
+      api.call({ method: 'POST', url: `${CLASSES}${url}`, headers: { 'x-api-key': ADMIN }, payload });
+    const made = await write('', { name: 'Waiting room' });
+    const accepted = await write('/actions/delete', { sourceObjectClassIds: [made.body.id] });
+    expect(accepted.status).toBe(202);
+    const problem =
+      'Accepted work waits (1 in operations) and no worker is alive. Start one: npm run start:worker.';
+    expect((await system()).body.problems).toEqual([problem]);
+    expect(await ready()).toEqual({ status: 'ready', problems: [problem] });
+
+    const worker = await startService({ env, database: api.database, api: false });
+    await untilSeen('worker');
+    await expect.poll(async () => (await system()).body.queues[0].waiting).toBe(0);
+    expect(await ready()).toEqual({ status: 'ready' });
+    const metrics = await api.call({ method: 'GET', url: '/metrics', headers: { 'x-api-key': ADMIN } });
+    expect(metrics.text).toMatch(/^lintel_workers_alive 1$/m);
+    expect(metrics.text).toMatch(/^lintel_queue_oldest_seconds\{queue="operations"\} 0$/m);
+    await worker.close();
+    await expect
+      .poll(async () => (await system()).body.processes.map(({ role }: { role: string }) => role))
+      .toEqual(['api']);
+  });
+});

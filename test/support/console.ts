@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { prepareDatabase } from '../../src/main/prepare-database.ts';
+import { startBrowser } from './browser.ts';
+import { startService, type TestService, type TestServiceOptions } from './service.ts';
+
+export interface TestConsole {
+  service: TestService;
+  /** Where the service answers, without a slash at the end. */
+  url: string;
+  /** A person with a browser of their own: cookies and storage are not shared with other pages. */
+  newPage(options?: BrowserContextOptions): Promise<Page>;
+  /** What the browser complained about: scripts that failed, and what the content security policy refused. */
+  complaints: string[];
+  close(): Promise<void>;
+}
+
+/** One browser for all files of a test process. It ends with the process. */
+let browser: Promise<Browser> | undefined;
+
+interface ConsoleOptions extends TestServiceOptions {
+  /** With the starter ontology and the demo projects, as a first start has them. */
+  demo?: boolean;
+}
+
+/** The whole service with the console as it was built. */
+export async function startConsole({ demo = false, ...options }: ConsoleOptions = {}): Promise<TestConsole> {
+  const service = await startService(options);
+  if (demo) await prepareDatabase(service.database.url, service.db, { demo });
+  const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  browser ??= startBrowser();
+  const chromium = await browser;
+  const complaints: string[] = [];
+  const contexts: { close(): Promise<void> }[] = [];
+  return {
+    service,
+    url,
+    complaints,
+    async newPage(context = {}) {
+      const own = await chromium.newContext({
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+        baseURL: url,
+        ...context,
+      });
+      contexts.push(own);
+      own.setDefaultTimeout(15_000);
+      const page = await own.newPage();
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && /Content Security Policy/i.test(message.text()))
+          complaints.push(message.text());
+      });
+      return page;
+    },
+    async close() {
+      for (const context of contexts) await context.close();
+      await service.close();
+    },
+  };
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on a page as it is now, of serious and critical impact, in a line each. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  // Evaluated by the developer tools' protocol, which the content security policy does not concern.
+  await page.evaluate(AXE);
+  return page.evaluate<string[]>(`axe.run().then(({ violations }) => violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' | ')))`);
+}
+
+/** Until nothing on the page is a placeholder any more. */
+export const untilLoaded = (page: Page): Promise<void> =>
+  expect.poll(() => page.locator('.mantine-Skeleton-root').count()).toBe(0);
+
+/** No part of the page is wider than the window: nothing has to be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content = 0, window = 0] = await page.evaluate<number[]>(
+    '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
+  );
+  expect(content).toBeLessThanOrEqual(window);
+}
