@@ -101,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sessions: options.sessions,
     ...(options.onKeyUse ? { onUse: options.onKeyUse } : {}),
   });
+  // The logger of ours and the one that Fastify infers differ in type parameters that nothing here uses.
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
