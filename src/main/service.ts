@@ -43,6 +43,7 @@ import { openSecrets } from '../platform/secrets/secrets-key.ts';
 import { systemRoutes } from '../platform/system/http/routes.ts';
 import { runningProcesses, startBeating } from '../platform/system/process-beats.ts';
 import { startRecordIdUse } from '../platform/system/record-id-use.ts';
+import { findProblems } from '../platform/system/system-status.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
 import { openEventStream } from './event-stream.ts';
@@ -181,7 +182,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const recordIdUse = startRecordIdUse(db, log);
   const app = await createApp({
     db,
-    queues,
+    findProblems: () => findProblems(db, queues),
     recordIdUse,
     log,
     keys,
@@ -294,7 +295,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     hasKeys: () => !keys.isEmpty(),
     async stop() {
       await app.close();
-      await Promise.all([...loops, beating, recordIdUse, stream].map((each) => each?.stop()));
+      const working = [...loops, beating, recordIdUse, ...(stream ? [stream] : [])];
+      await Promise.all(working.map(async (each) => each.stop()));
       await Promise.all([
         Promise.all([keys.stop(), keyUse.stop(), sessionRing.stop()]).then(() => keyDatabase.close()),
         listener.stop(),
