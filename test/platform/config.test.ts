@@ -161,3 +161,30 @@ describe('settings', () => {
     expect(text).toContain('#PORT=8080\n');
   });
 });
+
+describe('the settings of /bsdd', () => {
+  it.each([
+    ['BSDD_ORGANIZATION_CODE', 'acme/evil'],
+    ['BSDD_DICTIONARY_CODE', '..'],
+    ['BSDD_LANGUAGE', 'English'],
+    ['BSDD_LICENSE_URL', 'our licence'],
+    ['BSDD_PUBLIC', 'yes'],
+    ['BSDD_CORS_ORIGINS', '*'],
+    ['BSDD_CORS_ORIGINS', 'https://bim.example.com/'],
+    ['BSDD_CORS_ORIGINS', 'https://a.example.com, b.example.com'],
+  ])('%s refuses %s', (name, value) => {
+    expect(() => loadConfig({ [name]: value })).toThrow(`${name} must be`);
+  });
+
+  it('are taken as they are meant', () => {
+    const { BSDD_CORS_ORIGINS, BSDD_LANGUAGE, BSDD_PUBLIC } = loadConfig({
+      BSDD_CORS_ORIGINS: 'https://a.example.com , http://localhost:3000',
+      BSDD_LANGUAGE: 'nl-BE',
+    });
+    expect([BSDD_CORS_ORIGINS, BSDD_LANGUAGE, BSDD_PUBLIC]).toEqual([
+      'https://a.example.com,http://localhost:3000',
+      'nl-BE',
+      false,
+    ]);
+  });
+});
