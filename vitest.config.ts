@@ -1,15 +1,33 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** Tests of what is kept in memory: alone in their process, or others' garbage would be counted with theirs. */
+const MEASURE_MEMORY = ['test/flows/ontology-memory.test.ts', 'test/platform/kept-memory.test.ts'];
+
+const shared = {
+  // Tests start many processes of the same code: what one has compiled, the next need not.
+  env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.test/compile-cache') },
+  pool: 'forks' as const,
+  expect: { poll: { timeout: 20_000 } }, // a busy machine may take its time; what was waited for ends the wait
+  testTimeout: 120_000, // for what hangs; how long a thing may take is no test's business on a busy machine
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts', 'client/test/**/*.test.ts', 'console/src/**/*.test.{ts,tsx}'],
-    globalSetup: ['test/support/global-setup.ts'],
-    // Tests start many processes of the same code: what one has compiled, the next need not.
-    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.test/compile-cache') },
-    pool: 'forks',
+    globalSetup: ['test/support/global-setup.ts'], // once, for all projects
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'tests',
+          include: ['test/**/*.test.ts', 'client/test/**/*.test.ts', 'console/src/**/*.test.{ts,tsx}'],
+          exclude: MEASURE_MEMORY,
+          isolate: false, // a test file finds the code loaded; the service keeps nothing outside what createService makes
+        },
+      },
+      { test: { ...shared, name: 'memory', include: MEASURE_MEMORY } },
+    ],
   },
 });

@@ -139,6 +139,37 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.notify_import_run_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('change', json_build_object('type', 'import_run.changed', 'data', json_build_object(
+    'projectId', new.project_id, 'runId', new.id, 'status', new.state, 'phase', new.phase,
+    'bytesRead', new.bytes_read, 'linesRead', new.lines_read))::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_ontology_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('ontology_version', '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_operation_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('change', json_build_object('type', 'operation.changed', 'data', json_build_object(
+    'operationId', new.id, 'action', new.action, 'status', new.status,
+    'undoOf', new.undo_of, 'undoneBy', new.undone_by))::text);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_session()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -156,12 +187,31 @@ begin
   raise exception 'audit_entry is append-only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_change_of_release()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'Releases of the ontology are kept as they are: % of % is refused.', tg_op, tg_table_name;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_part_of_no_release()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from ontology_release r where r.version = new.version and new.no between 0 and r.parts - 1) then
+    raise exception 'Release % of the ontology has no part %.', new.version, new.no;
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.touch_ontology_version()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update ontology_version set version = version + 1;
+  update ontology_version set version = version + 1, changed_at = now();
   return null;
 end $function$;
 
@@ -170,7 +220,7 @@ CREATE OR REPLACE FUNCTION public.touch_templates_version()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update ontology_version set templates_version = templates_version + 1;
+  update ontology_version set templates_version = templates_version + 1, changed_at = now();
   return null;
 end $function$;
 
@@ -179,7 +229,8 @@ CREATE OR REPLACE FUNCTION public.touch_vocabulary_version()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update ontology_version set version = version + 1, vocabulary_version = vocabulary_version + 1;
+  update ontology_version
+  set version = version + 1, vocabulary_version = vocabulary_version + 1, changed_at = now();
   return null;
 end $function$;
 
@@ -507,6 +558,7 @@ create table import_run (
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
   source json,
+  conversion json,
   UNIQUE (project_id, upload_id),
   PRIMARY KEY (project_id, id),
   CHECK ((state = ANY (ARRAY['queued'::text, 'processing'::text, 'ready'::text, 'failed'::text, 'deleted'::text])))
@@ -514,6 +566,8 @@ create table import_run (
 
 CREATE INDEX import_run_open ON public.import_run USING btree (queued_at) WHERE (state = ANY (ARRAY['queued'::text, 'processing'::text]));
 CREATE UNIQUE INDEX import_run_processing ON public.import_run USING btree (project_id) WHERE (state = 'processing'::text);
+CREATE TRIGGER import_run_added AFTER INSERT ON public.import_run FOR EACH ROW EXECUTE FUNCTION notify_import_run_change();
+CREATE TRIGGER import_run_changed AFTER UPDATE OF state, phase, lines_read ON public.import_run FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.phase IS DISTINCT FROM new.phase) OR (old.lines_read IS DISTINCT FROM new.lines_read))) EXECUTE FUNCTION notify_import_run_change();
 
 create table import_upload (
   project_id text not null,
@@ -644,14 +698,45 @@ create table ontology_answer (
 
 CREATE INDEX ontology_answer_age ON public.ontology_answer USING btree (answered_at);
 
+create table ontology_release (
+  version text not null,
+  note text,
+  released_at timestamp with time zone default now() not null,
+  released_by text not null,
+  user_id text,
+  active integer not null,
+  inactive integer not null,
+  sha256 text not null,
+  parts integer not null,
+  PRIMARY KEY (version),
+  CHECK ((version ~ '^(0|[1-9][0-9]{0,5})(\.(0|[1-9][0-9]{0,5})){0,2}$'::text))
+);
+
+CREATE INDEX ontology_release_age ON public.ontology_release USING btree (released_at, version);
+CREATE TRIGGER ontology_release_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ontology_release FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_release();
+
+create table ontology_release_part (
+  version text not null,
+  no integer not null,
+  bytes bytea not null,
+  PRIMARY KEY (version, no),
+  FOREIGN KEY (version) REFERENCES ontology_release(version)
+);
+
+CREATE TRIGGER ontology_release_part_belongs BEFORE INSERT ON public.ontology_release_part FOR EACH ROW EXECUTE FUNCTION refuse_part_of_no_release();
+CREATE TRIGGER ontology_release_part_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ontology_release_part FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_release();
+
 create table ontology_version (
   one boolean default true not null,
   version bigint default 1 not null,
   vocabulary_version bigint default 1 not null,
   templates_version bigint default 1 not null,
+  changed_at timestamp with time zone default now() not null,
   PRIMARY KEY (one),
   CHECK (one)
 );
+
+CREATE TRIGGER ontology_version_moved AFTER UPDATE ON public.ontology_version FOR EACH STATEMENT EXECUTE FUNCTION notify_ontology_version();
 
 create table operation (
   seq bigint generated always as identity not null,
@@ -684,6 +769,8 @@ CREATE INDEX operation_classes ON public.operation USING gin (object_class_ids);
 CREATE INDEX operation_created ON public.operation USING btree (created_at);
 CREATE INDEX operation_pending ON public.operation USING btree (seq) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 CREATE INDEX operation_touched ON public.operation USING gin (touched_ids);
+CREATE TRIGGER operation_added AFTER INSERT ON public.operation FOR EACH ROW EXECUTE FUNCTION notify_operation_change();
+CREATE TRIGGER operation_changed AFTER UPDATE OF status, undone_by ON public.operation FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.undone_by IS DISTINCT FROM new.undone_by))) EXECUTE FUNCTION notify_operation_change();
 
 create table operation_order (
   one boolean default true not null,

@@ -9,6 +9,7 @@ import { envExample, loadConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
 import { clientTypes } from '../tools/client-types.ts';
+import { splitDecisions } from './decisions.ts';
 import { catalogServiceDocument } from './describe-catalog.ts';
 import { packagesDocument } from './describe-packages.ts';
 import { describeSchema } from './describe-schema.ts';
@@ -22,6 +23,9 @@ const DOCUMENTS = {
   'openapi/portal-v2.json': '/api/v2/openapi.json',
   'openapi/bsdd.json': '/bsdd/openapi.json',
 };
+
+/** The one that @lintel/client is a client of. */
+const CLIENT_DOCUMENT = 'openapi/api-v1.json';
 
 async function generate(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-generate-'));
@@ -39,7 +43,13 @@ async function generate(): Promise<Record<string, string>> {
       api: true,
       worker: false,
     });
+    const decisions = splitDecisions(
+      current('docs/decisions.md') ?? '',
+      current('docs/decisions-index.md') ?? '',
+    );
     const files: Record<string, string> = {
+      'docs/decisions.md': decisions.page,
+      'docs/decisions-index.md': decisions.index,
       '.env.example': envExample(),
       'openapi/catalog-service.json': catalogServiceDocument(),
       'sbom.cdx.json': packagesDocument(),
@@ -49,8 +59,7 @@ async function generate(): Promise<Record<string, string>> {
       if (answer.statusCode !== 200) continue;
       const document = `${JSON.stringify(answer.json(), null, 2)}\n`;
       files[file] = document;
-      files[file.replace('openapi/', 'client/src/generated/').replace('.json', '.ts')] =
-        await clientTypes(document);
+      if (file === CLIENT_DOCUMENT) files['client/src/generated/api-v1.ts'] = await clientTypes(document);
     }
     await service.stop();
     const client = new pg.Client({ connectionString: server.url });

@@ -11,7 +11,7 @@ let catalog: ReturnType<typeof httpCatalog>;
 
 beforeEach(async () => {
   service = await startCatalogService(sample);
-  catalog = httpCatalog(service.url, { timeoutMs: 200, retryAfterMs: 5, breakerMs: 150 });
+  catalog = httpCatalog(service.url, { timeoutMs: 5000, retryAfterMs: 5, breakerMs: 150 });
 });
 
 afterEach(async () => {
@@ -63,6 +63,8 @@ test('five hundred variants are asked for in five requests', async () => {
 });
 
 test('the catalog being down gives kept records, marked stale, also for another batch', async () => {
+  await catalog.close();
+  catalog = httpCatalog(service.url, { timeoutMs: 500, retryAfterMs: 5, breakerMs: 150 });
   await catalog.variants(['var_fenn-chair-oak', 'var_fenn-chair-black']);
   for (const how of [503, 'hang'] as const) {
     service.fail(how);

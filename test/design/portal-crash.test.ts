@@ -32,11 +32,7 @@ async function crashAt(step: Step) {
 /** Until the intent is gone, which is what a start does first. */
 async function restart(): Promise<void> {
   const next = await startService({ database });
-  for (let turn = 0; turn < 100; turn++) {
-    const { rows } = await database.pool.query('select from design_intent');
-    if (rows.length === 0) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await expect.poll(async () => (await database.pool.query('select from design_intent')).rowCount).toBe(0);
   await next.close();
 }
 

@@ -47,11 +47,9 @@ test('shows progress slide by slide', async () => {
   let goOn = () => {};
   troubles.push(new Promise<void>((resolve) => (goOn = resolve)));
   const jobId = await newJob();
-  let status = { status: '', progress: { slidesDone: 0 } };
-  for (let turn = 0; turn < 100 && status.progress.slidesDone < 3; turn++) {
-    status = (await world.get(`/slides/jobs/${jobId}/status`)).body;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const look = async () => (await world.get(`/slides/jobs/${jobId}/status`)).body;
+  await expect.poll(async () => (await look()).progress.slidesDone).toBe(3);
+  const status = await look();
   expect(status).toMatchObject({
     status: 'running',
     progress: { slidesDone: 3, slidesTotal: 4, percent: 75 },
@@ -93,7 +91,9 @@ test('a job whose worker died is taken up by another; a silent worker that wakes
   let wake = () => {};
   troubles.push(new Promise<void>((resolve) => (wake = resolve)));
   const jobId = await newJob();
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect
+    .poll(async () => (await world.get(`/slides/jobs/${jobId}/status`)).body.status)
+    .toBe('running');
   await world.database.pool.query(
     `update deck_job_claim set token = token + 1, heartbeat_at = now() - interval '1 minute' where job_id = $1`,
     [jobId],

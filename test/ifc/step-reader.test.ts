@@ -20,8 +20,9 @@ function read(content: string | Buffer, size: number): Read {
       name = Buffer.from(letters.subarray(0, length)).toString();
       return name.startsWith('X') ? 0 : 1024 ** 2;
     },
-    take(number, { bytes: kept, from, to }) {
-      const given = new Arguments({ bytes: kept, from, to: kept.lastIndexOf(')', to - 1) });
+    take(number, { bytes: all, from, to }) {
+      const taken = all.subarray(from, to);
+      const given = new Arguments({ bytes: taken, from: 0, to: taken.lastIndexOf(')') });
       found.statements.push([
         number,
         name,

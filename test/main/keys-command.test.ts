@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { COMPILE_CACHE } from '../support/process.ts';
 import { startService } from '../support/service.ts';
-
-vi.setConfig({ testTimeout: 120_000 }); // a process for every command
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -15,7 +14,7 @@ afterAll(() => database.close());
 const lintel = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync('bin/lintel', args, {
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], DATABASE_URL: database.url },
+    env: { PATH: process.env['PATH'], ...COMPILE_CACHE, DATABASE_URL: database.url },
   });
   return { status, stdout, stderr };
 };

@@ -8,7 +8,7 @@ import { commands } from './model-commands.ts';
 const used = useSteward();
 
 /** `npm run test:model` runs thousands; a failure prints its seed and path, which MODEL_SEED and MODEL_PATH replay. */
-const { MODEL_RUNS = '40', MODEL_SEED, MODEL_PATH } = process.env;
+const { MODEL_RUNS = '20', MODEL_SEED, MODEL_PATH } = process.env;
 
 async function emptyOntology(): Promise<void> {
   await sql`

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ancestorsOf, diagnose, indexChildren, subtreeOf } from '../../src/ontology/domain/tree.ts';
+import { blocks } from '../support/event-loop.ts';
 
 interface Row {
   id: string;
@@ -81,21 +82,20 @@ describe('tree', () => {
     });
   });
 
-  it('is linear: 50,000 classes in a chain, a star and one cycle', () => {
+  it('is linear: 50,000 classes in a chain, a star and one cycle', async () => {
     const size = 50_000;
     const chain = Array.from({ length: size }, (_, i) => ({
       id: `c${i}`,
       name: 'c',
       parentId: i ? `c${i - 1}` : null,
     }));
-    const started = performance.now();
-    expect(diagnose(chain.toReversed()).healthy.size).toBe(size);
-    expect(diagnose(chain.map((row) => ({ ...row, parentId: row.parentId && 'c0' }))).healthy.size).toBe(
-      size,
-    );
+    const star = chain.map((row) => ({ ...row, parentId: row.parentId && 'c0' }));
     const cycle = chain.map((row) => ({ ...row, parentId: row.parentId ?? `c${size - 1}` }));
+    expect(diagnose(chain.toReversed()).healthy.size).toBe(size);
+    expect(diagnose(star).healthy.size).toBe(size);
     expect(diagnose(cycle).diagnostics).toHaveLength(size);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    for (const rows of [chain, star, cycle])
+      expect(await blocks(() => diagnose(rows), 1500)).toBeLessThan(1500);
   });
 
   it('walks subtrees and ancestors', () => {

@@ -87,9 +87,7 @@ describe('the portal process, with no API and no worker beside it', () => {
       `insert into api_key (id, name, sha256, hint, scopes, projects) values ('key_1', 'client', $1, 'lk_', '{portal:read}', $2)`,
       [sha256(key), [projectId]],
     );
-    for (let turn = 0; turn < 100 && (await read(projectId)).status !== 401; turn++)
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    expect((await read(projectId)).status).toBe(401);
+    await expect.poll(async () => (await read(projectId)).status).toBe(401);
     expect((await read(projectId, { 'x-api-key': key })).status).toBe(200);
     // Bound to one project: another one is not there.
     expect((await read(other, { 'x-api-key': key })).status).toBe(404);

@@ -1,10 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cleanUp, dataFolder, openFolder, startLintel } from '../support/process.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  COMPILE_CACHE,
+  cleanUp,
+  dataFolder,
+  openFolder,
+  preparedFolder,
+  startLintel,
+} from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 afterAll(cleanUp);
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -15,7 +21,7 @@ function lintel(dataDir: string, args: string[], through: string[] = []) {
   const { status, stdout, stderr } = spawnSync(command[0] ?? '', command.slice(1), {
     encoding: 'utf8',
     cwd: '/',
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, SEED_DEMO: 'false' },
+    env: { PATH: process.env['PATH'], ...COMPILE_CACHE, DATA_DIR: dataDir, SEED_DEMO: 'false' },
   });
   return { status, stdout, stderr };
 }
@@ -67,7 +73,7 @@ describe('the command line as a user who may not', () => {
   it.runIf(isRoot)(
     'says which file is closed and who may read it, instead of waiting for the database',
     async () => {
-      const folder = dataFolder();
+      const folder = await preparedFolder();
       const running = await startLintel({ dataDir: folder });
       const refused = (closed: string) =>
         expect(lintel(folder, ['keys', 'list'], asNobody)).toEqual({

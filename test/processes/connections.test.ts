@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { artifact, manifestLine } from '../support/artifact.ts';
 import { cleanUp, dataFolder, post, refusedStart, startLintel } from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 afterAll(cleanUp);
 
 it('a process holds no more connections than it says at the start, whatever is asked of it at once', async () => {

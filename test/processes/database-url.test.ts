@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -18,8 +18,6 @@ import {
   runningPostmaster,
   startLintel,
 } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const PROJECTS = '/api/v1/party-directory/projects';
 let folder: string;
@@ -111,10 +109,15 @@ describe('processes on one PostgreSQL', () => {
     await holder.connect();
     await holder.query('begin; lock table project in access exclusive mode');
     const underWay = api.json(PROJECTS, post({ name: 'under way' }));
-    await sleep(300);
+    const waiting = `select from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0`;
+    await expect.poll(async () => (await query(server.superuserUrl, waiting)).rowCount).toBe(1);
     api.signal('SIGTERM');
-    await sleep(500);
-    await expect(api.json('/livez')).rejects.toThrow();
+    const isServed = () =>
+      api.json('/livez').then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isServed).toBe(false);
     await holder.query('commit');
     await holder.end();
     expect((await underWay).status).toBe(201);
@@ -141,7 +144,7 @@ describe('processes on one PostgreSQL', () => {
     };
     const { runId } = (await third.json(pathname + search, put)).body; // no worker is left to process it
     const waiting = third.json(`${base}/${runId}?wait=60`);
-    await sleep(500);
+    for (let i = 0; i < 3; i++) await third.json('/livez'); // asked later, answered now: the other is under way
     const began = Date.now();
     third.signal('SIGTERM');
     expect((await waiting).body).toMatchObject({ runId, state: 'queued' });

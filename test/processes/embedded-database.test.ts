@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   cleanUp,
   dataFolder,
@@ -13,8 +13,6 @@ import {
   runningPostmaster,
   startLintel,
 } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const PROJECTS = '/api/v1/party-directory/projects';
 let folder: string;
@@ -48,6 +46,7 @@ describe('the embedded database', () => {
       'Preparing the embedded database in',
       'Loading the vocabularies',
       'Lintel listening on',
+      `${url}/console/`,
       `${url}/docs`,
     ];
     const places = said.map((text) => lintel.output().indexOf(text));

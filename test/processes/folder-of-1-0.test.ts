@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { findHome } from '../../src/platform/db/embedded/home.ts';
 import { loginsOf } from '../../src/platform/db/embedded/roles.ts';
 import { cleanUp, dataFolder, post, runningPostmaster, startLintel } from '../support/process.ts';
 import { dumpOf1_0_0 } from '../support/release-1.0.0.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 afterAll(cleanUp);
 
 const PASSWORD = 'of-release-1-0';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { cleanUp, dataFolder, runningPostmaster, startLintel } from '../support/process.ts';
+import { cleanUp, preparedFolder, runningPostmaster, startLintel } from '../support/process.ts';
 
 afterAll(cleanUp);
 
@@ -19,7 +19,7 @@ function childrenOf(parent: number): number[] {
 }
 
 it('a database that takes connections and never answers is one that is away, until it answers again', async () => {
-  const dataDir = dataFolder();
+  const dataDir = await preparedFolder();
   const lintel = await startLintel({ dataDir });
   const list = '/api/v1/bim-ontology/object-classes?maxDepth=0';
   expect((await lintel.json(list)).status).toBe(200);
@@ -36,4 +36,4 @@ it('a database that takes connections and never answers is one that is away, unt
   await expect.poll(async () => (await lintel.json('/readyz')).status, { timeout: 10_000 }).toBe(200);
   expect((await lintel.json(list)).status).toBe(200);
   expect(await lintel.stop()).toBe(0);
-}, 60_000);
+}, 120_000);

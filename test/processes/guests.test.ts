@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   cleanUp,
   dataFolder,
@@ -10,7 +10,6 @@ import {
   startLintel,
 } from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 afterAll(cleanUp);
 
 const PROJECTS = '/api/v1/party-directory/projects';
@@ -38,21 +37,17 @@ describe('API and worker on one data folder', () => {
     await untilReady(again);
     expect((await again.json(PROJECTS)).body.items).toMatchObject([{ name: 'shared' }]);
     expect(await worker.stop()).toBe(0);
-    await sleep(1000);
-    await untilReady(again);
-    expect((await again.json(PROJECTS)).body.count).toBe(1);
+    await expect.poll(async () => (await again.json(PROJECTS)).body.count).toBe(1);
 
     // The owner is killed, the database runs on, and the guest takes it over.
     const guest = await startLintel({ role: 'api', dataDir: folder });
     again.signal('SIGKILL');
     await again.ended;
     const postmaster = runningPostmaster(folder);
-    await sleep(1500);
+    await expect.poll(() => guest.output()).toContain('this process looks after the database now');
     process.kill(postmaster, 'SIGKILL');
-    await sleep(500);
-    await untilReady(guest);
-    expect(postmasterOf(folder)).not.toBe(postmaster);
-    expect((await guest.json(PROJECTS)).body.count).toBe(1);
+    await expect.poll(() => postmasterOf(folder)).not.toBe(postmaster);
+    await expect.poll(async () => (await guest.json(PROJECTS)).body.count).toBe(1);
     expect(await guest.stop()).toBe(0);
     expect(postmasterOf(folder)).toBeNull();
   });

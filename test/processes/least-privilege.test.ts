@@ -10,11 +10,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artifact, manifestLine } from '../support/artifact.ts';
 import { cleanUp, dataFolder, type Lintel, post, startLintel } from '../support/process.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const BASE = '/api/v1';
 let folder: string;

@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { cleanUp, dataFolder, postmasterOf, startLintel } from '../support/process.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { COMPILE_CACHE, cleanUp, postmasterOf, preparedFolder, startLintel } from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 afterAll(cleanUp);
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -14,12 +13,13 @@ describe('npm start', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     'passes %s on: the service drains and nothing is left',
     async (signal) => {
-      const folder = dataFolder();
+      const folder = await preparedFolder();
       const npm = spawn('npm', ['start'], {
         cwd: PROJECT,
         env: {
           PATH: process.env['PATH'],
           HOME: process.env['HOME'],
+          ...COMPILE_CACHE,
           DATA_DIR: folder,
           PORT: '0',
           SEED_DEMO: 'false',
@@ -58,7 +58,7 @@ describe('npm start', () => {
 
 describe('a terminal', () => {
   it('that is closed ends the service with everything drained, though its log has nowhere to go', async () => {
-    const dataDir = dataFolder();
+    const dataDir = await preparedFolder();
     const inTerminal = 'exec script --quiet --command "stty -onlcr; echo pid \\$\\$; exec $*" /dev/null';
     const lintel = await startLintel({
       dataDir,
@@ -82,7 +82,7 @@ describe('a terminal', () => {
 
 describe('a second signal', () => {
   it('right after the first is taken for the same one', async () => {
-    const lintel = await startLintel({ dataDir: dataFolder() });
+    const lintel = await startLintel({ dataDir: await preparedFolder() });
     lintel.signal('SIGINT');
     lintel.signal('SIGTERM');
     expect(await lintel.ended).toBe(0);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { chownSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { cleanUp, openFolder, post, runningPostmaster, startLintel } from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const planted: string[] = [];
 afterAll(async () => {
   await cleanUp();

@@ -2,10 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { cleanUp, dataFolder, openFolder, post, refusedStart, startLintel } from '../support/process.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import {
+  COMPILE_CACHE,
+  cleanUp,
+  dataFolder,
+  openFolder,
+  post,
+  preparedFolder,
+  refusedStart,
+  startLintel,
+} from '../support/process.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 afterAll(cleanUp);
 
 const PROJECTS = '/api/v1/party-directory/projects';
@@ -40,7 +48,7 @@ describe('a start that cannot be', () => {
   });
 
   it('says that the port is taken, and leaves no database behind; other addresses need a key', async () => {
-    const folder = dataFolder();
+    const folder = await preparedFolder();
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as { port: number };
@@ -79,9 +87,8 @@ describe('a start that cannot be', () => {
   });
 
   it('without any key refuses a PUBLIC_URL by which others come, and says what to do', async () => {
-    const dataDir = dataFolder();
+    const dataDir = await preparedFolder();
     for (const role of ['all', 'api', 'portal'] as const) {
-      if (role === 'portal') await (await startLintel({ dataDir })).stop(); // makes what the portal reads
       const env = { PUBLIC_URL: 'https://lintel.example/base' };
       expectWords(
         await refusedStart({ role, dataDir, env }),
@@ -109,7 +116,7 @@ describe('a start that cannot be', () => {
     const [, command = ''] = /Make a key first: (.+), or set API_KEYS/.exec(said) ?? [];
     const typed = spawnSync('sh', ['-c', command.replace('npx lintel', 'bin/lintel')], {
       cwd: join(import.meta.dirname, '../..'),
-      env: { PATH: process.env['PATH'] },
+      env: { PATH: process.env['PATH'], ...COMPILE_CACHE },
       encoding: 'utf8',
     });
     expect(typed.stderr).toContain(`in the folder ${dataDir}.`);

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
@@ -7,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../../src/main/prepare-database.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,9 +21,12 @@ function onDatabase(url: string, name: string): string {
 
 /** One real PostgreSQL for the whole run; each test file clones the migrated template. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'lintel-test-'));
+  const folder = makeTemporaryFolder();
+  process.env['TMPDIR'] = folder; // for the processes that run the tests
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove); // also when somebody interrupts the run; a server without its files ends by itself
   // The machine does not lose power during a test: what fsync would protect from cannot happen.
-  const server = await startEmbeddedPostgres(folder, pino({ level: 'silent' }), {
+  const server = await startEmbeddedPostgres(join(folder, 'data'), pino({ level: 'silent' }), {
     flags: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
   });
   const admin = new pg.Client({ connectionString: server.superuserUrl });
@@ -42,6 +45,6 @@ export default async function setup(project: TestProject) {
   project.provide('templateUrls', urls);
   return async () => {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   };
 }

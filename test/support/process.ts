@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,8 +30,12 @@ export interface Lintel {
   json(path: string, init?: RequestInit): Promise<{ status: number; body: any; headers: Headers }>; // oxlint-disable-line typescript/no-explicit-any
 }
 
+/** For the environment of every process that a test starts: what one has compiled, the next need not. */
+export const COMPILE_CACHE = { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
+
 const children = new Set<ChildProcess>();
 const folders = new Set<string>();
+let prepared: Promise<string> | null = null;
 
 /** A data folder, as `mkdtemp` makes it: for its owner alone. */
 export function dataFolder(): string {
@@ -44,6 +48,24 @@ export function dataFolder(): string {
 export function openFolder(): string {
   const folder = dataFolder();
   chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** A data folder after its first start, without demo data: for tests of something else than that start. */
+export async function preparedFolder(): Promise<string> {
+  prepared ??= prepareFolder();
+  const folder = dataFolder();
+  const copied = spawnSync('cp', ['-a', `${await prepared}/.`, folder], { encoding: 'utf8' });
+  if (copied.status !== 0) throw new Error(copied.stderr);
+  return folder;
+}
+
+/** Stays until the run of all tests removes its temporary folder. */
+async function prepareFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-prepared-'));
+  const lintel = await startLintel({ dataDir: folder });
+  const ended = await lintel.stop();
+  if (ended !== 0) throw new Error(`it ended with ${ended}:\n${lintel.output()}`);
   return folder;
 }
 
@@ -84,7 +106,7 @@ export function spawnLintel({
       PORT: '0',
       LOG_LEVEL: 'info',
       SEED_DEMO: 'false',
-      NODE_COMPILE_CACHE: join(tmpdir(), 'lintel-compile-cache'), // many starts of the same code
+      ...COMPILE_CACHE,
       ...(dataDir ? { DATA_DIR: dataDir } : {}),
       ...env,
     },

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { COMPILE_CACHE } from './process.ts';
 import { TEST_SECRETS_KEY } from './secrets.ts';
 
 /** A worker as it runs in production: a process of its own, which can be killed, stopped and resumed. */
@@ -22,6 +23,7 @@ export class WorkerProcess {
       cwd: dataDir, // where no .env lies
       env: {
         PATH: process.env['PATH'],
+        ...COMPILE_CACHE,
         DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
         SECRETS_KEY: TEST_SECRETS_KEY,

@@ -9,7 +9,7 @@ export default function SignInPage() {
   const session = useSession();
   const navigate = useNavigate();
   const { returnTo } = useSearch({ from: '/sign-in' });
-  const goOn = () => navigate({ href: returnTo, replace: true });
+  const goOn = () => void navigate({ href: returnTo, replace: true });
   useEffect(() => {
     document.title = 'Sign in · Lintel';
   }, []);

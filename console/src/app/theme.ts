@@ -14,14 +14,24 @@ const slate: MantineColorsTuple = [
   '#123a52',
 ];
 
+/**
+ * The page itself never scrolls, so nothing has to hold it behind a dialog. What would, writes a style without the nonce,
+ * which the content security policy refuses.
+ */
+const withoutScrollLock = { defaultProps: { lockScroll: false } };
+
 export const theme = createTheme({
   primaryColor: 'slate',
   colors: { slate },
   primaryShade: { light: 7, dark: 6 },
   defaultRadius: 'sm',
   cursorType: 'pointer',
-  // Colour alone does not tell a link from the text around it.
-  components: { Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }) },
+  components: {
+    // Colour alone does not tell a link from the text around it.
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    Modal: withoutScrollLock,
+    Spotlight: withoutScrollLock,
+  },
   respectReducedMotion: true,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
 });

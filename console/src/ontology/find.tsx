@@ -1,13 +1,14 @@
 import { CloseButton, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { paths } from '../app/paths.ts';
 import classes from './find.module.css';
 import { find, findIndexOf } from './find-index.ts';
 import { ancestryOf, type OntologyIndex } from './ontology-index.ts';
 import { STATUS_LETTER } from './tree/class-facts.ts';
+import { toRow } from './tree/to-details.ts';
 import { useOntology } from './use-ontology.ts';
 import { classes as classesInWords } from './words.ts';
 
@@ -19,6 +20,8 @@ export function Find() {
   const { index } = useOntology();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
+  // On another page the address holds what that page is about.
+  const keepsFilter = useLocation().pathname.startsWith(paths.ontology()) ? true : {};
   const [text, setText] = useState('');
   const [isUsed, setUsed] = useState(false);
   const [chosenAt, setChosenAt] = useState(0);
@@ -43,7 +46,8 @@ export function Find() {
     if (!objectClass) return;
     leave();
     input.current?.blur();
-    void navigate({ to: paths.objectClass(objectClass.handle), search: true as never });
+    void navigate({ to: paths.objectClass(objectClass.handle), search: keepsFilter as never });
+    toRow(objectClass.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -156,6 +156,7 @@ async function loadReference(documents: DocumentOptions[]): Promise<FastifyInsta
   const app = fastify();
   await app.register(scalar, {
     routePrefix: '/docs',
+    // Its types lag behind the settings that it reads.
     configuration: {
       pageTitle: 'Lintel API',
       sources: documents.map(({ title, path }) => ({ title, url: path })),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_BODY_BYTES } from '../../../src/platform/http/edge.ts';
 import { type Edge, startEdge } from '../../support/edge.ts';
+import { blocks } from '../../support/event-loop.ts';
 
 let edge: Edge;
 beforeAll(async () => {
@@ -131,12 +132,11 @@ describe('bodies', () => {
 
   it('a body with tens of thousands of faults does not come back larger', async () => {
     const many = JSON.stringify(Object.fromEntries(Array.from({ length: 40_000 }, (_, i) => [`k${i}`, 0])));
-    const began = Date.now();
-    const answer = await post('/closed', many);
+    let answer = await post('/closed', many);
     expect(answer.status).toBe(400);
     expect(answer.body.details).toHaveLength(1000);
     expect(JSON.stringify(answer.body).length).toBeLessThan(200_000);
-    expect(Date.now() - began).toBeLessThan(3000);
+    expect(await blocks(async () => (answer = await post('/closed', many)), 1500)).toBeLessThan(1500);
   });
 
   it('a record id in a refused body is not echoed', async () => {

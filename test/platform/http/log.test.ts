@@ -36,7 +36,7 @@ async function send(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { 'x-api-key': 'reader-key-0123456', 'x-request-id': 'mine', ...(init.headers as object) };
   const response = await fetch(edge.url + path, { ...init, headers });
   await response.text();
-  await new Promise((resolve) => setTimeout(resolve, 20)); // the log line comes after the answer
+  await expect.poll(() => requestLine()).toBeDefined(); // the log line comes after the answer
   return response;
 }
 const post = (body: object): RequestInit => ({

@@ -1,6 +1,8 @@
+import { Text } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { isOpen } from './expansion.ts';
+import { rowElementId } from './to-details.ts';
 import classes from './tree.module.css';
 import type { TreeFilter } from './tree-filter.ts';
 import { isStillCut } from './tree-model.ts';
@@ -67,6 +69,12 @@ export function OntologyTree({
   const pointer = useTreePointer(tree);
   const { dropTarget, ...dragging } = useDragAndDrop(tree);
 
+  if (rows.ids.length === 0)
+    return (
+      <Text c="dimmed" ta="center" p="md">
+        No class matches the filter.
+      </Text>
+    );
   return (
     <div ref={scroll} className={classes.scroll}>
       <div
@@ -134,7 +142,7 @@ function useKeptFocus(
 ): () => void {
   const isWanted = useRef(false);
   const focusRow = () => {
-    if (id !== null) document.getElementById(`row-${id}`)?.focus({ preventScroll: true });
+    if (id !== null) document.getElementById(rowElementId(id))?.focus({ preventScroll: true });
   };
   // Asked before drawing: a row that is far away from where one looks leaves the page, and takes the focus with it.
   const isInside = scroll.current?.contains(document.activeElement) === true;

@@ -1,45 +1,61 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import type { OntologyIndex } from '../ontology-index.ts';
+import { refusal, useSession } from '../../app/session.ts';
+import { formatCount } from '../../ui/numbers.ts';
 import { type GraphAction, openAction } from '../open-action.ts';
 import { classes as classesInWords } from '../words.ts';
+import { type Expansion, isOpen } from './expansion.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import classes from './selection-bar.module.css';
-import { selections } from './tree-state.ts';
+import { expansions, selections } from './tree-state.ts';
+import { ancestorIdsOf, type TreeView } from './tree-view.ts';
 
-const VERBS: readonly [action: GraphAction, name: string][] = [
-  ['move', 'Move'],
-  ['copy', 'Copy'],
-  ['merge', 'Merge'],
-  ['approve', 'Approve'],
-  ['archive', 'Archive'],
-  ['restore', 'Restore'],
-  ['delete', 'Delete'],
+const VERBS: readonly [action: GraphAction, name: string, scope: 'ontology:write' | 'ontology:approve'][] = [
+  ['move', 'Move', 'ontology:write'],
+  ['copy', 'Copy', 'ontology:write'],
+  ['merge', 'Merge', 'ontology:write'],
+  ['approve', 'Approve', 'ontology:approve'],
+  ['archive', 'Archive', 'ontology:write'],
+  ['restore', 'Restore', 'ontology:write'],
+  ['delete', 'Delete', 'ontology:write'],
 ];
 
 const BAR = 'selection-bar';
 export const intoSelectionBar = () => document.querySelector<HTMLElement>(`#${BAR} button`)?.focus();
 
 /** How many are selected, and the verbs that are then about all of them. */
-export function SelectionBar({ index }: { index: OntologyIndex }) {
+export function SelectionBar({ view }: { view: TreeView }) {
+  const { index } = view;
+  const session = useSession();
+  const expansion = expansions.use();
   const { ids } = selections.use();
   const objectClassIds = useMemo(() => [...ids].filter((id) => index.classes.has(id)), [ids, index]);
   if (objectClassIds.length === 0) return null;
+  const hidden = objectClassIds.filter((id) => !hasRow(view, expansion, id)).length;
   return (
     <div id={BAR} role="toolbar" aria-label="Selected classes" className={classes.bar}>
       <Text fw={600} size="sm" aria-live="polite" className={classes.count}>
         {classesInWords(objectClassIds.length)}
       </Text>
-      {VERBS.map(([action, name]) => (
-        <Button
-          key={action}
-          size="compact-sm"
-          variant="default"
-          onClick={() => openAction({ action, objectClassIds })}
-        >
-          {name}
-        </Button>
-      ))}
+      {hidden > 0 && (
+        <Text size="sm" c="dimmed">
+          {formatCount(hidden)} of them in closed or filtered rows
+        </Text>
+      )}
+      {VERBS.map(([action, name, scope]) => {
+        const reason = refusal(session, scope);
+        return (
+          <Button
+            key={action}
+            size="compact-sm"
+            variant="default"
+            {...(reason !== null && { 'data-disabled': true, 'aria-disabled': true, title: reason })}
+            onClick={() => reason === null && openAction({ action, objectClassIds })}
+          >
+            {name}
+          </Button>
+        );
+      })}
       <CloseButton
         aria-label="Select none"
         title="Select none (Escape)"
@@ -48,3 +64,7 @@ export function SelectionBar({ index }: { index: OntologyIndex }) {
     </div>
   );
 }
+
+const hasRow = (view: TreeView, expansion: Expansion, id: string) =>
+  view.isShown(id) &&
+  ancestorIdsOf(view.index, id).every((above) => isOpen(expansion, view.isFiltered, above));

@@ -1,28 +1,22 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { displayOf } from '../../app/error-display.ts';
-import { paths } from '../../app/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { openExchange } from '../exchange/open-exchange.ts';
 import { openAction } from '../open-action.ts';
 import { catchUp, useOntology } from '../use-ontology.ts';
 import { ClipboardBar } from './clipboard-bar.tsx';
-import { setOpen } from './expansion.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { OntologyTree } from './ontology-tree.tsx';
-import { existing, NOTHING_SELECTED } from './selection.ts';
-import { intoSelectionBar, SelectionBar } from './selection-bar.tsx';
-import { intoDetails, openActionsOf } from './to-details.ts';
-import { filterOfSearch, searchOfFilter, type TreeFilter } from './tree-filter.ts';
+import { existing } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import classes from './tree-pane.module.css';
-import { expansions, focusedRow, selections } from './tree-state.ts';
-import { ancestorIdsOf, viewOf } from './tree-view.ts';
-
-/** The details follow the arrow keys when these rest. */
-const REST_MS = 180;
+import { selections } from './tree-state.ts';
+import { viewOf } from './tree-view.ts';
+import { useFilterInAddress } from './use-filter-in-address.ts';
+import { useFocusAfterDialogs, useRevealed, useShow } from './use-place.ts';
 
 interface TreePaneProps {
   currentId: string | null;
@@ -34,47 +28,36 @@ export function TreePane({ currentId, isNarrow }: TreePaneProps) {
   const { filter, setFilter } = useFilterInAddress();
   const view = useMemo(() => (index === null ? null : viewOf(index, filter)), [index, filter]);
   const rowHeight = useRowHeight();
-  const onShow = useShow(isNarrow);
-  useRevealed(currentId, onShow.shownByTree);
+  const place = useShow(isNarrow);
+  useRevealed(currentId, place.shownByTree);
+  useFocusAfterDialogs();
   useEffect(() => {
     if (index) selections.set(existing(selections.get(), (id) => index.classes.has(id)));
   }, [index]);
 
-  if (index === null || view === null)
-    return (
-      <div className={classes.pane}>
-        {error ? (
-          <ErrorAlert {...displayOf(error)}>
-            <Button mt="sm" size="xs" variant="default" loading={isFetching} onClick={() => void catchUp()}>
-              Try again
-            </Button>
-          </ErrorAlert>
-        ) : (
-          <Waiting />
-        )}
-      </div>
-    );
+  const failure = error !== null && (
+    <ErrorAlert {...displayOf(error)}>
+      <Button mt="sm" size="xs" variant="default" loading={isFetching} onClick={() => void catchUp()}>
+        Try again
+      </Button>
+    </ErrorAlert>
+  );
+  if (index === null || view === null) return <div className={classes.pane}>{failure || <Waiting />}</div>;
   if (index.classes.size === 0) return <NoClasses />;
   return (
     <div className={classes.pane}>
-      {error !== null && (
-        <ErrorAlert {...displayOf(error)}>
-          <Button mt="sm" size="xs" variant="default" loading={isFetching} onClick={() => void catchUp()}>
-            Try again
-          </Button>
-        </ErrorAlert>
-      )}
+      {failure}
       <FilterBar view={view} filter={filter} onChange={setFilter} />
       <OntologyTree
         filtered={view}
         filter={filter}
         currentId={currentId}
         rowHeight={rowHeight}
-        onShow={onShow.show}
-        onActions={onShow.actions}
+        onShow={place.show}
+        onActions={place.actions}
       />
       <ClipboardBar index={index} />
-      <SelectionBar index={index} />
+      <SelectionBar view={view} />
     </div>
   );
 }
@@ -86,71 +69,6 @@ function useRowHeight(): number {
   });
   const letter = useMemo(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize), []);
   return Math.round(letter * (isTouched ? 2.75 : 1.75));
-}
-
-function useFilterInAddress() {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const navigate = useNavigate();
-  const { q, status, missing, cad, archived } = search;
-  // Other parts of the address, such as the open tab, are no reason to filter anew.
-  const filter = useMemo(
-    () => filterOfSearch({ q, status, missing, cad, archived }),
-    [q, status, missing, cad, archived],
-  );
-  const setFilter = (next: TreeFilter) => {
-    expansions.set({ ...expansions.get(), closedInFilter: new Set() });
-    const { q: _q, status: _status, missing: _missing, cad: _cad, archived: _archived, ...others } = search;
-    void navigate({
-      to: '.',
-      search: { ...others, ...searchOfFilter(next) } as never,
-      replace: true,
-    });
-  };
-  return { filter, setFilter };
-}
-
-function useShow(isNarrow: boolean) {
-  const navigate = useNavigate();
-  const { index } = useOntology();
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const shownByTree = useRef<string | null>(null);
-  useEffect(() => () => clearTimeout(rest.current), []);
-
-  const goTo = (id: string, replace: boolean) => {
-    const objectClass = index?.classes.get(id);
-    if (!objectClass) return;
-    shownByTree.current = id;
-    void navigate({ to: paths.objectClass(objectClass.handle), search: true as never, replace });
-  };
-  const show = (id: string, how: 'follow' | 'choose' | 'enter') => {
-    clearTimeout(rest.current);
-    if (how === 'follow') {
-      if (!isNarrow) rest.current = setTimeout(() => goTo(id, true), REST_MS);
-      return;
-    }
-    goTo(id, false);
-    if (how === 'enter') intoDetails(id);
-  };
-  const actions = (id: string) => {
-    if (selections.get().ids.size > 0) return intoSelectionBar();
-    show(id, 'choose');
-    openActionsOf(id);
-  };
-  return { show, actions, shownByTree };
-}
-
-/** A link, Find or another page led to a class: it gets a row, the focus is on it, and it alone is selected. */
-function useRevealed(currentId: string | null, shownByTree: { current: string | null }): void {
-  const { index } = useOntology();
-  const isLoaded = index !== null;
-  useEffect(() => {
-    if (currentId === null || index === null || shownByTree.current === currentId) return;
-    shownByTree.current = currentId;
-    const open = ancestorIdsOf(index, currentId);
-    expansions.set(setOpen(setOpen(expansions.get(), false, open, true), true, open, true));
-    selections.set(NOTHING_SELECTED);
-    focusedRow.set(currentId);
-  }, [currentId, isLoaded]);
 }
 
 /** Nothing at first: most answers are there before a skeleton would have been understood. */

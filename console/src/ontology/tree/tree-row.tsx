@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { counted, formatCount } from '../../ui/numbers.ts';
 import { KINDS } from '../kinds.ts';
 import { CAD_STATE_NAME, cadStateOf, markOf, marksInWords, STATUS_LETTER } from './class-facts.ts';
+import { rowElementId } from './to-details.ts';
 import classes from './tree.module.css';
 
 export interface TreeRowProps {
@@ -37,7 +38,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   return (
     <div
       role="treeitem"
-      id={`row-${id}`}
+      id={rowElementId(id)}
       data-row={id}
       data-cut={props.isCut || undefined}
       data-dimmed={props.isDimmed || undefined}

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import type { Queue } from '../../db/work-queue.ts';
 import { errorResponses, nullable } from '../../http/schemas.ts';
 import { VERSION } from '../../version.ts';
-import type { Queue } from '../queue.ts';
 import { recordIdUses } from '../record-id-use.ts';
 import { systemStatus } from '../system-status.ts';
 

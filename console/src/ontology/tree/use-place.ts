@@ -1,0 +1,81 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { paths } from '../../app/paths.ts';
+import { useOpenAction } from '../open-action.ts';
+import { useOntology } from '../use-ontology.ts';
+import { setOpen } from './expansion.ts';
+import { NOTHING_SELECTED } from './selection.ts';
+import { intoSelectionBar } from './selection-bar.tsx';
+import { backToTree, intoDetails, openActionsOf } from './to-details.ts';
+import { expansions, focusedRow, selections } from './tree-state.ts';
+import { ancestorIdsOf } from './tree-view.ts';
+
+/** The details follow the arrow keys when these rest. */
+const REST_MS = 180;
+
+/** From the tree to the address, which names the class that is shown. */
+export function useShow(isNarrow: boolean) {
+  const navigate = useNavigate();
+  const { index } = useOntology();
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const shownByTree = useRef<string | null>(null);
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  const goTo = (id: string, replace: boolean) => {
+    const objectClass = index?.classes.get(id);
+    if (!objectClass) return;
+    shownByTree.current = id;
+    void navigate({ to: paths.objectClass(objectClass.handle), search: true as never, replace });
+  };
+  const show = (id: string, how: 'follow' | 'choose' | 'enter') => {
+    clearTimeout(rest.current);
+    if (how === 'follow') {
+      if (!isNarrow) rest.current = setTimeout(() => goTo(id, true), REST_MS);
+      return;
+    }
+    goTo(id, false);
+    if (how === 'enter') intoDetails(id);
+  };
+  const actions = (id: string) => {
+    if (selections.get().ids.size > 0) return intoSelectionBar();
+    show(id, 'choose');
+    openActionsOf(id);
+  };
+  return { show, actions, shownByTree };
+}
+
+/** From the address to the tree: what a link or Find led to gets a row and the focus, and it alone is selected. */
+export function useRevealed(currentId: string | null, shownByTree: RefObject<string | null>): void {
+  const { index } = useOntology();
+  const isLoaded = index !== null;
+  // A catch-up is no reason to open again what was closed since.
+  useEffect(() => {
+    if (currentId === null || index === null || shownByTree.current === currentId) return;
+    shownByTree.current = currentId;
+    const open = ancestorIdsOf(index, currentId);
+    expansions.set(setOpen(setOpen(expansions.get(), false, open, true), true, open, true));
+    selections.set(NOTHING_SELECTED);
+    focusedRow.set(currentId);
+  }, [currentId, isLoaded]);
+}
+
+/** About two seconds. */
+const MOST_FRAMES = 120;
+
+/** A dialog gives the focus back to the row from which it was opened. When that is gone, the row in its place gets it. */
+export function useFocusAfterDialogs(): void {
+  const opened = useOpenAction();
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isClosed = wasOpen.current && opened === null;
+    wasOpen.current = opened !== null;
+    if (!isClosed) return;
+    let frame = 0;
+    let request = requestAnimationFrame(function look() {
+      const isBusyElsewhere = document.querySelector('[role="dialog"]') !== null;
+      if (document.activeElement === document.body && !isBusyElsewhere) backToTree();
+      else if (frame++ < MOST_FRAMES) request = requestAnimationFrame(look);
+    });
+    return () => cancelAnimationFrame(request);
+  }, [opened]);
+}
