@@ -4568,7 +4568,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4577,7 +4577,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4586,7 +4586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4595,7 +4595,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4604,7 +4604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4613,7 +4613,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4622,7 +4622,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4631,7 +4631,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4667,7 +4667,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4676,7 +4676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4685,7 +4685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4694,7 +4694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4703,7 +4703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4712,7 +4712,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4721,7 +4721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4730,7 +4730,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4763,7 +4763,7 @@ export interface operations {
                     "application/json": components["schemas"]["CadCategoryPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4772,7 +4772,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4781,7 +4781,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4790,7 +4790,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4799,7 +4799,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4808,7 +4808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4817,7 +4817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4826,7 +4826,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4862,7 +4862,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClassificationEntryPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4871,7 +4871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4880,7 +4880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4889,7 +4889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4898,7 +4898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4907,7 +4907,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4916,7 +4916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4925,7 +4925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4934,7 +4934,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4970,7 +4970,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4979,7 +4979,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4988,7 +4988,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4997,7 +4997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5006,7 +5006,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5015,7 +5015,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5024,7 +5024,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5033,7 +5033,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5042,7 +5042,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5051,7 +5051,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5096,7 +5096,7 @@ export interface operations {
                     "application/json": components["schemas"]["VocabularyEntry"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5105,7 +5105,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5114,7 +5114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5123,7 +5123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5132,7 +5132,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5141,7 +5141,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5150,7 +5150,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5159,7 +5159,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5168,7 +5168,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5177,7 +5177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5233,7 +5233,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5242,7 +5242,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5251,7 +5251,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5260,7 +5260,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5269,7 +5269,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5278,7 +5278,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5287,7 +5287,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5296,7 +5296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5305,7 +5305,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5314,7 +5314,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5358,7 +5358,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClassificationsImported"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5367,7 +5367,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5376,7 +5376,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5385,7 +5385,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5394,7 +5394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5403,7 +5403,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5412,7 +5412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5421,7 +5421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5430,7 +5430,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5482,7 +5482,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5491,7 +5491,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5500,7 +5500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5509,7 +5509,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5518,7 +5518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5527,7 +5527,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5536,7 +5536,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5545,7 +5545,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5554,7 +5554,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5606,7 +5606,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5615,7 +5615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5624,7 +5624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5633,7 +5633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5642,7 +5642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5651,7 +5651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5660,7 +5660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5669,7 +5669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5678,7 +5678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5740,7 +5740,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5749,7 +5749,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5758,7 +5758,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5767,7 +5767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5776,7 +5776,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5785,7 +5785,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5794,7 +5794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5803,7 +5803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5812,7 +5812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5841,7 +5841,7 @@ export interface operations {
                     "application/json": components["schemas"]["IgnoredCategories"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5850,7 +5850,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5859,7 +5859,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5868,7 +5868,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5877,7 +5877,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5886,7 +5886,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5895,7 +5895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5904,7 +5904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5948,7 +5948,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5957,7 +5957,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5966,7 +5966,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5975,7 +5975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5984,7 +5984,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5993,7 +5993,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6002,7 +6002,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6011,7 +6011,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6073,7 +6073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6082,7 +6082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6091,7 +6091,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6100,7 +6100,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6109,7 +6109,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6118,7 +6118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6127,7 +6127,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6136,7 +6136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6145,7 +6145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6196,7 +6196,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6205,7 +6205,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6214,7 +6214,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6223,7 +6223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6232,7 +6232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6241,7 +6241,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6250,7 +6250,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6259,7 +6259,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6268,7 +6268,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6324,7 +6324,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6333,7 +6333,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6342,7 +6342,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6351,7 +6351,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6360,7 +6360,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6369,7 +6369,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6378,7 +6378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6387,7 +6387,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6396,7 +6396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6461,7 +6461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6470,7 +6470,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6479,7 +6479,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6488,7 +6488,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6497,7 +6497,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6506,7 +6506,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6515,7 +6515,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6524,7 +6524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6555,7 +6555,7 @@ export interface operations {
                     "application/json": components["schemas"]["ObjectClassDetail"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6564,7 +6564,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6573,7 +6573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6582,7 +6582,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6591,7 +6591,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6600,7 +6600,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6609,7 +6609,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6618,7 +6618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6627,7 +6627,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6696,7 +6696,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6705,7 +6705,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6714,7 +6714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6723,7 +6723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6732,7 +6732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6741,7 +6741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6750,7 +6750,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6759,7 +6759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6768,7 +6768,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6777,7 +6777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6836,7 +6836,7 @@ export interface operations {
                     } | components["schemas"]["DryRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6845,7 +6845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6854,7 +6854,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6863,7 +6863,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6881,7 +6881,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApproveConflict"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6890,7 +6890,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6899,7 +6899,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6908,7 +6908,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6917,7 +6917,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6973,7 +6973,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubtreeApproval"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6982,7 +6982,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6991,7 +6991,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7000,7 +7000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7009,7 +7009,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7018,7 +7018,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApproveConflict"] | components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7027,7 +7027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7036,7 +7036,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7045,7 +7045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7054,7 +7054,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7116,7 +7116,7 @@ export interface operations {
                     } | components["schemas"]["DryRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7125,7 +7125,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7134,7 +7134,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7143,7 +7143,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7152,7 +7152,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7161,7 +7161,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7170,7 +7170,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7179,7 +7179,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7188,7 +7188,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7251,7 +7251,7 @@ export interface operations {
                     } | components["schemas"]["DryRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7260,7 +7260,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7269,7 +7269,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7278,7 +7278,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7287,7 +7287,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7296,7 +7296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7305,7 +7305,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7314,7 +7314,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7323,7 +7323,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7378,7 +7378,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7387,7 +7387,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7396,7 +7396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7405,7 +7405,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7414,7 +7414,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7423,7 +7423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7432,7 +7432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7441,7 +7441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7450,7 +7450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7481,7 +7481,7 @@ export interface operations {
                     "application/json": components["schemas"]["ParamTemplates"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7490,7 +7490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7499,7 +7499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7508,7 +7508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7517,7 +7517,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7526,7 +7526,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7535,7 +7535,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7544,7 +7544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7553,7 +7553,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7606,7 +7606,7 @@ export interface operations {
                     "application/json": components["schemas"]["ParamTemplates"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7615,7 +7615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7624,7 +7624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7633,7 +7633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7642,7 +7642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7651,7 +7651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7660,7 +7660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7669,7 +7669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7678,7 +7678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7710,7 +7710,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7719,7 +7719,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7728,7 +7728,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7737,7 +7737,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7746,7 +7746,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7755,7 +7755,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7764,7 +7764,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7773,7 +7773,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7782,7 +7782,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7844,7 +7844,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7853,7 +7853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7862,7 +7862,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7871,7 +7871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7880,7 +7880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7889,7 +7889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7898,7 +7898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7907,7 +7907,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7916,7 +7916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7983,7 +7983,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7992,7 +7992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8001,7 +8001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8010,7 +8010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8019,7 +8019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8028,7 +8028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8037,7 +8037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8046,7 +8046,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8055,7 +8055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8114,7 +8114,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8123,7 +8123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8132,7 +8132,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8141,7 +8141,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8150,7 +8150,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8159,7 +8159,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8168,7 +8168,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8177,7 +8177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8186,7 +8186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8234,7 +8234,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8243,7 +8243,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8252,7 +8252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8261,7 +8261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8270,7 +8270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8279,7 +8279,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8288,7 +8288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8297,7 +8297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8306,7 +8306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8382,7 +8382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8391,7 +8391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8400,7 +8400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8409,7 +8409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8418,7 +8418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8427,7 +8427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8436,7 +8436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8445,7 +8445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8511,7 +8511,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8520,7 +8520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8529,7 +8529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8538,7 +8538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8547,7 +8547,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8556,7 +8556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8565,7 +8565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8574,7 +8574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8636,7 +8636,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8645,7 +8645,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8654,7 +8654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8663,7 +8663,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8672,7 +8672,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8681,7 +8681,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8690,7 +8690,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8699,7 +8699,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8763,7 +8763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8772,7 +8772,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8781,7 +8781,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8790,7 +8790,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8799,7 +8799,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8808,7 +8808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8817,7 +8817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8826,7 +8826,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8892,7 +8892,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8901,7 +8901,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8910,7 +8910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8919,7 +8919,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8928,7 +8928,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8937,7 +8937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8946,7 +8946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8955,7 +8955,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8989,7 +8989,7 @@ export interface operations {
                     "application/json": components["schemas"]["ObjectClassChanges"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8998,7 +8998,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9007,7 +9007,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9016,7 +9016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9025,7 +9025,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description It is no longer kept. Told in the error envelope. */
+            /** @description It is no longer kept. Described in the error envelope. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9034,7 +9034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9043,7 +9043,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9052,7 +9052,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9061,7 +9061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9070,7 +9070,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9103,7 +9103,7 @@ export interface operations {
                     "application/json": components["schemas"]["ObjectClassMatches"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9112,7 +9112,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9121,7 +9121,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9130,7 +9130,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9139,7 +9139,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9148,7 +9148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9157,7 +9157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9166,7 +9166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9230,7 +9230,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9239,7 +9239,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9248,7 +9248,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9257,7 +9257,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9266,7 +9266,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9275,7 +9275,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9284,7 +9284,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9293,7 +9293,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9325,7 +9325,7 @@ export interface operations {
                     "application/json": components["schemas"]["OntologyReleasePage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9334,7 +9334,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9343,7 +9343,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9352,7 +9352,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9361,7 +9361,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9370,7 +9370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9379,7 +9379,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9388,7 +9388,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9429,7 +9429,7 @@ export interface operations {
                     "application/json": components["schemas"]["OntologyRelease"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9438,7 +9438,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9447,7 +9447,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9456,7 +9456,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9465,7 +9465,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9474,7 +9474,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9483,7 +9483,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9492,7 +9492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9501,7 +9501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9532,7 +9532,7 @@ export interface operations {
                     "application/json": components["schemas"]["OntologyRelease"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9541,7 +9541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9550,7 +9550,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9559,7 +9559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9568,7 +9568,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9577,7 +9577,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9586,7 +9586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9595,7 +9595,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9604,7 +9604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9639,7 +9639,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReleaseDifferencePage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9648,7 +9648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9657,7 +9657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9666,7 +9666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9675,7 +9675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9684,7 +9684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9693,7 +9693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9702,7 +9702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9711,7 +9711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9764,7 +9764,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9773,7 +9773,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9782,7 +9782,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9791,7 +9791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9800,7 +9800,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9809,7 +9809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9818,7 +9818,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9827,7 +9827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9836,7 +9836,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9980,7 +9980,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9989,7 +9989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9998,7 +9998,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10007,7 +10007,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10016,7 +10016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10025,7 +10025,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10034,7 +10034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10043,7 +10043,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10074,7 +10074,7 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10083,7 +10083,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10092,7 +10092,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10101,7 +10101,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10110,7 +10110,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10119,7 +10119,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10128,7 +10128,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10137,7 +10137,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10146,7 +10146,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10175,7 +10175,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductMtoList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10184,7 +10184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10193,7 +10193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10202,7 +10202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10211,7 +10211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10220,7 +10220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10229,7 +10229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10238,7 +10238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10269,7 +10269,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductMto"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10278,7 +10278,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10287,7 +10287,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10296,7 +10296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10305,7 +10305,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10314,7 +10314,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10323,7 +10323,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10332,7 +10332,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10341,7 +10341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10374,7 +10374,7 @@ export interface operations {
                     "application/json": components["schemas"]["VariantPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10383,7 +10383,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10392,7 +10392,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10401,7 +10401,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10410,7 +10410,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10419,7 +10419,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10428,7 +10428,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10437,7 +10437,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10468,7 +10468,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartType"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10477,7 +10477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10486,7 +10486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10495,7 +10495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10504,7 +10504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10513,7 +10513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10522,7 +10522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10531,7 +10531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10540,7 +10540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10586,7 +10586,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartType"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10595,7 +10595,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10604,7 +10604,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10613,7 +10613,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10622,7 +10622,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10631,7 +10631,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10640,7 +10640,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10649,7 +10649,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10658,7 +10658,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10691,7 +10691,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectCollectionDetail"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10700,7 +10700,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10709,7 +10709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10718,7 +10718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10727,7 +10727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10736,7 +10736,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10745,7 +10745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10754,7 +10754,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10763,7 +10763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10810,7 +10810,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectCollection"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10819,7 +10819,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10828,7 +10828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10837,7 +10837,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10846,7 +10846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10855,7 +10855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10864,7 +10864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10873,7 +10873,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10882,7 +10882,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10929,7 +10929,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10938,7 +10938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10947,7 +10947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10956,7 +10956,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10965,7 +10965,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10974,7 +10974,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10983,7 +10983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10992,7 +10992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11001,7 +11001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11032,7 +11032,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeckList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11041,7 +11041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11050,7 +11050,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11059,7 +11059,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11068,7 +11068,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11077,7 +11077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11086,7 +11086,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11095,7 +11095,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11104,7 +11104,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11159,7 +11159,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectCollectionItem"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11168,7 +11168,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11177,7 +11177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11186,7 +11186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11195,7 +11195,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11204,7 +11204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11213,7 +11213,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11222,7 +11222,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11231,7 +11231,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11286,7 +11286,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11295,7 +11295,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11304,7 +11304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11313,7 +11313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11322,7 +11322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11331,7 +11331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11340,7 +11340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11349,7 +11349,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11358,7 +11358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11404,7 +11404,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11413,7 +11413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11422,7 +11422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11431,7 +11431,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11440,7 +11440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11449,7 +11449,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11458,7 +11458,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11467,7 +11467,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11476,7 +11476,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11522,7 +11522,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11531,7 +11531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11540,7 +11540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11549,7 +11549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11558,7 +11558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11567,7 +11567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11576,7 +11576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11585,7 +11585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11594,7 +11594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11639,7 +11639,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11648,7 +11648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11657,7 +11657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11666,7 +11666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11675,7 +11675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11684,7 +11684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11693,7 +11693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11702,7 +11702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11757,7 +11757,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11766,7 +11766,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11775,7 +11775,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11784,7 +11784,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11793,7 +11793,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11802,7 +11802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11811,7 +11811,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11820,7 +11820,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11829,7 +11829,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11878,7 +11878,7 @@ export interface operations {
                     "application/json": components["schemas"]["Published"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11887,7 +11887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11896,7 +11896,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11905,7 +11905,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11914,7 +11914,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11923,7 +11923,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11932,7 +11932,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11941,7 +11941,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11950,7 +11950,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12002,7 +12002,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12011,7 +12011,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12020,7 +12020,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12029,7 +12029,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12038,7 +12038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12047,7 +12047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12056,7 +12056,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12065,7 +12065,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12074,7 +12074,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12105,7 +12105,7 @@ export interface operations {
                     "application/json": components["schemas"]["PortalDiff"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12114,7 +12114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12123,7 +12123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12132,7 +12132,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12141,7 +12141,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12150,7 +12150,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12159,7 +12159,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12168,7 +12168,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12177,7 +12177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12208,7 +12208,7 @@ export interface operations {
                     "application/json": components["schemas"]["PortalVersionList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12217,7 +12217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12226,7 +12226,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12235,7 +12235,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12244,7 +12244,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12253,7 +12253,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12262,7 +12262,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12271,7 +12271,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12280,7 +12280,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12321,7 +12321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Published"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12330,7 +12330,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12339,7 +12339,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12348,7 +12348,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12357,7 +12357,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12366,7 +12366,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12375,7 +12375,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12384,7 +12384,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12393,7 +12393,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12424,7 +12424,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectCollectionList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12433,7 +12433,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12442,7 +12442,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12451,7 +12451,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12460,7 +12460,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12469,7 +12469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12478,7 +12478,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12487,7 +12487,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12496,7 +12496,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12546,7 +12546,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectCollection"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12555,7 +12555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12564,7 +12564,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12573,7 +12573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12582,7 +12582,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12591,7 +12591,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12600,7 +12600,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12609,7 +12609,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12618,7 +12618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12649,7 +12649,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectProductVariantList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12658,7 +12658,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12667,7 +12667,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12676,7 +12676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12685,7 +12685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12694,7 +12694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12703,7 +12703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12712,7 +12712,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12721,7 +12721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12779,7 +12779,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectProductVariant"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12788,7 +12788,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12797,7 +12797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12806,7 +12806,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12815,7 +12815,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12824,7 +12824,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12833,7 +12833,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12842,7 +12842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12851,7 +12851,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12883,7 +12883,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectProductVariant"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12892,7 +12892,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12901,7 +12901,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12910,7 +12910,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12919,7 +12919,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12928,7 +12928,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12937,7 +12937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12946,7 +12946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12955,7 +12955,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13000,7 +13000,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13009,7 +13009,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13018,7 +13018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13027,7 +13027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13036,7 +13036,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13045,7 +13045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13054,7 +13054,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13063,7 +13063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13072,7 +13072,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13126,7 +13126,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectProductVariant"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13135,7 +13135,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13144,7 +13144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13153,7 +13153,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13162,7 +13162,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13171,7 +13171,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13180,7 +13180,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13189,7 +13189,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13198,7 +13198,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13230,7 +13230,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13239,7 +13239,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13248,7 +13248,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13257,7 +13257,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13266,7 +13266,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13275,7 +13275,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13284,7 +13284,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13293,7 +13293,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13302,7 +13302,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This is not implemented. Told in the error envelope. */
+            /** @description This is not implemented. Described in the error envelope. */
             501: {
                 headers: {
                     [name: string]: unknown;
@@ -13311,7 +13311,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13343,7 +13343,7 @@ export interface operations {
                     "application/json": components["schemas"]["VariantRevisionList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13352,7 +13352,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13361,7 +13361,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13370,7 +13370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13379,7 +13379,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13388,7 +13388,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13397,7 +13397,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13406,7 +13406,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13415,7 +13415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13446,7 +13446,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.presentationml.presentation": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13455,7 +13455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13464,7 +13464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13473,7 +13473,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13482,7 +13482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13491,7 +13491,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13500,7 +13500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13509,7 +13509,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13518,7 +13518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13549,7 +13549,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeckJob"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13558,7 +13558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13567,7 +13567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13576,7 +13576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13585,7 +13585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13594,7 +13594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13603,7 +13603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13612,7 +13612,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13621,7 +13621,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13650,7 +13650,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13659,7 +13659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13668,7 +13668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13677,7 +13677,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13686,7 +13686,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13695,7 +13695,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13704,7 +13704,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13713,7 +13713,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13722,7 +13722,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13771,7 +13771,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13780,7 +13780,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13789,7 +13789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13798,7 +13798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13807,7 +13807,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13816,7 +13816,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13825,7 +13825,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13834,7 +13834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13868,7 +13868,7 @@ export interface operations {
                     "application/json": components["schemas"]["CloudEventList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13877,7 +13877,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13886,7 +13886,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13895,7 +13895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13904,7 +13904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13913,7 +13913,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13922,7 +13922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13931,7 +13931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13966,7 +13966,7 @@ export interface operations {
                     "text/event-stream": components["schemas"]["StreamedData"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13975,7 +13975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13984,7 +13984,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13993,7 +13993,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14002,7 +14002,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14011,7 +14011,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14020,7 +14020,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14029,7 +14029,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14058,7 +14058,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14067,7 +14067,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14076,7 +14076,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14085,7 +14085,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14094,7 +14094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14103,7 +14103,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14112,7 +14112,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14121,7 +14121,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14165,7 +14165,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14174,7 +14174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14183,7 +14183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14192,7 +14192,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14201,7 +14201,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14210,7 +14210,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14219,7 +14219,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14228,7 +14228,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14259,7 +14259,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14268,7 +14268,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14277,7 +14277,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14286,7 +14286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14295,7 +14295,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14304,7 +14304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14313,7 +14313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14322,7 +14322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14331,7 +14331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14340,7 +14340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14380,7 +14380,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14389,7 +14389,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14398,7 +14398,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14407,7 +14407,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14416,7 +14416,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14425,7 +14425,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14434,7 +14434,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14443,7 +14443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14452,7 +14452,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14483,7 +14483,7 @@ export interface operations {
                     "application/json": components["schemas"]["OperationDetail"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14492,7 +14492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14501,7 +14501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14510,7 +14510,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14519,7 +14519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14528,7 +14528,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14537,7 +14537,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14546,7 +14546,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14555,7 +14555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14588,7 +14588,7 @@ export interface operations {
                     "application/x-ndjson": components["schemas"]["ImportRow"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14597,7 +14597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14606,7 +14606,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14615,7 +14615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14624,7 +14624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14633,7 +14633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14642,7 +14642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14651,7 +14651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14660,7 +14660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14718,7 +14718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14727,7 +14727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14736,7 +14736,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14745,7 +14745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14754,7 +14754,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14777,7 +14777,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14786,7 +14786,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14795,7 +14795,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14804,7 +14804,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14813,7 +14813,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14842,7 +14842,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14851,7 +14851,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14860,7 +14860,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14869,7 +14869,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14878,7 +14878,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14887,7 +14887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14896,7 +14896,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14905,7 +14905,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14945,7 +14945,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14954,7 +14954,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14963,7 +14963,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14972,7 +14972,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14981,7 +14981,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14990,7 +14990,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14999,7 +14999,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15008,7 +15008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15039,7 +15039,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15048,7 +15048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15057,7 +15057,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15066,7 +15066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15075,7 +15075,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15084,7 +15084,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15093,7 +15093,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15102,7 +15102,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15111,7 +15111,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15145,7 +15145,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRunPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15154,7 +15154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15163,7 +15163,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15172,7 +15172,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15181,7 +15181,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15190,7 +15190,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15199,7 +15199,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15208,7 +15208,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15217,7 +15217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15264,7 +15264,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15290,7 +15290,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15299,7 +15299,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15308,7 +15308,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15317,7 +15317,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15326,7 +15326,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15335,7 +15335,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15344,7 +15344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15353,7 +15353,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15362,7 +15362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15396,7 +15396,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15405,7 +15405,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15414,7 +15414,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15423,7 +15423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15432,7 +15432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15441,7 +15441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15450,7 +15450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15459,7 +15459,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15468,7 +15468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15503,7 +15503,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15512,7 +15512,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15521,7 +15521,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15530,7 +15530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15539,7 +15539,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15548,7 +15548,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15557,7 +15557,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15566,7 +15566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15575,7 +15575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15610,7 +15610,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15619,7 +15619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15628,7 +15628,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15637,7 +15637,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15646,7 +15646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15655,7 +15655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15664,7 +15664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15673,7 +15673,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15682,7 +15682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15691,7 +15691,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15733,7 +15733,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15742,7 +15742,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15751,7 +15751,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15760,7 +15760,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15769,7 +15769,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15778,7 +15778,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15787,7 +15787,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15796,7 +15796,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15805,7 +15805,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15814,7 +15814,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15846,7 +15846,7 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15855,7 +15855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15864,7 +15864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15873,7 +15873,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15882,7 +15882,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15891,7 +15891,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15900,7 +15900,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15909,7 +15909,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15918,7 +15918,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15953,7 +15953,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15962,7 +15962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15971,7 +15971,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15980,7 +15980,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15989,7 +15989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15998,7 +15998,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16007,7 +16007,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16016,7 +16016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16025,7 +16025,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16034,7 +16034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16070,7 +16070,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadProgress"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16079,7 +16079,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16088,7 +16088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The URL is not valid, or no longer. Told in the error envelope. */
+            /** @description The URL is not valid, or no longer. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16110,7 +16110,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16119,7 +16119,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16128,7 +16128,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16137,7 +16137,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16146,7 +16146,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16189,7 +16189,7 @@ export interface operations {
                     "application/json": components["schemas"]["Uploaded"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16215,7 +16215,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16224,7 +16224,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The URL is not valid, or no longer. Told in the error envelope. */
+            /** @description The URL is not valid, or no longer. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16246,7 +16246,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16255,7 +16255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16264,7 +16264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16273,7 +16273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16282,7 +16282,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16291,7 +16291,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16343,7 +16343,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadTarget"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16352,7 +16352,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16361,7 +16361,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16370,7 +16370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16379,7 +16379,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16388,7 +16388,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16397,7 +16397,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16406,7 +16406,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16415,7 +16415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16446,7 +16446,7 @@ export interface operations {
                     "application/json": components["schemas"]["IgnoredCategories"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16455,7 +16455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16464,7 +16464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16473,7 +16473,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16482,7 +16482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16491,7 +16491,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16500,7 +16500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16509,7 +16509,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16518,7 +16518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16564,7 +16564,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16573,7 +16573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16582,7 +16582,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16591,7 +16591,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16600,7 +16600,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16609,7 +16609,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16618,7 +16618,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16627,7 +16627,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16636,7 +16636,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16678,7 +16678,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16687,7 +16687,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16696,7 +16696,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16705,7 +16705,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16714,7 +16714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16723,7 +16723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16732,7 +16732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16741,7 +16741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16750,7 +16750,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16783,7 +16783,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClassSuggestions"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16792,7 +16792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16801,7 +16801,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16810,7 +16810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16819,7 +16819,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16828,7 +16828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16837,7 +16837,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16846,7 +16846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16855,7 +16855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16886,7 +16886,7 @@ export interface operations {
                     "application/json": components["schemas"]["DefinitionGraphSummary"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16895,7 +16895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16904,7 +16904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16913,7 +16913,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16922,7 +16922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16931,7 +16931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16940,7 +16940,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16949,7 +16949,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16958,7 +16958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16992,7 +16992,7 @@ export interface operations {
                     "application/json": components["schemas"]["DefinitionGraphSummary"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17001,7 +17001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17010,7 +17010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17019,7 +17019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17028,7 +17028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17037,7 +17037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17046,7 +17046,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17055,7 +17055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17064,7 +17064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17099,7 +17099,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17108,7 +17108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17117,7 +17117,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17126,7 +17126,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17135,7 +17135,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17144,7 +17144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17153,7 +17153,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17162,7 +17162,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17191,7 +17191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17200,7 +17200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17209,7 +17209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17218,7 +17218,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17227,7 +17227,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17236,7 +17236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17245,7 +17245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17254,7 +17254,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17291,7 +17291,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17300,7 +17300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17309,7 +17309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17318,7 +17318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17327,7 +17327,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17336,7 +17336,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17345,7 +17345,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17354,7 +17354,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17381,7 +17381,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17390,7 +17390,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17399,7 +17399,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17408,7 +17408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17417,7 +17417,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17426,7 +17426,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17435,7 +17435,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17444,7 +17444,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17477,7 +17477,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenSessionPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17486,7 +17486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17495,7 +17495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17504,7 +17504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17513,7 +17513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17522,7 +17522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17531,7 +17531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17540,7 +17540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17569,7 +17569,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17578,7 +17578,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17587,7 +17587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17596,7 +17596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17605,7 +17605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17614,7 +17614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17623,7 +17623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17632,7 +17632,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17641,7 +17641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17670,7 +17670,7 @@ export interface operations {
                     "application/json": components["schemas"]["System"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17679,7 +17679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17688,7 +17688,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17697,7 +17697,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17706,7 +17706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17715,7 +17715,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17724,7 +17724,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17733,7 +17733,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17762,7 +17762,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17771,7 +17771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17780,7 +17780,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17789,7 +17789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17798,7 +17798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17807,7 +17807,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17816,7 +17816,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17825,7 +17825,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17867,7 +17867,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17876,7 +17876,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17885,7 +17885,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17894,7 +17894,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17903,7 +17903,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17912,7 +17912,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17921,7 +17921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17930,7 +17930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17961,7 +17961,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17970,7 +17970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17979,7 +17979,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17988,7 +17988,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17997,7 +17997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18006,7 +18006,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18015,7 +18015,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18024,7 +18024,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18033,7 +18033,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18067,7 +18067,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18076,7 +18076,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18085,7 +18085,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18094,7 +18094,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18103,7 +18103,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18112,7 +18112,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18121,7 +18121,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18130,7 +18130,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18139,7 +18139,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18173,7 +18173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18182,7 +18182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18191,7 +18191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18200,7 +18200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18209,7 +18209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18218,7 +18218,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18227,7 +18227,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18236,7 +18236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18245,7 +18245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18291,7 +18291,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18300,7 +18300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18309,7 +18309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18318,7 +18318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18327,7 +18327,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18336,7 +18336,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18345,7 +18345,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18354,7 +18354,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18363,7 +18363,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18372,7 +18372,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18408,7 +18408,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18417,7 +18417,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18426,7 +18426,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18435,7 +18435,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18444,7 +18444,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18453,7 +18453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18462,7 +18462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18471,7 +18471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18480,7 +18480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18515,7 +18515,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18524,7 +18524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18533,7 +18533,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18542,7 +18542,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18551,7 +18551,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18560,7 +18560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18569,7 +18569,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18578,7 +18578,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18587,7 +18587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;

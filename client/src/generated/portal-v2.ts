@@ -306,7 +306,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -315,7 +315,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -324,7 +324,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -333,7 +333,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -342,7 +342,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -351,7 +351,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -360,7 +360,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -369,7 +369,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -378,7 +378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -416,7 +416,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -425,7 +425,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -434,7 +434,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -443,7 +443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -452,7 +452,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -461,7 +461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -470,7 +470,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -479,7 +479,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -488,7 +488,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -526,7 +526,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -535,7 +535,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -544,7 +544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -553,7 +553,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -562,7 +562,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -571,7 +571,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -580,7 +580,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -589,7 +589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -598,7 +598,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -638,7 +638,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -648,7 +648,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -658,7 +658,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -668,7 +668,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -678,7 +678,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -688,7 +688,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -698,7 +698,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -708,7 +708,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -718,7 +718,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;

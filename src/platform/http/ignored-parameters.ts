@@ -20,8 +20,8 @@ export function tellIgnoredParameters(app: FastifyInstance): void {
 
 /** For what is known and has no meaning beside the rest of the query. */
 export function tellIgnored(reply: FastifyReply, names: readonly string[]): void {
-  const told = String(reply.getHeader(IGNORED_PARAMETERS) ?? '');
-  const all = told === '' ? [] : told.split(', ');
+  const before = String(reply.getHeader(IGNORED_PARAMETERS) ?? '');
+  const all = before === '' ? [] : before.split(', ');
   for (const name of names) {
     if (all.length >= MOST_TOLD) break;
     all.push(mentionsRecordId(name) ? 'a-record-id' : encodeURIComponent(shortened(name)));
