@@ -69,8 +69,9 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', { timeout: 60_000
         locator.getAttribute(name),
       ),
     );
-  const isTold = (locator: Locator, name: string, value: string) =>
-    expect.poll(() => locator.getAttribute(name)).toBe(value);
+  const isTold = async (locator: Locator, name: string, value: string) => {
+    await expect.poll(() => locator.getAttribute(name)).toBe(value);
+  };
 
   test('the keyboard alone goes through it, opens, closes, selects and comes back from the details', async () => {
     const page = await opened('ontology');

@@ -837,7 +837,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -846,7 +846,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -855,7 +855,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -864,7 +864,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -873,7 +873,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -882,7 +882,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -891,7 +891,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -937,7 +937,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -946,7 +946,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -955,7 +955,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -964,7 +964,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -973,7 +973,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -982,7 +982,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -991,7 +991,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1036,7 +1036,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1045,7 +1045,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1054,7 +1054,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1063,7 +1063,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1072,7 +1072,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1081,7 +1081,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1090,7 +1090,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1136,7 +1136,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1145,7 +1145,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1154,7 +1154,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1163,7 +1163,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1172,7 +1172,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1181,7 +1181,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1190,7 +1190,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1228,7 +1228,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1237,7 +1237,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1246,7 +1246,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1255,7 +1255,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1264,7 +1264,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1273,7 +1273,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1282,7 +1282,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1327,7 +1327,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1336,7 +1336,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1345,7 +1345,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1354,7 +1354,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1363,7 +1363,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1372,7 +1372,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1381,7 +1381,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1430,7 +1430,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1439,7 +1439,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1448,7 +1448,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1457,7 +1457,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1466,7 +1466,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1475,7 +1475,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1484,7 +1484,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1529,7 +1529,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1538,7 +1538,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1547,7 +1547,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1556,7 +1556,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1565,7 +1565,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1574,7 +1574,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1583,7 +1583,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1610,7 +1610,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1619,7 +1619,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1628,7 +1628,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1637,7 +1637,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1646,7 +1646,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1655,7 +1655,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1664,7 +1664,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1702,7 +1702,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1711,7 +1711,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1720,7 +1720,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1729,7 +1729,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1738,7 +1738,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1747,7 +1747,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1756,7 +1756,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1798,7 +1798,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1807,7 +1807,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1816,7 +1816,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1825,7 +1825,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1834,7 +1834,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1843,7 +1843,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1852,7 +1852,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1893,7 +1893,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1902,7 +1902,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1911,7 +1911,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1920,7 +1920,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1929,7 +1929,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1938,7 +1938,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1947,7 +1947,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1993,7 +1993,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2002,7 +2002,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2011,7 +2011,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2020,7 +2020,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2029,7 +2029,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2038,7 +2038,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2047,7 +2047,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2092,7 +2092,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2101,7 +2101,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2110,7 +2110,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2119,7 +2119,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2128,7 +2128,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2137,7 +2137,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2146,7 +2146,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2198,7 +2198,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2207,7 +2207,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2216,7 +2216,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2225,7 +2225,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2234,7 +2234,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2243,7 +2243,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2252,7 +2252,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2290,7 +2290,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2299,7 +2299,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2308,7 +2308,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2317,7 +2317,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2326,7 +2326,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2335,7 +2335,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2344,7 +2344,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2382,7 +2382,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2391,7 +2391,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2400,7 +2400,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2409,7 +2409,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2418,7 +2418,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2427,7 +2427,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2436,7 +2436,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2485,7 +2485,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2494,7 +2494,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2503,7 +2503,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2512,7 +2512,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2521,7 +2521,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2530,7 +2530,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2539,7 +2539,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2589,7 +2589,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2598,7 +2598,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2607,7 +2607,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2616,7 +2616,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2625,7 +2625,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2634,7 +2634,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2643,7 +2643,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2693,7 +2693,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2702,7 +2702,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -2711,7 +2711,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2720,7 +2720,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2729,7 +2729,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2738,7 +2738,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2747,7 +2747,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;

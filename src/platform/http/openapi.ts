@@ -62,9 +62,9 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
     hideUntagged: false,
     transform: ({ schema, url, route }) => {
       const secured = route.config?.scope === null ? {} : { security: waysIn(route) };
-      const told = { ...schema, ...route.config?.documented };
+      const documented = { ...schema, ...route.config?.documented };
       return {
-        schema: { ...secured, ...told, ...describedResponses(told), ...idempotencyHeader(route) },
+        schema: { ...secured, ...documented, ...describedResponses(documented), ...idempotencyHeader(route) },
         url,
       };
     },
