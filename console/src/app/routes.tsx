@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import type { OperationFilter } from '../activity/operations-queries.ts';
 import type { Reason } from '../review/review-queries.ts';
+import type { SystemTab } from '../system/system-tabs.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { returnPath } from './paths.ts';
@@ -60,7 +61,12 @@ const routes = [
     validateSearch: (search: OperationFilter) => search,
     component: lazyRouteComponent(() => import('../activity/activity-page.tsx')),
   }),
-  page('/system', () => import('../system/system-page.tsx')),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/system',
+    validateSearch: (search: { tab?: SystemTab }) => search,
+    component: lazyRouteComponent(() => import('../system/system-page.tsx')),
+  }),
   createRoute({
     getParentRoute: () => root,
     path: '/sign-in',
