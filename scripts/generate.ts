@@ -24,6 +24,9 @@ const DOCUMENTS = {
   'openapi/bsdd.json': '/bsdd/openapi.json',
 };
 
+/** The one that @lintel/client is a client of. */
+const CLIENT_DOCUMENT = 'openapi/api-v1.json';
+
 async function generate(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-generate-'));
   const log = pino({ level: 'silent' });
@@ -56,8 +59,7 @@ async function generate(): Promise<Record<string, string>> {
       if (answer.statusCode !== 200) continue;
       const document = `${JSON.stringify(answer.json(), null, 2)}\n`;
       files[file] = document;
-      files[file.replace('openapi/', 'client/src/generated/').replace('.json', '.ts')] =
-        await clientTypes(document);
+      if (file === CLIENT_DOCUMENT) files['client/src/generated/api-v1.ts'] = await clientTypes(document);
     }
     await service.stop();
     const client = new pg.Client({ connectionString: server.url });

@@ -29,8 +29,8 @@ export interface CadImportsOptions {
   listener: Listener;
   /** How many imports this process works on at a time. */
   atOnce: number;
-  /** Whether the API key of this id is still good: an upload URL dies with the key that asked for it. */
-  isKeyActive(keyId: string): boolean;
+  /** Whether the caller of this id would still be let in: an upload URL dies with the key that asked for it. */
+  isKeyActive(keyId: string): boolean | Promise<boolean>;
 }
 
 export interface CadImportsContext {

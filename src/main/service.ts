@@ -19,11 +19,14 @@ import type { StoredKey } from '../platform/auth/api-keys.ts';
 import { keyRoutes } from '../platform/auth/http/routes.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
 import { KEY_USE_CHANNEL, startKeyUse, writeKeyUse } from '../platform/auth/key-use.ts';
+import { oidcRoutes } from '../platform/auth/oidc/http/routes.ts';
+import { OidcClient } from '../platform/auth/oidc/oidc-client.ts';
+import { OIDC_CALLER } from '../platform/auth/scopes.ts';
 import { operatorSessionRoutes } from '../platform/auth/sessions/http/operator-routes.ts';
 import { sessionRoutes } from '../platform/auth/sessions/http/routes.ts';
 import { SessionDoor } from '../platform/auth/sessions/session-door.ts';
 import { openSessionRing } from '../platform/auth/sessions/session-ring.ts';
-import { sweepSessions } from '../platform/auth/sessions/session-store.ts';
+import { isSignedIn, sweepSessions } from '../platform/auth/sessions/session-store.ts';
 import { warnOfExpiry } from '../platform/auth/warn-of-expiry.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
@@ -137,6 +140,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const sessionRing = openSessionRing(keyDatabase.db, log);
   listener.on('session', () => sessionRing.forget());
   const sessions = new SessionDoor(sessionRing, keys, config.PUBLIC_URL);
+  const oidc = oidcClientOf(config);
   const keyUse = startKeyUse(log, (ids) => writeKeyUse(keyDatabase.db, ids));
   listener.on(KEY_USE_CHANNEL, (id) => {
     if (id !== '') keyUse.note(id);
@@ -160,7 +164,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     listener,
     atOnce: connections.imports,
-    isKeyActive: (id) => keys.isActive(id),
+    isKeyActive: (id) => (id.startsWith(OIDC_CALLER) ? isSignedIn(db, id) : keys.isActive(id)),
   });
   const webhooks = await createWebhooks({
     db,
@@ -257,7 +261,15 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(eventRoutes(feed));
       if (stream) await v1.register(stream.routes);
       await v1.register(keyRoutes(options.bootstrapKeys ?? []));
-      await v1.register(sessionRoutes({ sessions, oidc: false }));
+      await v1.register(sessionRoutes({ sessions, oidc: oidc !== null }));
+      await v1.register(
+        oidcRoutes({
+          oidc,
+          sessions,
+          publicUrl: config.PUBLIC_URL,
+          pages: { home: LINKS.console, signIn: `${LINKS.console}sign-in` },
+        }),
+      );
       await v1.register(operatorSessionRoutes(sessions));
       await v1.register(auditRoutes);
       await v1.register(systemRoutes(queues));
@@ -291,6 +303,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ]);
     },
   };
+}
+
+/** Where all four settings are set: they come together or not at all. */
+function oidcClientOf(config: Config): OidcClient | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config;
+  const { OIDC_SCOPE_CLAIM: scopeClaim } = config;
+  if (issuer === null || clientId === null || clientSecret === null || scopeClaim === null) return null;
+  return new OidcClient({ issuer, clientId, clientSecret, scopeClaim });
 }
 
 /** Beside the API the portal reads with the same rights as alone. */

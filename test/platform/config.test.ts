@@ -82,6 +82,27 @@ describe('settings', () => {
       expect(faults.filter((fault) => fault.startsWith(name))).toHaveLength(1);
   });
 
+  it('take accounts of an organisation whole or not at all, and no issuer that anybody can listen to', () => {
+    const whole = {
+      OIDC_ISSUER: 'https://login.example/realms/office',
+      OIDC_CLIENT_ID: 'lintel',
+      OIDC_CLIENT_SECRET: 'a-secret-at-the-issuer',
+      OIDC_SCOPE_CLAIM: 'lintel',
+    };
+    expect(loadConfig(whole)).toMatchObject(whole);
+    expect(faultsOf({ OIDC_CLIENT_ID: 'lintel' })).toEqual(
+      ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'OIDC_SCOPE_CLAIM'].map(
+        (name) => `${name} is needed because OIDC_CLIENT_ID is set`,
+      ),
+    );
+    expect(faultsOf({ ...whole, OIDC_ISSUER: 'http://login.example' })).toEqual([
+      'OIDC_ISSUER must begin with https://, unless it is on this machine',
+    ]);
+    expect(loadConfig({ ...whole, OIDC_ISSUER: 'http://127.0.0.1:9999' }).OIDC_ISSUER).toBe(
+      'http://127.0.0.1:9999',
+    );
+  });
+
   describe.each(['PUBLIC_URL', 'S3_ENDPOINT', 'AIRTABLE_URL', 'CATALOG_URL', 'DECK_PUBLISHER_URL'] as const)(
     '%s',
     (name) => {

@@ -21,14 +21,17 @@ const slate: MantineColorsTuple = [
 const withoutScrollLock = { defaultProps: { lockScroll: false } };
 
 export const theme = createTheme({
-  components: { Modal: Modal.extend(withoutScrollLock), Spotlight: Spotlight.extend(withoutScrollLock) },
   primaryColor: 'slate',
   colors: { slate },
   primaryShade: { light: 7, dark: 6 },
   defaultRadius: 'sm',
   cursorType: 'pointer',
-  // Colour alone does not tell a link from the text around it.
-  components: { Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }) },
+  components: {
+    // Colour alone does not tell a link from the text around it.
+    Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    Modal: withoutScrollLock,
+    Spotlight: withoutScrollLock,
+  },
   respectReducedMotion: true,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
 });

@@ -76,7 +76,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
               }
               data={FORMATS.map((each) => ({ value: each.format, label: each.name }))}
               value={format}
-              onChange={(value) => setFormat(value as Format | null)}
+              onChange={(value) => setFormat(value)}
             />
           )}
           {file && (isForeign || format === 'xlsx') && (
