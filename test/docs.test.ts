@@ -74,7 +74,7 @@ describe('docs/interface.md', () => {
   it('promises no status that the documents do not know', () => {
     const unknown = told.flatMap(({ address, rest }) => {
       const known = documented.get(address)?.responses ?? {};
-      const promised = (rest.at(-1) ?? '').match(/(?<![\d,.])[2-5]\d\d(?![\d,.]\d)/g) ?? [];
+      const promised = (rest.at(-1) ?? '').match(/(?<![\d,.-])[2-5]\d\d(?![\d,.]\d)/g) ?? [];
       return promised.filter((status) => !(status in known)).map((status) => `${address}: ${status}`);
     });
     expect(unknown).toEqual([]);

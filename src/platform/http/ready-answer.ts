@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { chooseEncoding, type Encoding } from './content-encoding.ts';
 import { matchesEntityTag } from './entity-tag.ts';
 
-/** An answer that was written out before anyone asked for it, and is sent to many. */
+/** An answer that is serialised already and sent to many clients. */
 export interface ReadyAnswer {
   /** In quotes. */
   etag: string;
@@ -12,14 +12,14 @@ export interface ReadyAnswer {
   body(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
-/** What is sent of it; one object for all who ask alike. */
+/** What is sent to one kind of client: status, headers and bytes. Shared by all requests alike. */
 export interface Chosen {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
 }
 
-/** Kept by the client, who asks again each time (a 304 costs next to nothing), and by nobody between. */
+/** Clients may cache, and revalidate each time (a 304 costs next to nothing); shared caches may not. */
 const CACHING = { 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
 
 const choices = new WeakMap<ReadyAnswer, Partial<Record<Encoding | 'unchanged', Chosen>>>();
