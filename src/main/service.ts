@@ -69,6 +69,7 @@ const API_DOCUMENT = {
     { name: 'definition-graph', description: 'What the imports brought' },
     { name: 'party-directory', description: 'Projects' },
     { name: 'keys', description: 'Who may call, and the audit log' },
+    { name: 'system', description: 'Whether accepted work is being done, and by whom' },
     { name: 'sessions', description: 'People in a browser: sign-in and sign-out' },
     {
       name: 'system-maintenance',

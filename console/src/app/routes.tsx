@@ -70,7 +70,10 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/sign-in',
-    validateSearch: ({ returnTo }: { returnTo?: unknown }) => ({ returnTo: returnPath(returnTo) }),
+    validateSearch: ({ returnTo, error }: { returnTo?: unknown; error?: string }) => ({
+      returnTo: returnPath(returnTo),
+      ...(error !== undefined && { error }),
+    }),
     component: lazyRouteComponent(() => import('./sign-in-page.tsx')),
   }),
 ];

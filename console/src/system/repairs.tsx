@@ -1,10 +1,10 @@
-import { bodyOf } from '@lintel/client';
+import { bodyOf, newIdempotencyKey } from '@lintel/client';
 import { Button, Group, List, Text, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../app/client.ts';
 import { displayOf } from '../app/error-display.ts';
-import { newIdempotencyKey, written } from '../ontology/writing.ts';
+import { written } from '../ontology/writing.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { counted } from '../ui/numbers.ts';
 

@@ -53,7 +53,7 @@ export const systemRoutes =
         config: { scope: 'admin', acrossProjects: true },
         schema: {
           operationId: 'getSystem',
-          tags: ['system-maintenance'],
+          tags: ['system'],
           summary: 'Queues, processes, problems in words, and who still sends record-store ids',
           response: { 200: SystemSchema, ...errorResponses() },
         },
