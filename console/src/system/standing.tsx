@@ -25,7 +25,7 @@ export function Standing() {
   return (
     <>
       {data.problems.length === 0 ? (
-        <Alert color="teal" variant="outline" icon={<IconCircleCheck aria-hidden />} title="All is well">
+        <Alert color="teal" variant="light" icon={<IconCircleCheck aria-hidden />} title="All is well">
           Accepted work is being done.
         </Alert>
       ) : (
