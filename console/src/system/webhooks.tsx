@@ -48,10 +48,10 @@ export function Webhooks() {
   ));
 }
 
-const STATES: Record<Schemas['WebhookDelivery']['status'], [words: string, colour: string]> = {
-  pending: ['waiting', 'gray'],
-  delivered: ['delivered', 'teal'],
-  dead: ['given up', 'red'],
+const STATES: Record<Schemas['WebhookDelivery']['status'], string> = {
+  pending: 'waiting',
+  delivered: 'delivered',
+  dead: 'given up',
 };
 
 function Deliveries({ webhookId }: { webhookId: string }) {
@@ -90,14 +90,11 @@ function Deliveries({ webhookId }: { webhookId: string }) {
         </Table.Thead>
         <Table.Tbody>
           {data.items.map((delivery) => {
-            const [words, colour] = STATES[delivery.status];
             return (
               <Table.Tr key={delivery.id}>
                 <Table.Td>{delivery.eventSequence}</Table.Td>
                 <Table.Td>
-                  <Badge variant="outline" color={colour}>
-                    {words}
-                  </Badge>
+                  <Badge variant="default">{STATES[delivery.status]}</Badge>
                 </Table.Td>
                 <Table.Td>{delivery.attempts}</Table.Td>
                 <Table.Td>{delivery.error ?? delivery.responseStatus ?? '—'}</Table.Td>
