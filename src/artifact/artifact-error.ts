@@ -38,8 +38,8 @@ export class ArtifactUnusable extends DomainError {
   readonly line: number | null;
 
   constructor(code: ArtifactFault, line: number | null, message: string) {
-    const told = withoutRecordIds(message);
-    super(line === null ? told : `line ${line}: ${told}`, [{ code, line, message: told }]);
+    const shown = withoutRecordIds(message);
+    super(line === null ? shown : `line ${line}: ${shown}`, [{ code, line, message: shown }]);
     this.code = code;
     this.line = line;
   }

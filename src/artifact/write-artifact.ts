@@ -4,6 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { codeOf } from '../kernel/error-code.ts';
 import type { JsonObject } from './parse-line.ts';
 
 /** Lines are handed to gzip in pieces of about this many characters. */
@@ -40,7 +41,7 @@ export async function writeArtifact(file: string, lines: AsyncIterable<JsonObjec
     gzip.destroy();
     target.destroy();
     // One that could not be made is somebody else's, or in a folder that is not there.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(temporary, { force: true });
+    if (codeOf(error) !== 'EEXIST') await rm(temporary, { force: true });
     throw error;
   }
 }

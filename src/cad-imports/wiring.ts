@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { sweepGraph } from '../definition-graph/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/database.ts';
+import type { Queue } from '../platform/db/work-queue.ts';
 import { type Listener, type Loop, startLoop } from '../platform/loop.ts';
-import type { Queue } from '../platform/system/queue.ts';
 import { sweepUploads } from './actions/sweep-uploads.ts';
 import { openArtifacts } from './gateways/open-artifacts.ts';
 import { diffRoutes } from './http/diff-routes.ts';
@@ -29,8 +29,8 @@ export interface CadImportsOptions {
   listener: Listener;
   /** How many imports this process works on at a time. */
   atOnce: number;
-  /** Whether the API key of this id is still good: an upload URL dies with the key that asked for it. */
-  isKeyActive(keyId: string): boolean;
+  /** Whether the caller of this id would still be let in: an upload URL dies with the key that asked for it. */
+  isKeyActive(keyId: string): boolean | Promise<boolean>;
 }
 
 export interface CadImportsContext {

@@ -91,12 +91,14 @@ export async function boot(options: BootOptions, start: (booted: Booted) => Prom
     await stop();
     process.exit(0);
   };
-  let asked = 0;
+  let firstSignalAt = 0;
   const signalled = () => {
     // Ctrl-C under npm comes twice, from the terminal and from npm; someone who repeats it later means it.
-    if (asked !== 0 && Date.now() - asked > IMPATIENCE_MS) fail('Lintel was stopped before it had drained.');
-    if (asked === 0) end().catch((error: unknown) => fail(`Lintel did not stop cleanly. ${readable(error)}`));
-    asked ||= Date.now();
+    if (firstSignalAt !== 0 && Date.now() - firstSignalAt > IMPATIENCE_MS)
+      fail('Lintel was stopped before it had drained.');
+    if (firstSignalAt === 0)
+      end().catch((error: unknown) => fail(`Lintel did not stop cleanly. ${readable(error)}`));
+    firstSignalAt ||= Date.now();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, signalled);
   // A worker whose database is away has nothing else that keeps it from ending.

@@ -19,11 +19,14 @@ import type { StoredKey } from '../platform/auth/api-keys.ts';
 import { keyRoutes } from '../platform/auth/http/routes.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
 import { KEY_USE_CHANNEL, startKeyUse, writeKeyUse } from '../platform/auth/key-use.ts';
+import { oidcRoutes } from '../platform/auth/oidc/http/routes.ts';
+import { OidcClient } from '../platform/auth/oidc/oidc-client.ts';
+import { OIDC_CALLER } from '../platform/auth/scopes.ts';
 import { operatorSessionRoutes } from '../platform/auth/sessions/http/operator-routes.ts';
 import { sessionRoutes } from '../platform/auth/sessions/http/routes.ts';
 import { SessionDoor } from '../platform/auth/sessions/session-door.ts';
 import { openSessionRing } from '../platform/auth/sessions/session-ring.ts';
-import { sweepSessions } from '../platform/auth/sessions/session-store.ts';
+import { isSignedIn, sweepSessions } from '../platform/auth/sessions/session-store.ts';
 import { warnOfExpiry } from '../platform/auth/warn-of-expiry.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
@@ -40,6 +43,7 @@ import { openSecrets } from '../platform/secrets/secrets-key.ts';
 import { systemRoutes } from '../platform/system/http/routes.ts';
 import { runningProcesses, startBeating } from '../platform/system/process-beats.ts';
 import { startRecordIdUse } from '../platform/system/record-id-use.ts';
+import { findProblems } from '../platform/system/system-status.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
 import { openEventStream } from './event-stream.ts';
@@ -65,6 +69,7 @@ const API_DOCUMENT = {
     { name: 'definition-graph', description: 'What the imports brought' },
     { name: 'party-directory', description: 'Projects' },
     { name: 'keys', description: 'Who may call, and the audit log' },
+    { name: 'system', description: 'Whether accepted work is being done, and by whom' },
     { name: 'sessions', description: 'People in a browser: sign-in and sign-out' },
     {
       name: 'system-maintenance',
@@ -137,6 +142,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const sessionRing = openSessionRing(keyDatabase.db, log);
   listener.on('session', () => sessionRing.forget());
   const sessions = new SessionDoor(sessionRing, keys, config.PUBLIC_URL);
+  const oidc = oidcClientOf(config);
   const keyUse = startKeyUse(log, (ids) => writeKeyUse(keyDatabase.db, ids));
   listener.on(KEY_USE_CHANNEL, (id) => {
     if (id !== '') keyUse.note(id);
@@ -160,7 +166,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     listener,
     atOnce: connections.imports,
-    isKeyActive: (id) => keys.isActive(id),
+    isKeyActive: (id) => (id.startsWith(OIDC_CALLER) ? isSignedIn(db, id) : keys.isActive(id)),
   });
   const webhooks = await createWebhooks({
     db,
@@ -177,7 +183,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const recordIdUse = startRecordIdUse(db, log);
   const app = await createApp({
     db,
-    queues,
+    findProblems: () => findProblems(db, queues),
     recordIdUse,
     log,
     keys,
@@ -257,7 +263,15 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(eventRoutes(feed));
       if (stream) await v1.register(stream.routes);
       await v1.register(keyRoutes(options.bootstrapKeys ?? []));
-      await v1.register(sessionRoutes({ sessions, oidc: false }));
+      await v1.register(sessionRoutes({ sessions, oidc: oidc !== null }));
+      await v1.register(
+        oidcRoutes({
+          oidc,
+          sessions,
+          publicUrl: config.PUBLIC_URL,
+          pages: { home: LINKS.console, signIn: `${LINKS.console}sign-in` },
+        }),
+      );
       await v1.register(operatorSessionRoutes(sessions));
       await v1.register(auditRoutes);
       await v1.register(systemRoutes(queues));
@@ -282,7 +296,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     hasKeys: () => !keys.isEmpty(),
     async stop() {
       await app.close();
-      await Promise.all([...loops, beating, recordIdUse, stream].map((each) => each?.stop()));
+      const working = [...loops, beating, recordIdUse, ...(stream ? [stream] : [])];
+      await Promise.all(working.map(async (each) => each.stop()));
       await Promise.all([
         Promise.all([keys.stop(), keyUse.stop(), sessionRing.stop()]).then(() => keyDatabase.close()),
         listener.stop(),
@@ -291,6 +306,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ]);
     },
   };
+}
+
+/** Where all four settings are set: they come together or not at all. */
+function oidcClientOf(config: Config): OidcClient | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config;
+  const { OIDC_SCOPE_CLAIM: scopeClaim } = config;
+  if (issuer === null || clientId === null || clientSecret === null || scopeClaim === null) return null;
+  return new OidcClient({ issuer, clientId, clientSecret, scopeClaim });
 }
 
 /** Beside the API the portal reads with the same rights as alone. */

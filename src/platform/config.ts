@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseApiKeys } from './auth/api-keys.ts';
+import { isLoopbackHost } from './auth/loopback.ts';
 import { secretsKeyFaults } from './secrets/secrets-key.ts';
 
 /**
@@ -173,6 +174,12 @@ const settings = {
     100_000_000,
     'Idempotency keys kept for each API key, seven days each; a new one past that is refused.',
   ),
+  OIDC_ISSUER: address(
+    'People sign in with accounts of their organisation (OpenID Connect): the issuer. It, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_SCOPE_CLAIM go together; see docs/operating.md.',
+  ),
+  OIDC_CLIENT_ID: secret('Who Lintel is at the issuer.'),
+  OIDC_CLIENT_SECRET: secret('And the secret that it has there.'),
+  OIDC_SCOPE_CLAIM: secret('The claim that says which scopes and projects somebody has.'),
   SECRETS_KEY: secret(
     'Seals webhook secrets and kept answers; the same for all processes of a database. Several, separated by commas: the first seals, all open. Absent: made once and kept in DATA_DIR, or with DATABASE_URL in that database, which protects less.',
   ),
@@ -282,12 +289,25 @@ function isSecret(setting: Setting<unknown>): boolean {
   return setting.fallback === null;
 }
 
+const OIDC = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_SCOPE_CLAIM'] as const;
+
+function isSecureOrLocal(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || isLoopbackHost(hostname);
+}
+
 function missingPartners(config: Config): string[] {
   const needs = (names: (keyof Config)[], because: string) =>
     names.filter((name) => config[name] === null).map((name) => `${name} is needed because ${because}`);
   return [
     ...(config.RECORD_STORE === 'airtable'
       ? needs(['AIRTABLE_TOKEN', 'AIRTABLE_BASE_ID'], 'RECORD_STORE is airtable')
+      : []),
+    ...(OIDC.some((name) => config[name] !== null)
+      ? needs([...OIDC], `${OIDC.find((name) => config[name] !== null)} is set`)
+      : []),
+    ...(config.OIDC_ISSUER !== null && !isSecureOrLocal(config.OIDC_ISSUER)
+      ? ['OIDC_ISSUER must begin with https://, unless it is on this machine']
       : []),
     ...(config.ARTIFACT_STORE === 's3'
       ? needs(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], 'ARTIFACT_STORE is s3')

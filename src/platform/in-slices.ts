@@ -1,11 +1,11 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 
-/** Short enough that nobody who waits for an answer notices. */
+/** Short enough not to be noticed by anyone who waits for an answer. */
 const SLICE_MS = 8;
-/** Looking at the clock costs more than many a step. */
+/** Reading the clock costs more than most steps. */
 const STEPS_BETWEEN_LOOKS = 16;
 
-/** Runs long work that is cut into steps (a generator), and lets the rest of the process have its turn in between. */
+/** Runs long work, written as a generator, in slices of a few milliseconds; other work runs in between. */
 export async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
   let until = performance.now() + SLICE_MS;
   for (let n = 1; ; n++) {

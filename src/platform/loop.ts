@@ -61,8 +61,8 @@ export interface Listener {
 }
 
 /**
- * One connection that listens for NOTIFY, made again when it is lost. Notices are hints only: whoever listens also
- * looks by itself now and then, and is called once after each reconnect, because a notice may have been missed.
+ * One connection that listens for NOTIFY and reconnects when it is lost. Notifications are hints only: listeners also
+ * poll now and then, and are called once after each reconnect, because a notification may have been missed.
  */
 export function startListener(url: string, log: Logger): Listener {
   const hears = new Map<string, ((payload: string) => void)[]>();

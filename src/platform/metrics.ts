@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Queue } from './system/queue.ts';
+import type { Queue } from './db/work-queue.ts';
 import { VERSION } from './version.ts';
 
 /** The durations of one route with one method and status. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasChromium } from '../support/browser.ts';
-import { expectNoSidewaysScroll, startConsole } from '../support/console.ts';
+import { expectNoSidewaysScroll, seriousFindings, startConsole } from '../support/console.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
 const HOSTILE = [
@@ -205,8 +205,6 @@ describe.skipIf(!hasChromium)('plans for changing the tree', { timeout: 60_000 }
       times: 1,
     });
     await apply();
-    await dialog('Delete').getByRole('alert').filter({ hasText: 'Press Apply again' }).waitFor();
-    await apply();
     await told(`${named('Walls')} is deleted.`);
     expect(await parentOf(ids.curtain)).toBe(ids.shell);
     await page.getByRole('heading', { level: 2, name: named('Shell') }).waitFor();
@@ -280,5 +278,45 @@ describe.skipIf(!hasChromium)('plans for changing the tree', { timeout: 60_000 }
     expect(await parentOf(id)).toBe(ids.bare);
     expect(await page.title()).not.toBe('1');
     await expectNoSidewaysScroll(page);
+  });
+
+  test.each(['light', 'dark'] as const)('axe finds nothing serious in a plan (%s)', async (colorScheme) => {
+    await page.context().close();
+    page = await console.newPage({ colorScheme, viewport: { width: 320, height: 700 } });
+    await open(ids.walls);
+    await choose('Move');
+    await target('Move to', named('Bare'));
+    await dialog('Move').getByText('have none').first().waitFor();
+    await seriousFindings(page);
+    const findings = await page.evaluate<
+      string[]
+    >(`axe.run('[role=dialog]').then(({ violations }) => violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' | ')))`);
+    expect(findings).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('a plan with the keyboard alone', async () => {
+    await open(ids.walls);
+    await page.getByRole('button', { name: 'Actions', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor();
+    await page.getByRole('menuitem', { name: 'Move', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await picker('Move to').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type(named('Services'));
+    await page.getByRole('option', { name: new RegExp(`^${named('Services')}`) }).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog('Move').getByText('1 class changes its place.').waitFor();
+    const focused = () => page.evaluate<string>('document.activeElement.textContent');
+    for (let steps = 0; steps < 8 && (await focused()) !== 'Apply'; steps++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await told('is now below');
+    expect(await parentOf(ids.walls)).toBe(ids.services);
+  });
+
+  test('the browser had nothing to complain about in all of this', () => {
+    expect(console.complaints).toEqual([]);
   });
 });

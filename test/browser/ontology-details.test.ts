@@ -27,10 +27,7 @@ describe.skipIf(!hasChromium)('the details of a class', { timeout: 60_000 }, () 
     ids = { shell, walls, curtain };
     page = await console.newPage();
   });
-  afterEach(() => {
-    expect(console.complaints).toEqual([]);
-    return page.context().close();
-  });
+  afterEach(() => page.context().close());
 
   const open = async (id: string, tab = '', on = page) => {
     const { handle } = await steward.detail(id);
@@ -265,5 +262,9 @@ describe.skipIf(!hasChromium)('the details of a class', { timeout: 60_000 }, () 
       await open(ids.curtain, tab);
       await expectNoSidewaysScroll(page);
     }
+  });
+
+  test('the browser had nothing to complain about in all of this', () => {
+    expect(console.complaints).toEqual([]);
   });
 });

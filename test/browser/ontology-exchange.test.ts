@@ -86,16 +86,25 @@ describe.skipIf(!hasChromium)('the tree as a file', { timeout: 60_000 }, () => {
     }
   });
 
-  test('a branch alone, archived classes too, and a refusal that is shown instead of a broken file', async () => {
+  test('a branch alone, approved classes only, and a refusal that is shown instead of a broken file', async () => {
     await openMenu('Export the tree');
     await page.getByRole('radio', { name: 'CSV', exact: true }).click();
     await page.getByRole('radio', { name: 'Only the branch Shell' }).click();
-    await page.getByRole('switch', { name: 'Archived classes too' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download', exact: true }).click(),
     ]);
+    // The heading, two drafts, and what follows the last line break.
     expect((await readFile(await download.path(), 'utf8')).split('\r\n')).toHaveLength(4);
+
+    await openMenu('Export the tree');
+    await page.getByRole('radio', { name: 'CSV', exact: true }).click();
+    await page.getByRole('switch', { name: 'Drafts and archived classes too' }).click();
+    const [approved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download', exact: true }).click(),
+    ]);
+    expect((await readFile(await approved.path(), 'utf8')).split('\r\n')).toHaveLength(2);
 
     await openMenu('Export the tree');
     await page.getByRole('radio', { name: 'bSDD' }).click();

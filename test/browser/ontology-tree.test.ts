@@ -15,9 +15,6 @@ import { COMPLETE, Steward } from '../support/steward.ts';
 const LONG = 'L'.repeat(255);
 const HOSTILE = ['<img src=x onerror="document.title=1">', `"quotes" 'and' \\`, '👷🏽 crew', 'مبنى', LONG];
 
-/** On a busy machine everything comes, only later. */
-const until = <Value>(look: () => Promise<Value> | Value) => expect.poll(look, { timeout: 15_000 });
-
 /** A small tree that people would know, and branches that try the page. */
 function lines(): string {
   const all = new OntologyLines();
@@ -72,8 +69,9 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', { timeout: 60_000
         locator.getAttribute(name),
       ),
     );
-  const isTold = (locator: Locator, name: string, value: string) =>
-    until(() => locator.getAttribute(name)).toBe(value);
+  const isTold = async (locator: Locator, name: string, value: string) => {
+    await expect.poll(() => locator.getAttribute(name)).toBe(value);
+  };
 
   test('the keyboard alone goes through it, opens, closes, selects and comes back from the details', async () => {
     const page = await opened('ontology');
@@ -116,7 +114,7 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', { timeout: 60_000
     await page.waitForURL('**/console/ontology/services');
     const details = page.getByRole('region', { name: 'Details' });
     await details.getByRole('heading', { name: 'Services' }).waitFor();
-    await until(() => details.locator(':focus').count()).toBe(1);
+    await expect.poll(() => details.locator(':focus').count()).toBe(1);
     await press(page, 'Escape');
     expect(await focusedName(page)).toBe('Services');
     await isTold(named(page, 'Services'), 'aria-selected', 'true');
@@ -141,9 +139,9 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', { timeout: 60_000
     await named(page, 'Walls').locator('[data-toggle]').click();
 
     await press(page, 'Control+x');
-    await until(() => toldOf(named(page, 'Green Walls'))).toContain(', cut');
+    await expect.poll(() => toldOf(named(page, 'Green Walls'))).toContain(', cut');
     await press(page, 'Escape');
-    await until(() => toldOf(named(page, 'Green Walls'))).not.toContain(', cut');
+    await expect.poll(() => toldOf(named(page, 'Green Walls'))).not.toContain(', cut');
     await bar.getByText('3 classes', { exact: true }).waitFor();
     await press(page, 'Escape');
     await bar.waitFor({ state: 'detached' });
@@ -171,7 +169,7 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', { timeout: 60_000
       await page.getByRole('dialog', { name }).waitFor();
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'detached' });
-      await until(() => focusedName(page)).toBe('Green Walls');
+      await expect.poll(() => focusedName(page)).toBe('Green Walls');
     };
     await named(page, 'Green Walls').click();
     await asked('F2', /^Rename/);
@@ -183,7 +181,7 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', { timeout: 60_000
     await dialog.getByText('Roofs').first().waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await until(() => focusedName(page)).toBe('Roofs');
+    await expect.poll(() => focusedName(page)).toBe('Roofs');
     await press(page, '.');
     await page.getByRole('menu').getByRole('menuitem', { name: 'New child' }).waitFor();
     await page.context().close();
@@ -209,7 +207,7 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', { timeout: 60_000
     expect(await toldOf(named(page, 'Shell'))).toContain('does not match the filter');
     expect(await toldOf(named(page, 'Walls'))).not.toContain('does not match');
     await named(page, 'Walls').locator('[data-toggle]').click();
-    await until(() => page.locator('[role=treeitem]').count()).toBe(2);
+    await expect.poll(() => page.locator('[role=treeitem]').count()).toBe(2);
 
     await page.getByRole('button', { name: 'Status: draft' }).click();
     await page.getByRole('checkbox', { name: 'draft' }).uncheck();
@@ -252,7 +250,7 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', { timeout: 60_000
     await page.keyboard.type('walls');
     const results = page.getByRole('listbox', { name: 'Results' });
     const options = results.getByRole('option');
-    await until(() => options.count()).toBe(4);
+    await expect.poll(() => options.count()).toBe(4);
     expect(await options.first().textContent()).toMatch(/^Walls Shell /);
     expect(await options.nth(1).textContent()).toMatch(/^Green Walls Shell \/ Walls /);
     await press(page, 'ArrowDown');
@@ -261,16 +259,16 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', { timeout: 60_000
     await page.waitForURL('**/console/ontology/green-walls');
     expect(new URL(page.url()).search).toBe('');
     await isTold(named(page, 'Green Walls'), 'aria-selected', 'true');
-    await until(() => focusedName(page)).toBe('Green Walls');
+    await expect.poll(() => focusedName(page)).toBe('Green Walls');
     await press(page, 'ArrowLeft', 'ArrowLeft');
     await isTold(named(page, 'Walls'), 'aria-expanded', 'false');
-    await until(() => new URL(page.url()).pathname).toBe('/console/ontology/walls');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/console/ontology/walls');
     expect(await named(page, 'Green Walls').count()).toBe(0);
 
     await page.getByRole('searchbox', { name: 'Find' }).fill('wide 4999');
     await results.getByRole('option', { name: /^Wide 4999/ }).click();
     await page.waitForURL('**/console/ontology/wide-4999');
-    await until(() => named(page, 'Wide 4999').isVisible()).toBe(true);
+    await expect.poll(() => named(page, 'Wide 4999').isVisible()).toBe(true);
     await page.getByRole('searchbox', { name: 'Find' }).fill('mauern');
     expect(await options.allTextContents()).toEqual([expect.stringMatching(/^Walls Shell /)]);
     await page.getByRole('searchbox', { name: 'Find' }).fill('no such thing');
@@ -391,7 +389,7 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', { timeout: 60_000
       .getByRole('button', { name: 'Apply' })
       .click();
     await named(page, 'Passing 1').waitFor({ state: 'detached' });
-    await until(() => focusedName(page)).toBe('Passing 2');
+    await expect.poll(() => focusedName(page)).toBe('Passing 2');
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     await press(page, 'Control+z');
     await named(page, 'Passing 1').waitFor();
@@ -415,7 +413,7 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', { timeout: 60_000
       const page = await opened(`ontology/${busy}`);
       await isTold(named(page, 'Busy'), 'aria-busy', 'true');
       release();
-      await until(() => page.locator('[role=treeitem][aria-busy]').count()).toBe(0);
+      await expect.poll(() => page.locator('[role=treeitem][aria-busy]').count()).toBe(0);
       await page.context().close();
     } finally {
       release();

@@ -76,4 +76,4 @@ test('kill -9 in the middle of add-variants: the next start carries it out, once
   const events = await database.db.selectFrom('event').select('type').execute();
   expect(events.filter(({ type }) => type === 'ProjectProductVariantProjected')).toHaveLength(2);
   await killed();
-}, 60_000);
+}, 120_000);

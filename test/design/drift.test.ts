@@ -102,7 +102,7 @@ test('lintel record-store reconcile --dry-run', async () => {
   expect(JSON.parse(found.stdout).drifts).toMatchObject([{ kind: 'row superfluous' }]);
   expect((await run()).stdout).toContain('No drift');
   expect((await world.events()).at(-1)?.type).toBe('ProjectProductVariantReleased');
-}, 60_000);
+}, 120_000);
 
 function columnsOf(item: ReturnType<typeof anItem>): Record<string, unknown> {
   return {

@@ -43,6 +43,17 @@ test('a database that is away is a store that does not answer', async () => {
   await away.close();
 });
 
+test.each([
+  ['EPIPE', 'write'],
+  ['ECONNRESET', 'read'],
+])('%s of a socket is a store that does not answer', async (code, syscall) => {
+  const { pool } = openDatabase({ url: database.url, poolSize: 1, log: { warn: () => undefined } });
+  pool.query = () => Promise.reject(Object.assign(new Error(`${syscall} ${code}`), { code, syscall }));
+  const store = postgresRecordStore(pool);
+  await expect(store.list('collection', {})).rejects.toBeInstanceOf(RecordStoreUnavailable);
+  await store.close();
+});
+
 test('connections that are lost, idle or at work, end no process, and the next question is answered', async () => {
   const own = open(database.url);
   await Promise.all([own.list('item', {}), own.list('item', {})]);

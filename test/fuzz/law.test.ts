@@ -21,7 +21,7 @@ let service: TestService;
 const operations: Operation[] = [];
 beforeAll(async () => {
   service = await startWorld(known);
-  for (const url of ['/openapi.json', '/api/v2/openapi.json'])
+  for (const url of ['/openapi.json', '/api/v2/openapi.json', '/bsdd/openapi.json'])
     operations.push(...operationsOf((await service.call({ method: 'GET', url })).body as Document));
 });
 afterAll(() => service.close());

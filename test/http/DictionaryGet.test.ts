@@ -240,6 +240,7 @@ describe('the lists that hardly change', () => {
       symbol: 'mm',
       qudtUri: 'http://qudt.org/vocab/unit/MilliM',
     });
+    expect(await client.get('ReferenceDocument/v1')).toEqual([]);
     expect(await client.get('UriRedirection/v1')).toEqual({ uriRedirections: [] });
     expect(await client.ask('Health')).toMatchObject({ status: 200, text: '' });
   });

@@ -82,6 +82,27 @@ describe('settings', () => {
       expect(faults.filter((fault) => fault.startsWith(name))).toHaveLength(1);
   });
 
+  it('take accounts of an organisation whole or not at all, and no issuer that anybody can listen to', () => {
+    const whole = {
+      OIDC_ISSUER: 'https://login.example/realms/office',
+      OIDC_CLIENT_ID: 'lintel',
+      OIDC_CLIENT_SECRET: 'a-secret-at-the-issuer',
+      OIDC_SCOPE_CLAIM: 'lintel',
+    };
+    expect(loadConfig(whole)).toMatchObject(whole);
+    expect(faultsOf({ OIDC_CLIENT_ID: 'lintel' })).toEqual(
+      ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'OIDC_SCOPE_CLAIM'].map(
+        (name) => `${name} is needed because OIDC_CLIENT_ID is set`,
+      ),
+    );
+    expect(faultsOf({ ...whole, OIDC_ISSUER: 'http://login.example' })).toEqual([
+      'OIDC_ISSUER must begin with https://, unless it is on this machine',
+    ]);
+    expect(loadConfig({ ...whole, OIDC_ISSUER: 'http://127.0.0.1:9999' }).OIDC_ISSUER).toBe(
+      'http://127.0.0.1:9999',
+    );
+  });
+
   describe.each(['PUBLIC_URL', 'S3_ENDPOINT', 'AIRTABLE_URL', 'CATALOG_URL', 'DECK_PUBLISHER_URL'] as const)(
     '%s',
     (name) => {
@@ -138,5 +159,32 @@ describe('settings', () => {
     const text = envExample();
     for (const name of Object.keys(loadConfig({}))) expect(text).toContain(`#${name}=`);
     expect(text).toContain('#PORT=8080\n');
+  });
+});
+
+describe('the settings of /bsdd', () => {
+  it.each([
+    ['BSDD_ORGANIZATION_CODE', 'acme/evil'],
+    ['BSDD_DICTIONARY_CODE', '..'],
+    ['BSDD_LANGUAGE', 'English'],
+    ['BSDD_LICENSE_URL', 'our licence'],
+    ['BSDD_PUBLIC', 'yes'],
+    ['BSDD_CORS_ORIGINS', '*'],
+    ['BSDD_CORS_ORIGINS', 'https://bim.example.com/'],
+    ['BSDD_CORS_ORIGINS', 'https://a.example.com, b.example.com'],
+  ])('%s refuses %s', (name, value) => {
+    expect(() => loadConfig({ [name]: value })).toThrow(`${name} must be`);
+  });
+
+  it('are taken as they are meant', () => {
+    const { BSDD_CORS_ORIGINS, BSDD_LANGUAGE, BSDD_PUBLIC } = loadConfig({
+      BSDD_CORS_ORIGINS: 'https://a.example.com , http://localhost:3000',
+      BSDD_LANGUAGE: 'nl-BE',
+    });
+    expect([BSDD_CORS_ORIGINS, BSDD_LANGUAGE, BSDD_PUBLIC]).toEqual([
+      'https://a.example.com,http://localhost:3000',
+      'nl-BE',
+      false,
+    ]);
   });
 });

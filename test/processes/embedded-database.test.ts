@@ -46,6 +46,7 @@ describe('the embedded database', () => {
       'Preparing the embedded database in',
       'Loading the vocabularies',
       'Lintel listening on',
+      `${url}/console/`,
       `${url}/docs`,
     ];
     const places = said.map((text) => lintel.output().indexOf(text));

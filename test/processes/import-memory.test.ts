@@ -154,7 +154,7 @@ describe('an import process', () => {
     const projectId = await newProject(lintel);
     const many = Array.from({ length: 60_000 }, (_, i) => ({ kind: 'element', id: `e${i}` }));
     const runId = await submit(lintel, projectId, artifact(manifestLine({ projectId }), ...many));
-    await expect.poll(() => importsOf(lintel.pid).length, { timeout: 20_000, interval: 10 }).toBe(1);
+    await expect.poll(() => importsOf(lintel.pid).length, { timeout: 60_000, interval: 10 }).toBe(1);
     for (const pid of importsOf(lintel.pid)) process.kill(pid, 'SIGKILL');
     expect(await settled(lintel, projectId, runId)).toMatchObject({
       state: 'ready',

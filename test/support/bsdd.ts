@@ -83,7 +83,7 @@ export class BsddClient {
       for (const each of value === undefined ? [] : [value].flat()) search.append(name, String(each));
     const answer = await this.#service.call({
       method: 'GET',
-      url: `/bsdd/api/${path}?${search}`,
+      url: `/bsdd/api/${path}?${search.toString()}`,
       headers: { ...this.#headers, ...headers },
     });
     const { answer: contract } = PUBLISHED.operations[`/api/${path}`] ?? { answer: null };

@@ -74,8 +74,9 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 }
 
 /** Until nothing on the page is a placeholder any more. */
-export const untilLoaded = (page: Page): Promise<void> =>
-  expect.poll(() => page.locator('.mantine-Skeleton-root').count()).toBe(0);
+export async function untilLoaded(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('.mantine-Skeleton-root').count()).toBe(0);
+}
 
 /** No part of the page is wider than the window: nothing has to be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

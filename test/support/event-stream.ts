@@ -93,12 +93,12 @@ export class StreamClient {
     const blocks = (this.#rest + text).split('\n\n');
     this.#rest = blocks.pop() ?? '';
     for (const block of blocks) this.seen.push(streamedOf(block));
-    for (const look of [...this.#waiting]) look();
+    for (const look of this.#waiting) look();
   }
 
   #end(): void {
     this.hasEnded = true;
-    for (const look of [...this.#waiting]) look();
+    for (const look of this.#waiting) look();
   }
 }
 

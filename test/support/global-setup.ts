@@ -23,6 +23,8 @@ function onDatabase(url: string, name: string): string {
 export default async function setup(project: TestProject) {
   const folder = makeTemporaryFolder();
   process.env['TMPDIR'] = folder; // for the processes that run the tests
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove); // also when somebody interrupts the run; a server without its files ends by itself
   // The machine does not lose power during a test: what fsync would protect from cannot happen.
   const server = await startEmbeddedPostgres(join(folder, 'data'), pino({ level: 'silent' }), {
     flags: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
@@ -43,6 +45,6 @@ export default async function setup(project: TestProject) {
   project.provide('templateUrls', urls);
   return async () => {
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   };
 }

@@ -1657,6 +1657,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/session/oidc/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the organisation’s sign-in page leads back to; sets the cookie of a session */
+        get: operations["finishOidcSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/session/oidc/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sign in with an account of the organisation: leads the browser to its sign-in page */
+        get: operations["startOidcSignIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/sessions": {
         parameters: {
             query?: never;
@@ -4568,7 +4602,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4577,7 +4611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4586,7 +4620,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4595,7 +4629,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4604,7 +4638,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4613,7 +4647,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4622,7 +4656,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4631,7 +4665,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4667,7 +4701,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4676,7 +4710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4685,7 +4719,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4694,7 +4728,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4703,7 +4737,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4712,7 +4746,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4721,7 +4755,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4730,7 +4764,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4763,7 +4797,7 @@ export interface operations {
                     "application/json": components["schemas"]["CadCategoryPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4772,7 +4806,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4781,7 +4815,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4790,7 +4824,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4799,7 +4833,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4808,7 +4842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4817,7 +4851,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4826,7 +4860,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4862,7 +4896,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClassificationEntryPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4871,7 +4905,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4880,7 +4914,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4889,7 +4923,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4898,7 +4932,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4907,7 +4941,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4916,7 +4950,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -4925,7 +4959,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4934,7 +4968,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4970,7 +5004,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4979,7 +5013,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4988,7 +5022,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4997,7 +5031,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5006,7 +5040,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5015,7 +5049,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5024,7 +5058,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5033,7 +5067,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5042,7 +5076,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5051,7 +5085,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5096,7 +5130,7 @@ export interface operations {
                     "application/json": components["schemas"]["VocabularyEntry"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5105,7 +5139,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5114,7 +5148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5123,7 +5157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5132,7 +5166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5141,7 +5175,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5150,7 +5184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5159,7 +5193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5168,7 +5202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5177,7 +5211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5233,7 +5267,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5242,7 +5276,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5251,7 +5285,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5260,7 +5294,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5269,7 +5303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5278,7 +5312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5287,7 +5321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5296,7 +5330,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5305,7 +5339,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5314,7 +5348,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5358,7 +5392,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClassificationsImported"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5367,7 +5401,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5376,7 +5410,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5385,7 +5419,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5394,7 +5428,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5403,7 +5437,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5412,7 +5446,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5421,7 +5455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5430,7 +5464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5482,7 +5516,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5491,7 +5525,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5500,7 +5534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5509,7 +5543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5518,7 +5552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5527,7 +5561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5536,7 +5570,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5545,7 +5579,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5554,7 +5588,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5606,7 +5640,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5615,7 +5649,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5624,7 +5658,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5633,7 +5667,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5642,7 +5676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5651,7 +5685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5660,7 +5694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5669,7 +5703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5678,7 +5712,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5740,7 +5774,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5749,7 +5783,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5758,7 +5792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5767,7 +5801,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5776,7 +5810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5785,7 +5819,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5794,7 +5828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5803,7 +5837,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5812,7 +5846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5841,7 +5875,7 @@ export interface operations {
                     "application/json": components["schemas"]["IgnoredCategories"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5850,7 +5884,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5859,7 +5893,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5868,7 +5902,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5877,7 +5911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5886,7 +5920,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5895,7 +5929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5904,7 +5938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5948,7 +5982,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5957,7 +5991,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5966,7 +6000,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5975,7 +6009,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5984,7 +6018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -5993,7 +6027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6002,7 +6036,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6011,7 +6045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6073,7 +6107,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6082,7 +6116,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6091,7 +6125,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6100,7 +6134,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6109,7 +6143,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6118,7 +6152,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6127,7 +6161,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6136,7 +6170,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6145,7 +6179,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6196,7 +6230,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6205,7 +6239,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6214,7 +6248,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6223,7 +6257,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6232,7 +6266,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6241,7 +6275,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6250,7 +6284,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6259,7 +6293,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6268,7 +6302,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6324,7 +6358,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6333,7 +6367,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6342,7 +6376,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6351,7 +6385,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6360,7 +6394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6369,7 +6403,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6378,7 +6412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6387,7 +6421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6396,7 +6430,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6461,7 +6495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6470,7 +6504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6479,7 +6513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6488,7 +6522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6497,7 +6531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6506,7 +6540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6515,7 +6549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6524,7 +6558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6555,7 +6589,7 @@ export interface operations {
                     "application/json": components["schemas"]["ObjectClassDetail"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6564,7 +6598,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6573,7 +6607,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6582,7 +6616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6591,7 +6625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6600,7 +6634,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6609,7 +6643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6618,7 +6652,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6627,7 +6661,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6696,7 +6730,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6705,7 +6739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6714,7 +6748,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6723,7 +6757,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6732,7 +6766,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6741,7 +6775,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6750,7 +6784,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6759,7 +6793,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6768,7 +6802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6777,7 +6811,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6836,7 +6870,7 @@ export interface operations {
                     } | components["schemas"]["DryRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6845,7 +6879,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6854,7 +6888,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6863,7 +6897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6881,7 +6915,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApproveConflict"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6890,7 +6924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6899,7 +6933,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6908,7 +6942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6917,7 +6951,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6973,7 +7007,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubtreeApproval"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6982,7 +7016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6991,7 +7025,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7000,7 +7034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7009,7 +7043,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7018,7 +7052,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApproveConflict"] | components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7027,7 +7061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7036,7 +7070,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7045,7 +7079,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7054,7 +7088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7116,7 +7150,7 @@ export interface operations {
                     } | components["schemas"]["DryRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7125,7 +7159,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7134,7 +7168,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7143,7 +7177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7152,7 +7186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7161,7 +7195,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7170,7 +7204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7179,7 +7213,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7188,7 +7222,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7251,7 +7285,7 @@ export interface operations {
                     } | components["schemas"]["DryRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7260,7 +7294,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7269,7 +7303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7278,7 +7312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7287,7 +7321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7296,7 +7330,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7305,7 +7339,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7314,7 +7348,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7323,7 +7357,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7378,7 +7412,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7387,7 +7421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7396,7 +7430,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7405,7 +7439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7414,7 +7448,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7423,7 +7457,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7432,7 +7466,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7441,7 +7475,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7450,7 +7484,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7481,7 +7515,7 @@ export interface operations {
                     "application/json": components["schemas"]["ParamTemplates"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7490,7 +7524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7499,7 +7533,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7508,7 +7542,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7517,7 +7551,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7526,7 +7560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7535,7 +7569,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7544,7 +7578,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7553,7 +7587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7606,7 +7640,7 @@ export interface operations {
                     "application/json": components["schemas"]["ParamTemplates"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7615,7 +7649,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7624,7 +7658,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7633,7 +7667,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7642,7 +7676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7651,7 +7685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7660,7 +7694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7669,7 +7703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7678,7 +7712,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7710,7 +7744,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7719,7 +7753,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7728,7 +7762,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7737,7 +7771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7746,7 +7780,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7755,7 +7789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7764,7 +7798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7773,7 +7807,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7782,7 +7816,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7844,7 +7878,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7853,7 +7887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7862,7 +7896,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7871,7 +7905,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7880,7 +7914,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7889,7 +7923,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7898,7 +7932,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7907,7 +7941,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7916,7 +7950,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7983,7 +8017,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7992,7 +8026,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8001,7 +8035,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8010,7 +8044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8019,7 +8053,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8028,7 +8062,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8037,7 +8071,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8046,7 +8080,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8055,7 +8089,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8114,7 +8148,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8123,7 +8157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8132,7 +8166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8141,7 +8175,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8150,7 +8184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8159,7 +8193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8168,7 +8202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8177,7 +8211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8186,7 +8220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8234,7 +8268,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8243,7 +8277,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8252,7 +8286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8261,7 +8295,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8270,7 +8304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8279,7 +8313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8288,7 +8322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8297,7 +8331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8306,7 +8340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8382,7 +8416,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8391,7 +8425,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8400,7 +8434,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8409,7 +8443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8418,7 +8452,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8427,7 +8461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8436,7 +8470,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8445,7 +8479,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8511,7 +8545,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8520,7 +8554,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8529,7 +8563,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8538,7 +8572,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8547,7 +8581,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8556,7 +8590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8565,7 +8599,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8574,7 +8608,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8636,7 +8670,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8645,7 +8679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8654,7 +8688,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8663,7 +8697,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8672,7 +8706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8681,7 +8715,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8690,7 +8724,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8699,7 +8733,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8763,7 +8797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8772,7 +8806,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8781,7 +8815,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8790,7 +8824,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8799,7 +8833,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8808,7 +8842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8817,7 +8851,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8826,7 +8860,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8892,7 +8926,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8901,7 +8935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8910,7 +8944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8919,7 +8953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8928,7 +8962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8937,7 +8971,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8946,7 +8980,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8955,7 +8989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8989,7 +9023,7 @@ export interface operations {
                     "application/json": components["schemas"]["ObjectClassChanges"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8998,7 +9032,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9007,7 +9041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9016,7 +9050,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9025,7 +9059,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description It is no longer kept. Told in the error envelope. */
+            /** @description It is no longer kept. Described in the error envelope. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -9034,7 +9068,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9043,7 +9077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9052,7 +9086,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9061,7 +9095,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9070,7 +9104,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9103,7 +9137,7 @@ export interface operations {
                     "application/json": components["schemas"]["ObjectClassMatches"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9112,7 +9146,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9121,7 +9155,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9130,7 +9164,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9139,7 +9173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9148,7 +9182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9157,7 +9191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9166,7 +9200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9230,7 +9264,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9239,7 +9273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9248,7 +9282,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9257,7 +9291,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9266,7 +9300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9275,7 +9309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9284,7 +9318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9293,7 +9327,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9325,7 +9359,7 @@ export interface operations {
                     "application/json": components["schemas"]["OntologyReleasePage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9334,7 +9368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9343,7 +9377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9352,7 +9386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9361,7 +9395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9370,7 +9404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9379,7 +9413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9388,7 +9422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9429,7 +9463,7 @@ export interface operations {
                     "application/json": components["schemas"]["OntologyRelease"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9438,7 +9472,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9447,7 +9481,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9456,7 +9490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9465,7 +9499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9474,7 +9508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9483,7 +9517,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9492,7 +9526,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9501,7 +9535,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9532,7 +9566,7 @@ export interface operations {
                     "application/json": components["schemas"]["OntologyRelease"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9541,7 +9575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9550,7 +9584,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9559,7 +9593,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9568,7 +9602,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9577,7 +9611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9586,7 +9620,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9595,7 +9629,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9604,7 +9638,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9639,7 +9673,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReleaseDifferencePage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9648,7 +9682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9657,7 +9691,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9666,7 +9700,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9675,7 +9709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9684,7 +9718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9693,7 +9727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9702,7 +9736,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9711,7 +9745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9764,7 +9798,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9773,7 +9807,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9782,7 +9816,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9791,7 +9825,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9800,7 +9834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9809,7 +9843,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9818,7 +9852,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9827,7 +9861,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9836,7 +9870,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9980,7 +10014,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9989,7 +10023,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9998,7 +10032,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10007,7 +10041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10016,7 +10050,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10025,7 +10059,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10034,7 +10068,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10043,7 +10077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10074,7 +10108,7 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10083,7 +10117,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10092,7 +10126,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10101,7 +10135,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10110,7 +10144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10119,7 +10153,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10128,7 +10162,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10137,7 +10171,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10146,7 +10180,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10175,7 +10209,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductMtoList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10184,7 +10218,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10193,7 +10227,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10202,7 +10236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10211,7 +10245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10220,7 +10254,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10229,7 +10263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10238,7 +10272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10269,7 +10303,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductMto"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10278,7 +10312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10287,7 +10321,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10296,7 +10330,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10305,7 +10339,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10314,7 +10348,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10323,7 +10357,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10332,7 +10366,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10341,7 +10375,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10374,7 +10408,7 @@ export interface operations {
                     "application/json": components["schemas"]["VariantPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10383,7 +10417,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10392,7 +10426,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10401,7 +10435,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10410,7 +10444,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10419,7 +10453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10428,7 +10462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10437,7 +10471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10468,7 +10502,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartType"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10477,7 +10511,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10486,7 +10520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10495,7 +10529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10504,7 +10538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10513,7 +10547,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10522,7 +10556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10531,7 +10565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10540,7 +10574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10586,7 +10620,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartType"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10595,7 +10629,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10604,7 +10638,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10613,7 +10647,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10622,7 +10656,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10631,7 +10665,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10640,7 +10674,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10649,7 +10683,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10658,7 +10692,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10691,7 +10725,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectCollectionDetail"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10700,7 +10734,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10709,7 +10743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10718,7 +10752,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10727,7 +10761,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10736,7 +10770,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10745,7 +10779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10754,7 +10788,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10763,7 +10797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10810,7 +10844,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectCollection"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10819,7 +10853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10828,7 +10862,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10837,7 +10871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10846,7 +10880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10855,7 +10889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10864,7 +10898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10873,7 +10907,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10882,7 +10916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10929,7 +10963,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10938,7 +10972,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10947,7 +10981,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10956,7 +10990,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10965,7 +10999,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10974,7 +11008,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10983,7 +11017,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10992,7 +11026,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11001,7 +11035,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11032,7 +11066,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeckList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11041,7 +11075,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11050,7 +11084,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11059,7 +11093,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11068,7 +11102,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11077,7 +11111,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11086,7 +11120,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11095,7 +11129,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11104,7 +11138,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11159,7 +11193,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectCollectionItem"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11168,7 +11202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11177,7 +11211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11186,7 +11220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11195,7 +11229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11204,7 +11238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11213,7 +11247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11222,7 +11256,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11231,7 +11265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11286,7 +11320,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11295,7 +11329,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11304,7 +11338,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11313,7 +11347,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11322,7 +11356,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11331,7 +11365,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11340,7 +11374,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11349,7 +11383,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11358,7 +11392,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11404,7 +11438,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11413,7 +11447,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11422,7 +11456,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11431,7 +11465,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11440,7 +11474,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11449,7 +11483,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11458,7 +11492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11467,7 +11501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11476,7 +11510,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11522,7 +11556,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11531,7 +11565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11540,7 +11574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11549,7 +11583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11558,7 +11592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11567,7 +11601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11576,7 +11610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11585,7 +11619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11594,7 +11628,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11639,7 +11673,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11648,7 +11682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11657,7 +11691,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11666,7 +11700,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11675,7 +11709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11684,7 +11718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11693,7 +11727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11702,7 +11736,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11757,7 +11791,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11766,7 +11800,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11775,7 +11809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11784,7 +11818,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11793,7 +11827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11802,7 +11836,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11811,7 +11845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11820,7 +11854,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11829,7 +11863,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11878,7 +11912,7 @@ export interface operations {
                     "application/json": components["schemas"]["Published"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11887,7 +11921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11896,7 +11930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11905,7 +11939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11914,7 +11948,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11923,7 +11957,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11932,7 +11966,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11941,7 +11975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11950,7 +11984,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12002,7 +12036,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12011,7 +12045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12020,7 +12054,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12029,7 +12063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12038,7 +12072,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12047,7 +12081,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12056,7 +12090,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12065,7 +12099,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12074,7 +12108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12105,7 +12139,7 @@ export interface operations {
                     "application/json": components["schemas"]["PortalDiff"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12114,7 +12148,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12123,7 +12157,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12132,7 +12166,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12141,7 +12175,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12150,7 +12184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12159,7 +12193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12168,7 +12202,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12177,7 +12211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12208,7 +12242,7 @@ export interface operations {
                     "application/json": components["schemas"]["PortalVersionList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12217,7 +12251,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12226,7 +12260,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12235,7 +12269,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12244,7 +12278,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12253,7 +12287,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12262,7 +12296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12271,7 +12305,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12280,7 +12314,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12321,7 +12355,7 @@ export interface operations {
                     "application/json": components["schemas"]["Published"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12330,7 +12364,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12339,7 +12373,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12348,7 +12382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12357,7 +12391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12366,7 +12400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12375,7 +12409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12384,7 +12418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12393,7 +12427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12424,7 +12458,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectCollectionList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12433,7 +12467,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12442,7 +12476,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12451,7 +12485,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12460,7 +12494,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12469,7 +12503,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12478,7 +12512,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12487,7 +12521,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12496,7 +12530,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12546,7 +12580,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectCollection"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12555,7 +12589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12564,7 +12598,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12573,7 +12607,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12582,7 +12616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12591,7 +12625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12600,7 +12634,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12609,7 +12643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12618,7 +12652,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12649,7 +12683,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectProductVariantList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12658,7 +12692,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12667,7 +12701,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12676,7 +12710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12685,7 +12719,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12694,7 +12728,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12703,7 +12737,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12712,7 +12746,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12721,7 +12755,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12779,7 +12813,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectProductVariant"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12788,7 +12822,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12797,7 +12831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12806,7 +12840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12815,7 +12849,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12824,7 +12858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12833,7 +12867,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12842,7 +12876,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12851,7 +12885,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12883,7 +12917,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectProductVariant"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12892,7 +12926,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12901,7 +12935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12910,7 +12944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12919,7 +12953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12928,7 +12962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12937,7 +12971,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12946,7 +12980,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12955,7 +12989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13000,7 +13034,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13009,7 +13043,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13018,7 +13052,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13027,7 +13061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13036,7 +13070,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13045,7 +13079,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13054,7 +13088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13063,7 +13097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13072,7 +13106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13126,7 +13160,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectProductVariant"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13135,7 +13169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13144,7 +13178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13153,7 +13187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13162,7 +13196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13171,7 +13205,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13180,7 +13214,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13189,7 +13223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13198,7 +13232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13230,7 +13264,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13239,7 +13273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13248,7 +13282,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13257,7 +13291,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13266,7 +13300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13275,7 +13309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13284,7 +13318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13293,7 +13327,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13302,7 +13336,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This is not implemented. Told in the error envelope. */
+            /** @description This is not implemented. Described in the error envelope. */
             501: {
                 headers: {
                     [name: string]: unknown;
@@ -13311,7 +13345,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13343,7 +13377,7 @@ export interface operations {
                     "application/json": components["schemas"]["VariantRevisionList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13352,7 +13386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13361,7 +13395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13370,7 +13404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13379,7 +13413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13388,7 +13422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13397,7 +13431,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13406,7 +13440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13415,7 +13449,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13446,7 +13480,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.presentationml.presentation": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13455,7 +13489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13464,7 +13498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13473,7 +13507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13482,7 +13516,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13491,7 +13525,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13500,7 +13534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13509,7 +13543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13518,7 +13552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13549,7 +13583,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeckJob"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13558,7 +13592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13567,7 +13601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13576,7 +13610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13585,7 +13619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13594,7 +13628,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13603,7 +13637,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13612,7 +13646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13621,7 +13655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13650,7 +13684,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13659,7 +13693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13668,7 +13702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13677,7 +13711,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13686,7 +13720,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13695,7 +13729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13704,7 +13738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13713,7 +13747,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13722,7 +13756,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13771,7 +13805,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13780,7 +13814,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13789,7 +13823,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13798,7 +13832,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13807,7 +13841,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13816,7 +13850,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13825,7 +13859,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13834,7 +13868,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13868,7 +13902,7 @@ export interface operations {
                     "application/json": components["schemas"]["CloudEventList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13877,7 +13911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13886,7 +13920,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13895,7 +13929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13904,7 +13938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13913,7 +13947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13922,7 +13956,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13931,7 +13965,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13966,7 +14000,7 @@ export interface operations {
                     "text/event-stream": components["schemas"]["StreamedData"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13975,7 +14009,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13984,7 +14018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13993,7 +14027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14002,7 +14036,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14011,7 +14045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14020,7 +14054,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14029,7 +14063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14058,7 +14092,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14067,7 +14101,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14076,7 +14110,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14085,7 +14119,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14094,7 +14128,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14103,7 +14137,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14112,7 +14146,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14121,7 +14155,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14165,7 +14199,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14174,7 +14208,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14183,7 +14217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14192,7 +14226,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14201,7 +14235,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14210,7 +14244,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14219,7 +14253,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14228,7 +14262,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14259,7 +14293,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14268,7 +14302,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14277,7 +14311,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14286,7 +14320,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14295,7 +14329,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14304,7 +14338,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14313,7 +14347,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14322,7 +14356,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14331,7 +14365,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14340,7 +14374,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14380,7 +14414,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14389,7 +14423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14398,7 +14432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14407,7 +14441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14416,7 +14450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14425,7 +14459,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14434,7 +14468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14443,7 +14477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14452,7 +14486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14483,7 +14517,7 @@ export interface operations {
                     "application/json": components["schemas"]["OperationDetail"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14492,7 +14526,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14501,7 +14535,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14510,7 +14544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14519,7 +14553,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14528,7 +14562,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14537,7 +14571,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14546,7 +14580,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14555,7 +14589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14588,7 +14622,7 @@ export interface operations {
                     "application/x-ndjson": components["schemas"]["ImportRow"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14597,7 +14631,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14606,7 +14640,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14615,7 +14649,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14624,7 +14658,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14633,7 +14667,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14642,7 +14676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14651,7 +14685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14660,7 +14694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14718,7 +14752,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14727,7 +14761,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14736,7 +14770,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14745,7 +14779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14754,7 +14788,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14777,7 +14811,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14786,7 +14820,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14795,7 +14829,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14804,7 +14838,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14813,7 +14847,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14842,7 +14876,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14851,7 +14885,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14860,7 +14894,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14869,7 +14903,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14878,7 +14912,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14887,7 +14921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14896,7 +14930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14905,7 +14939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14945,7 +14979,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14954,7 +14988,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14963,7 +14997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14972,7 +15006,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14981,7 +15015,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14990,7 +15024,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14999,7 +15033,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15008,7 +15042,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15039,7 +15073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15048,7 +15082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15057,7 +15091,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15066,7 +15100,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15075,7 +15109,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15084,7 +15118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15093,7 +15127,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15102,7 +15136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15111,7 +15145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15145,7 +15179,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRunPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15154,7 +15188,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15163,7 +15197,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15172,7 +15206,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15181,7 +15215,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15190,7 +15224,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15199,7 +15233,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15208,7 +15242,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15217,7 +15251,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15264,7 +15298,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15290,7 +15324,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15299,7 +15333,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15308,7 +15342,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15317,7 +15351,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15326,7 +15360,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15335,7 +15369,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15344,7 +15378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15353,7 +15387,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15362,7 +15396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15396,7 +15430,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15405,7 +15439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15414,7 +15448,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15423,7 +15457,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15432,7 +15466,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15441,7 +15475,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15450,7 +15484,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15459,7 +15493,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15468,7 +15502,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15503,7 +15537,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15512,7 +15546,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15521,7 +15555,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15530,7 +15564,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15539,7 +15573,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15548,7 +15582,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15557,7 +15591,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15566,7 +15600,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15575,7 +15609,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15610,7 +15644,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15619,7 +15653,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15628,7 +15662,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15637,7 +15671,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15646,7 +15680,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15655,7 +15689,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15664,7 +15698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15673,7 +15707,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15682,7 +15716,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15691,7 +15725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15733,7 +15767,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15742,7 +15776,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15751,7 +15785,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15760,7 +15794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15769,7 +15803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15778,7 +15812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15787,7 +15821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15796,7 +15830,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15805,7 +15839,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15814,7 +15848,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15846,7 +15880,7 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15855,7 +15889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15864,7 +15898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15873,7 +15907,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15882,7 +15916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15891,7 +15925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15900,7 +15934,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15909,7 +15943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15918,7 +15952,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15953,7 +15987,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15962,7 +15996,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15971,7 +16005,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15980,7 +16014,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15989,7 +16023,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15998,7 +16032,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16007,7 +16041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16016,7 +16050,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16025,7 +16059,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16034,7 +16068,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16070,7 +16104,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadProgress"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16079,7 +16113,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16088,7 +16122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The URL is not valid, or no longer. Told in the error envelope. */
+            /** @description The URL is not valid, or no longer. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16110,7 +16144,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16119,7 +16153,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16128,7 +16162,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16137,7 +16171,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16146,7 +16180,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16189,7 +16223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Uploaded"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16215,7 +16249,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16224,7 +16258,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The URL is not valid, or no longer. Told in the error envelope. */
+            /** @description The URL is not valid, or no longer. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16246,7 +16280,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16255,7 +16289,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16264,7 +16298,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16273,7 +16307,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16282,7 +16316,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16291,7 +16325,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16343,7 +16377,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadTarget"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16352,7 +16386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16361,7 +16395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16370,7 +16404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16379,7 +16413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16388,7 +16422,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16397,7 +16431,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16406,7 +16440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16415,7 +16449,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16446,7 +16480,7 @@ export interface operations {
                     "application/json": components["schemas"]["IgnoredCategories"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16455,7 +16489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16464,7 +16498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16473,7 +16507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16482,7 +16516,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16491,7 +16525,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16500,7 +16534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16509,7 +16543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16518,7 +16552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16564,7 +16598,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16573,7 +16607,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16582,7 +16616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16591,7 +16625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16600,7 +16634,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16609,7 +16643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16618,7 +16652,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16627,7 +16661,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16636,7 +16670,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16678,7 +16712,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16687,7 +16721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16696,7 +16730,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16705,7 +16739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16714,7 +16748,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16723,7 +16757,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16732,7 +16766,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16741,7 +16775,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16750,7 +16784,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16783,7 +16817,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClassSuggestions"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16792,7 +16826,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16801,7 +16835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16810,7 +16844,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16819,7 +16853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16828,7 +16862,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16837,7 +16871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16846,7 +16880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16855,7 +16889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16886,7 +16920,7 @@ export interface operations {
                     "application/json": components["schemas"]["DefinitionGraphSummary"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16895,7 +16929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16904,7 +16938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16913,7 +16947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16922,7 +16956,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16931,7 +16965,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16940,7 +16974,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16949,7 +16983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16958,7 +16992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16992,7 +17026,7 @@ export interface operations {
                     "application/json": components["schemas"]["DefinitionGraphSummary"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17001,7 +17035,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17010,7 +17044,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17019,7 +17053,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17028,7 +17062,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17037,7 +17071,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17046,7 +17080,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17055,7 +17089,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17064,7 +17098,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17099,7 +17133,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17108,7 +17142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17117,7 +17151,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17126,7 +17160,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17135,7 +17169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17144,7 +17178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17153,7 +17187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17162,7 +17196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17191,7 +17225,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17200,7 +17234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17209,7 +17243,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17218,7 +17252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17227,7 +17261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17236,7 +17270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17245,7 +17279,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17254,7 +17288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17291,7 +17325,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17300,7 +17334,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17309,7 +17343,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17318,7 +17352,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17327,7 +17361,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17336,7 +17370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17345,7 +17379,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17354,7 +17388,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17381,7 +17415,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17390,7 +17424,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17399,7 +17433,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17408,7 +17442,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17417,7 +17451,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17426,7 +17460,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17435,7 +17469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17444,7 +17478,212 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    finishOidcSignIn: {
+        parameters: {
+            query?: {
+                code?: string;
+                error?: string;
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The Location header says where to go. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    startOidcSignIn: {
+        parameters: {
+            query?: {
+                /** @description A path of this host to go to afterwards */
+                returnTo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The Location header says where to go. */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17477,7 +17716,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenSessionPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17486,7 +17725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17495,7 +17734,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17504,7 +17743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17513,7 +17752,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17522,7 +17761,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17531,7 +17770,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17540,7 +17779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17569,7 +17808,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17578,7 +17817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17587,7 +17826,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17596,7 +17835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17605,7 +17844,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17614,7 +17853,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17623,7 +17862,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17632,7 +17871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17641,7 +17880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17670,7 +17909,7 @@ export interface operations {
                     "application/json": components["schemas"]["System"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17679,7 +17918,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17688,7 +17927,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17697,7 +17936,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17706,7 +17945,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17715,7 +17954,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17724,7 +17963,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17733,7 +17972,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17762,7 +18001,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17771,7 +18010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17780,7 +18019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17789,7 +18028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17798,7 +18037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17807,7 +18046,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17816,7 +18055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17825,7 +18064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17867,7 +18106,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17876,7 +18115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17885,7 +18124,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17894,7 +18133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17903,7 +18142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17912,7 +18151,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17921,7 +18160,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17930,7 +18169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17961,7 +18200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17970,7 +18209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17979,7 +18218,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17988,7 +18227,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17997,7 +18236,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18006,7 +18245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18015,7 +18254,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18024,7 +18263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18033,7 +18272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18067,7 +18306,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18076,7 +18315,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18085,7 +18324,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18094,7 +18333,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18103,7 +18342,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18112,7 +18351,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18121,7 +18360,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18130,7 +18369,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18139,7 +18378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18173,7 +18412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18182,7 +18421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18191,7 +18430,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18200,7 +18439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18209,7 +18448,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18218,7 +18457,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18227,7 +18466,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18236,7 +18475,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18245,7 +18484,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18291,7 +18530,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18300,7 +18539,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18309,7 +18548,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18318,7 +18557,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18327,7 +18566,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Told in the error envelope. */
+            /** @description What is there now is against it. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18336,7 +18575,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18345,7 +18584,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18354,7 +18593,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18363,7 +18602,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18372,7 +18611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18408,7 +18647,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18417,7 +18656,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18426,7 +18665,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18435,7 +18674,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18444,7 +18683,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18453,7 +18692,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18462,7 +18701,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18471,7 +18710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18480,7 +18719,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18515,7 +18754,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Told in the error envelope. */
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18524,7 +18763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Told in the error envelope. */
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18533,7 +18772,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Told in the error envelope. */
+            /** @description This API key may not do that. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18542,7 +18781,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Told in the error envelope. */
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18551,7 +18790,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Told in the error envelope. */
+            /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18560,7 +18799,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Told in the error envelope. */
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18569,7 +18808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Told in the error envelope. */
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18578,7 +18817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Told in the error envelope. */
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18587,7 +18826,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Told in the error envelope. */
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;

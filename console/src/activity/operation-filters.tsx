@@ -2,7 +2,7 @@ import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { actionWords, KNOWN_ACTIONS } from './operation-words.ts';
-import { type OperationFilter, type OperationStatus, STATUSES } from './operations-queries.ts';
+import { type OperationFilter, STATUSES } from './operations-queries.ts';
 
 const TYPING_MS = 300;
 
@@ -21,7 +21,7 @@ export function OperationFilters({ filter, onChange }: OperationFiltersProps) {
         placeholder="All"
         data={[...STATUSES]}
         value={filter.status ?? null}
-        onChange={(status) => onChange(changed(filter, { status: status as OperationStatus | null }))}
+        onChange={(status) => onChange(changed(filter, { status }))}
         clearable
         w={150}
       />

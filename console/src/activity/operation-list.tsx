@@ -14,8 +14,6 @@ import { actionWords, undoRefusal } from './operation-words.ts';
 
 type Operation = Schemas['Operation'];
 
-const COLOURS = { queued: 'gray', running: 'blue', succeeded: 'teal', failed: 'red' } as const;
-
 export function OperationList({ operations }: { operations: Operation[] }) {
   return (
     <ol className={classes.list}>
@@ -59,7 +57,7 @@ function OperationRow({ operation }: { operation: Operation }) {
             </Text>
           )}
         </UnstyledButton>
-        <Badge color={COLOURS[status]} variant="outline">
+        <Badge variant="default" className={classes.status} data-status={status}>
           {status}
         </Badge>
         <Button

@@ -49,18 +49,18 @@ export function useLiveUpdates(signedIn: boolean): void {
     let pause = FIRST_PAUSE_MS;
     const connect = () => {
       stream = new EventSource('/api/v1/events/stream');
-      stream.onopen = () => {
+      stream.addEventListener('open', () => {
         if (connection.get() === 'lost') touch(EVERYTHING);
         connection.set('live');
         pause = FIRST_PAUSE_MS;
-      };
-      stream.onerror = () => {
+      });
+      stream.addEventListener('error', () => {
         connection.set('lost');
         // The browser itself connects again after a broken connection, but not after a refusal.
         if (stream.readyState !== EventSource.CLOSED) return;
         reconnecting = setTimeout(connect, pause);
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-      };
+      });
       for (const [type, keys] of Object.entries(TOUCHED)) stream.addEventListener(type, () => touch(keys));
     };
     connect();

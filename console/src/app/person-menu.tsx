@@ -55,7 +55,7 @@ export function PersonMenu() {
         {session?.authenticated && (
           <>
             <Menu.Divider />
-            <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={leave}>
+            <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>
               Sign out
             </Menu.Item>
           </>

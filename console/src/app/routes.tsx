@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import type { OperationFilter } from '../activity/operations-queries.ts';
 import type { CollectionSearch } from '../projects/collections/collection-search.ts';
 import type { Reason } from '../review/review-queries.ts';
+import type { SystemTab } from '../system/system-tabs.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { returnPath } from './paths.ts';
@@ -84,11 +85,19 @@ const routes = [
     validateSearch: (search: OperationFilter) => search,
     component: lazyRouteComponent(() => import('../activity/activity-page.tsx')),
   }),
-  page('/system', () => import('../system/system-page.tsx')),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/system',
+    validateSearch: (search: { tab?: SystemTab }) => search,
+    component: lazyRouteComponent(() => import('../system/system-page.tsx')),
+  }),
   createRoute({
     getParentRoute: () => root,
     path: '/sign-in',
-    validateSearch: ({ returnTo }: { returnTo?: unknown }) => ({ returnTo: returnPath(returnTo) }),
+    validateSearch: ({ returnTo, error }: { returnTo?: unknown; error?: string }) => ({
+      returnTo: returnPath(returnTo),
+      ...(error !== undefined && { error }),
+    }),
     component: lazyRouteComponent(() => import('./sign-in-page.tsx')),
   }),
 ];

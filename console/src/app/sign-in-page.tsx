@@ -1,15 +1,25 @@
-import { Anchor, Paper, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Paper, Text, Title } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isSignedIn, useSession } from './session.ts';
 import classes from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
+/** How the organisation's own sign-in can end, as the server says it in the address. */
+const FAULTS: Record<string, string> = {
+  unavailable:
+    'The sign-in of your organisation does not answer. Try again later, or sign in with an API key.',
+  expired: 'It took too long, or began in another window. Begin again.',
+  denied: 'It was refused or broken off there. Begin again, or sign in with an API key.',
+  'no-rights': 'Your account has no rights in Lintel. Ask your operator for them.',
+  failed: 'Something went wrong on the way. Begin again, or sign in with an API key.',
+};
+
 export default function SignInPage() {
   const session = useSession();
   const navigate = useNavigate();
-  const { returnTo } = useSearch({ from: '/sign-in' });
-  const goOn = () => navigate({ href: returnTo, replace: true });
+  const { returnTo, error } = useSearch({ from: '/sign-in' });
+  const goOn = () => void navigate({ href: returnTo, replace: true });
   useEffect(() => {
     document.title = 'Sign in · Lintel';
   }, []);
@@ -31,6 +41,17 @@ export default function SignInPage() {
           <Text mb="md" c="dimmed">
             The ontology, the projects and the imports of your company.
           </Text>
+          {error !== undefined && (
+            <Alert
+              color="red"
+              variant="outline"
+              role="alert"
+              mb="md"
+              title="Your organisation's sign-in did not work"
+            >
+              {FAULTS[error] ?? FAULTS.failed}
+            </Alert>
+          )}
           <SignInForm session={session} returnTo={`/console${returnTo}`} onSignedIn={goOn} />
         </>
       )}

@@ -1,5 +1,4 @@
-import { Anchor, createTheme, type MantineColorsTuple, Modal } from '@mantine/core';
-import { Spotlight } from '@mantine/spotlight';
+import { Anchor, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** From light to dark; the seventh carries white text with a contrast of 7 : 1. */
 const slate: MantineColorsTuple = [
@@ -28,10 +27,10 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   components: {
-    Modal: Modal.extend(withoutScrollLock),
-    Spotlight: Spotlight.extend(withoutScrollLock),
     // Colour alone does not tell a link from the text around it.
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
+    Modal: withoutScrollLock,
+    Spotlight: withoutScrollLock,
   },
   respectReducedMotion: true,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { find, findIndexOf, fold, matcherOf } from './find-index.ts';
+import { finderOf, findIndexOf, fold, matcherOf } from './find-index.ts';
 import { classWith, ontologies } from './random-ontology.ts';
 
 const names = (text: string, ...classes: ReturnType<typeof classWith>[]) =>
-  find(findIndexOf(classes), text, 50).ids;
+  finderOf(findIndexOf(classes))(text, 50).ids;
 
 describe('find', () => {
   it('puts what is called exactly so first, then what begins so, then the rest', () => {
@@ -78,13 +78,29 @@ describe('find', () => {
               order(plain(a.one.name), plain(b.one.name)) ||
               order(a.one.id, b.one.id),
           );
-        const found = find(findIndexOf(classes), text, limit);
+        const found = finderOf(findIndexOf(classes))(text, limit);
         expect(found.count).toBe(expected.length);
         expect(found.ids).toEqual(expected.slice(0, limit).map((hit) => hit.one.id));
         if (query !== '')
           expect(classes.filter(matcherOf(text)).map(({ id }) => id)).toEqual(
             classes.filter((one) => rank(one, query) < Number.POSITIVE_INFINITY).map(({ id }) => id),
           );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('finds the same whatever was typed before', () => {
+    const typed = fc.array(
+      fc.constantFrom('w', 'wa', 'wall', 'walls', 'wall i', 'i', 'i w', 'b20', 'b 2', ''),
+      {
+        maxLength: 6,
+      },
+    );
+    fc.assert(
+      fc.property(ontologies, typed, (classes, texts) => {
+        const find = finderOf(findIndexOf(classes));
+        for (const text of texts) expect(find(text, 5)).toEqual(finderOf(findIndexOf(classes))(text, 5));
       }),
       { numRuns: 300 },
     );

@@ -116,22 +116,30 @@ export interface Found {
   readonly count: number;
 }
 
-/** One pass over all, keeping the best: what most classes cost is one comparison. */
-export function find(index: FindIndex, typed: string, limit: number): Found {
-  const query = queryOf(typed);
-  if (query.text === '') return { ids: [], count: 0 };
-  const best: Hit[] = [];
-  let count = 0;
-  for (const entry of index) {
-    const rank = rankOf(entry, query);
-    if (rank === NOT_FOUND) continue;
-    count++;
-    const worst = best[limit - 1];
-    if (worst && !isBefore(rank, entry, worst)) continue;
-    let at = best.length;
-    for (let above = best[at - 1]; above && isBefore(rank, entry, above); above = best[at - 1]) at--;
-    best.splice(at, 0, { rank, entry });
-    if (best.length > limit) best.pop();
-  }
-  return { ids: best.map((hit) => hit.entry.id), count };
+/**
+ * One pass, keeping the best: what most classes cost is one comparison. Whoever types on gets only fewer classes, so that
+ * what was found before is all that has to be looked at.
+ */
+export function finderOf(index: FindIndex): (typed: string, limit: number) => Found {
+  let last: { text: string; hits: FindIndex } | null = null;
+  return (typed, limit) => {
+    const query = queryOf(typed);
+    if (query.text === '') return { ids: [], count: 0 };
+    const candidates = last && query.text.startsWith(last.text) ? last.hits : index;
+    const hits: Entry[] = [];
+    const best: Hit[] = [];
+    for (const entry of candidates) {
+      const rank = rankOf(entry, query);
+      if (rank === NOT_FOUND) continue;
+      hits.push(entry);
+      const worst = best[limit - 1];
+      if (worst && !isBefore(rank, entry, worst)) continue;
+      let at = best.length;
+      for (let above = best[at - 1]; above && isBefore(rank, entry, above); above = best[at - 1]) at--;
+      best.splice(at, 0, { rank, entry });
+      if (best.length > limit) best.pop();
+    }
+    last = { text: query.text, hits };
+    return { ids: best.map((hit) => hit.entry.id), count: hits.length };
+  };
 }

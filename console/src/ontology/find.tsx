@@ -2,17 +2,17 @@ import { CloseButton, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { paths } from '../app/paths.ts';
 import classes from './find.module.css';
-import { find, findIndexOf } from './find-index.ts';
+import { finderOf, findIndexOf } from './find-index.ts';
 import { ancestryOf, type OntologyIndex } from './ontology-index.ts';
 import { STATUS_LETTER } from './tree/class-facts.ts';
 import { toRow } from './tree/to-details.ts';
 import { useOntology } from './use-ontology.ts';
 import { classes as classesInWords } from './words.ts';
 
-const MOST_RESULTS = 50;
+const MOST_RESULTS = 30;
 const LIST = 'find-results';
 
 /** Finds a class by name, synonym, handle, id or code, from every page. */
@@ -28,11 +28,11 @@ export function Find() {
   useHotkeys([['/', () => input.current?.focus()]]);
 
   // Prepared when the field is entered, so that the first letter is as quick as the others.
-  const prepared = useMemo(
-    () => (index && isUsed ? findIndexOf(index.classes.values()) : []),
+  const find = useMemo(
+    () => finderOf(index && isUsed ? findIndexOf(index.classes.values()) : []),
     [index, isUsed],
   );
-  const { ids, count } = useMemo(() => find(prepared, text, MOST_RESULTS), [prepared, text]);
+  const { ids, count } = useMemo(() => find(text, MOST_RESULTS), [find, text]);
   const isOpen = isUsed && text.trim() !== '';
   const at = Math.min(chosenAt, ids.length - 1);
 
@@ -100,9 +100,17 @@ export function Find() {
             {index === null ? 'The classes are still being loaded.' : inWords(count, ids.length)}
           </p>
           {index !== null && (
-            <div role="listbox" id={LIST} aria-label="Results" className={classes.list}>
+            <div
+              role="listbox"
+              id={LIST}
+              aria-label="Results"
+              className={classes.list}
+              onClick={({ target }) =>
+                choose((target as Element).closest<HTMLElement>('[data-found]')?.dataset.found)
+              }
+            >
               {ids.map((id, row) => (
-                <Result key={id} index={index} id={id} isChosen={row === at} onChoose={choose} />
+                <Result key={id} index={index} id={id} isChosen={row === at} />
               ))}
             </div>
           )}
@@ -116,10 +124,14 @@ interface ResultProps {
   index: OntologyIndex;
   id: string;
   isChosen: boolean;
-  onChoose: (id: string) => void;
 }
 
-function Result({ index, id, isChosen, onChoose }: ResultProps) {
+/** Drawn again only when it is another result or chosen now: most stay while one types. */
+const Result = memo(function Result({ index, id, isChosen }: ResultProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isChosen) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   const objectClass = index.classes.get(id);
   if (!objectClass) return null;
   const above = ancestryOf(index, id).slice(0, -1);
@@ -129,11 +141,11 @@ function Result({ index, id, isChosen, onChoose }: ResultProps) {
     <div
       role="option"
       id={`found-${id}`}
+      data-found={id}
       aria-selected={isChosen}
       tabIndex={-1}
       className={classes.result}
-      ref={isChosen ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
-      onClick={() => onChoose(id)}
+      ref={element}
     >
       <span className={classes.name}>
         <bdi>{objectClass.name}</bdi>
@@ -147,7 +159,7 @@ function Result({ index, id, isChosen, onChoose }: ResultProps) {
       </span>
     </div>
   );
-}
+});
 
 function inWords(count: number, shown: number): string {
   if (count === 0)

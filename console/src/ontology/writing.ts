@@ -1,13 +1,7 @@
-import { LintelError } from '@lintel/client';
+import { LintelError, newIdempotencyKey } from '@lintel/client';
 import { tellOutcome } from '../app/outcome.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { catchUp } from './use-ontology.ts';
-
-/** 128 random bits. Pages on plain http have no crypto.randomUUID. */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * The keys of what a person wants done: the same wish sent again carries the same key, so that the server does it once

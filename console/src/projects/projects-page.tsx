@@ -67,9 +67,7 @@ export default function ProjectsPage() {
                     </Anchor>
                   </Table.Td>
                   <Table.Td>
-                    <Badge variant="outline" color={status === 'active' ? 'teal' : 'gray'}>
-                      {status}
-                    </Badge>
+                    <Badge variant="default">{status}</Badge>
                   </Table.Td>
                   <Table.Td>{hasGraph ? 'Imported' : 'None yet'}</Table.Td>
                 </Table.Tr>

@@ -1,5 +1,65 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { refusal, useSession } from '../app/session.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { Keys } from './keys.tsx';
+import { Repairs } from './repairs.tsx';
+import { Sessions } from './sessions.tsx';
+import { Standing } from './standing.tsx';
+import { SYSTEM_TABS, type SystemTab } from './system-tabs.ts';
+import { Webhooks } from './webhooks.tsx';
 
+const TITLES: Record<SystemTab, string> = {
+  health: 'Health',
+  keys: 'Keys',
+  sessions: 'Sessions',
+  webhooks: 'Webhooks',
+  repairs: 'Repairs',
+};
+
+/** For the operator: is everything being done, who may come in, who is told, what can be repaired. */
 export default function SystemPage() {
-  return <Page title="System">…</Page>;
+  const { tab = 'health' } = useSearch({ from: '/system' });
+  const navigate = useNavigate();
+  const session = useSession();
+  const refused = refusal(session, 'admin');
+  if (session && refused)
+    return (
+      <Page title="System">
+        <EmptyState title="This page is for operators">{refused}</EmptyState>
+      </Page>
+    );
+  return (
+    <Page title="System">
+      <Tabs
+        value={tab}
+        onChange={(next) => void navigate({ to: '/system', search: { tab: next as SystemTab } })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          {SYSTEM_TABS.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {TITLES[each]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="health">
+          <Standing />
+        </Tabs.Panel>
+        <Tabs.Panel value="keys">
+          <Keys />
+        </Tabs.Panel>
+        <Tabs.Panel value="sessions">
+          <Sessions />
+        </Tabs.Panel>
+        <Tabs.Panel value="webhooks">
+          <Webhooks />
+        </Tabs.Panel>
+        <Tabs.Panel value="repairs">
+          <Repairs />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  );
 }

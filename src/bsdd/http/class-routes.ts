@@ -46,10 +46,7 @@ export async function classAnswer(
   if (type !== 'application/json')
     return entityOf(`${TURTLE}; charset=utf-8`, await classTurtle(told, one), VARY);
   const question = { operation: 'class', parameters: { handle: one.handle, includes } };
-  // biome-ignore lint/correctness/useYield: one class is one step
-  const entity = await answers.get(asker, [told], question, function* () {
-    return presentClass(told, one, includes);
-  });
+  const entity = await answers.get(asker, [told], question, () => presentClass(told, one, includes));
   return { ...entity, headers: VARY };
 }
 
@@ -101,8 +98,7 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
       const { one, ...told } = await dictionaries.class(asker, ClassUri, 'ClassUri');
       const { GetReverseRelations: areReversedRelations } = parameters;
       const question = { operation: 'relations', parameters: { handle: one.handle, ...parameters } };
-      // biome-ignore lint/correctness/useYield: one class is one step
-      return answers.get(asker, [told], question, function* () {
+      return answers.get(asker, [told], question, () => {
         const relations = areReversedRelations ? [] : relationsOf(one);
         const { items, ...counts } = pageOf(
           relations.filter(({ name }) => contains(name, parameters.SearchText)),
@@ -135,8 +131,7 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
       }
       const { one, ...told } = await dictionaries.class(asker, ClassUri, 'ClassUri');
       const question = { operation: 'class properties', parameters: { handle: one.handle, ...parameters } };
-      // biome-ignore lint/correctness/useYield: one class is one step
-      return answers.get(asker, [told], question, function* () {
+      return answers.get(asker, [told], question, () => {
         const wanted = classProperties(told, one).filter(
           ({ propertySet, propertyCode }) =>
             (PropertySet ?? propertySet) === propertySet &&
@@ -158,10 +153,7 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
     async find({ uri }, asker) {
       const { parameter, ...told } = await dictionaries.property(asker, uri, 'uri');
       const question = { operation: 'property', parameters: { name: parameter.template.name } };
-      // biome-ignore lint/correctness/useYield: one property is one step
-      return answers.get(asker, [told], question, function* () {
-        return presentProperty(told, parameter);
-      });
+      return answers.get(asker, [told], question, () => presentProperty(told, parameter));
     },
   });
 
@@ -180,7 +172,7 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
       const { parameter, ...told } = await dictionaries.property(asker, uri, 'uri');
       const { name } = parameter.template;
       const question = { operation: 'former property', parameters: { name, includeClasses } };
-      return answers.get(asker, [told], question, function* () {
+      return answers.getInSteps(asker, [told], question, function* () {
         const property = presentProperty(told, parameter);
         return includeClasses
           ? { ...property, propertyClasses: yield* classesOfProperty(told, name) }

@@ -48,7 +48,7 @@ const ClassListItem = contract('ClassListItemContract.v1.Classes', {
   code: text,
   name: text,
   classType: text,
-  referenceCode: opt(text),
+  referenceCode: text,
   parentClassCode: opt(text),
   descriptionPart: opt(text),
   children: opt(Type.Array(named<object>('ClassListItemContract.v1.Classes'))),
@@ -118,7 +118,7 @@ export const Class = contract('ClassContract.v1', {
   uid: text,
   versionDateUtc: date,
   classType: text,
-  referenceCode: opt(text),
+  referenceCode: text,
   synonyms: texts,
   relatedIfcEntityNames: texts,
   parentClassReference: opt(ClassReference),
@@ -185,7 +185,7 @@ export const FormerProperty = contract('PropertyContract.v4', {
 const foundFields = {
   dictionaryUri: text,
   name: text,
-  referenceCode: opt(text),
+  referenceCode: text,
   uri: text,
   classType: text,
   description: opt(text),
@@ -247,7 +247,7 @@ export const SearchInDictionary = contract('SearchInDictionaryResponseContract.v
       contract('ClassSearchResultContract.v1', {
         name: text,
         uri: text,
-        referenceCode: opt(text),
+        referenceCode: text,
         classType: text,
         definition: opt(text),
         synonyms: texts,
@@ -279,6 +279,10 @@ export const Units = Type.Array(
 );
 
 export const Countries = Type.Array(contract('CountryContract.v1', { code: text, name: text }));
+
+export const ReferenceDocuments = Type.Array(
+  contract('ReferenceDocumentContract.v1', { title: text, name: text, date }),
+);
 
 /** The published error answer, and what every error of Lintel says. */
 export const Problem = Type.Object(

@@ -27,7 +27,7 @@ export function allowOrigins(app: FastifyInstance, origins: ReadonlySet<string>,
     done(null, payload);
   });
   register();
-  for (const path of [...paths])
+  for (const path of paths)
     app.options(path, { config: { scope: null }, schema: { hide: true } }, ({ headers }, reply) => {
       if (headers.origin !== undefined && origins.has(headers.origin))
         reply.headers({

@@ -53,7 +53,7 @@ export function dictionaryRoutes(app: FastifyInstance, reads: BsddReads): void {
       if (UseNestedClasses) refusePaging(parameters);
       const told = await dictionaries.dictionary(asker, Uri, 'Uri');
       const question = { operation: 'classes', parameters };
-      return answers.get(asker, [told], question, function* () {
+      return answers.getInSteps(asker, [told], question, function* () {
         if (ClassType !== CLASS_TYPE) return presentClasses(told, [], parameters);
         if (UseNestedClasses) return yield* nestedClasses(told);
         const relatedTo = [...RelatedIfcEntities, ...(RelatedIfcEntity ? [RelatedIfcEntity] : [])];
@@ -77,7 +77,7 @@ export function dictionaryRoutes(app: FastifyInstance, reads: BsddReads): void {
     answer: contracts.DictionaryProperties,
     async find({ Uri, languageCode: _, ...parameters }, asker) {
       const told = await dictionaries.dictionary(asker, Uri, 'Uri');
-      return answers.get(asker, [told], { operation: 'properties', parameters }, function* () {
+      return answers.getInSteps(asker, [told], { operation: 'properties', parameters }, function* () {
         const { parameters: all } = told.edition;
         return presentProperties(
           told,

@@ -41,6 +41,13 @@ export function referenceRoutes(app: FastifyInstance, reads: BsddReads): void {
       })),
     },
     {
+      path: 'ReferenceDocument/v1',
+      operationId: 'ReferenceDocumentGet',
+      summary: 'Documents that classes refer to: Lintel knows of none',
+      answer: contracts.ReferenceDocuments,
+      list: [],
+    },
+    {
       path: 'UriRedirection/v1',
       operationId: 'UriRedirectionGet',
       summary: 'Codes of organisation and dictionary that changed: none ever does',

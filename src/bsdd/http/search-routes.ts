@@ -40,7 +40,7 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
         ({ told }) => !parameters.OnlyLatestVersion || told.edition.version === LATEST,
       );
       const versions = searched.map(({ told }) => told);
-      return answers.get(asker, versions, { operation: 'text search', parameters }, function* () {
+      return answers.getInSteps(asker, versions, { operation: 'text search', parameters }, function* () {
         // None of ours is verified by buildingSMART.
         const hits = yield* searchEverything(parameters.OnlyVerified ? [] : searched, {
           text: parameters.SearchText,
@@ -81,35 +81,40 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
       const { TypeFilter = 'All' } = parameters;
       const searched = await searchedIn(asker, parameters);
       const versions = searched.map(({ told }) => told);
-      return answers.get(asker, versions, { operation: 'former text search', parameters }, function* () {
-        const hits = yield* searchEverything(searched, {
-          text: parameters.SearchText,
-          classes: TypeFilter !== 'Properties',
-          properties: TypeFilter !== 'Classes',
-          withDescriptions: false,
-        });
-        const { items, ...counts } = pageOf(hits, parameters);
-        return {
-          ...counts,
-          classes: items.flatMap(({ told, one }) =>
-            one ? [{ ...foundClass(told, one), dictionaryName: told.settings.dictionaryName }] : [],
-          ),
-          dictionaries: [...new Set(hits.map(({ told }) => told))].map(({ uris, settings }) => ({
-            uri: uris.dictionary,
-            name: settings.dictionaryName,
-          })),
-          properties: items.flatMap(({ told, parameter }) =>
-            parameter
-              ? [
-                  {
-                    ...foundProperty(told, parameter.template.name),
-                    dictionaryName: told.settings.dictionaryName,
-                  },
-                ]
-              : [],
-          ),
-        };
-      });
+      return answers.getInSteps(
+        asker,
+        versions,
+        { operation: 'former text search', parameters },
+        function* () {
+          const hits = yield* searchEverything(searched, {
+            text: parameters.SearchText,
+            classes: TypeFilter !== 'Properties',
+            properties: TypeFilter !== 'Classes',
+            withDescriptions: false,
+          });
+          const { items, ...counts } = pageOf(hits, parameters);
+          return {
+            ...counts,
+            classes: items.flatMap(({ told, one }) =>
+              one ? [{ ...foundClass(told, one), dictionaryName: told.settings.dictionaryName }] : [],
+            ),
+            dictionaries: [...new Set(hits.map(({ told }) => told))].map(({ uris, settings }) => ({
+              uri: uris.dictionary,
+              name: settings.dictionaryName,
+            })),
+            properties: items.flatMap(({ told, parameter }) =>
+              parameter
+                ? [
+                    {
+                      ...foundProperty(told, parameter.template.name),
+                      dictionaryName: told.settings.dictionaryName,
+                    },
+                  ]
+                : [],
+            ),
+          };
+        },
+      );
     },
   });
 
@@ -132,7 +137,7 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
         throw new ValidationError([{ path: 'query.LanguageCode', rule: 'enum', message }]);
       }
       const told = await dictionaries.dictionary(asker, DictionaryUri, 'DictionaryUri');
-      return answers.get(asker, [told], { operation: 'dictionary search', parameters }, function* () {
+      return answers.getInSteps(asker, [told], { operation: 'dictionary search', parameters }, function* () {
         const { edition, uris, settings } = told;
         const { SearchText: text, RelatedIfcEntity } = parameters;
         const relatedTo = RelatedIfcEntity === undefined ? [] : [RelatedIfcEntity];
@@ -164,7 +169,7 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
     answer: contracts.ClassSearch,
     async find(parameters, asker) {
       const versions = await dictionaries.searched(asker, parameters.DictionaryUris);
-      return answers.get(asker, versions, { operation: 'class search', parameters }, function* () {
+      return answers.getInSteps(asker, versions, { operation: 'class search', parameters }, function* () {
         const hits: object[] = [];
         for (const told of versions) {
           const { edition, settings } = told;

@@ -91,7 +91,7 @@ export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
         return reply
           .code(302)
           .headers({ location: told.uris.class(one.handle), vary: 'accept' })
-          .send() as never;
+          .send();
       return sendReady(
         request,
         reply,

@@ -13,20 +13,34 @@ export interface Question {
   parameters: object;
 }
 
+type Versions = readonly Pick<Told, 'edition'>[];
+
 /** Answers about one version of the dictionary are written once, and kept while there is room. */
 export class Answers {
   readonly #kept = new SingleFlightCache<Entity>(MOST_BYTES, (answer, key) => entryBytes(key, answer.size));
 
-  /** `make` gives what becomes JSON, or its bytes; in steps, so that others get their turn. */
-  async get(
-    { base }: Asker,
-    versions: readonly Pick<Told, 'edition'>[],
-    { operation, parameters }: Question,
+  get(asker: Asker, versions: Versions, question: Question, make: () => object): Promise<Entity> {
+    return this.#get(asker, versions, question, async () => jsonEntity(make()));
+  }
+
+  /** For what takes longer: `make` gives what becomes JSON, or its bytes, in steps, so that others get their turn. */
+  getInSteps(
+    asker: Asker,
+    versions: Versions,
+    question: Question,
     make: () => Generator<void, object | Buffer>,
   ): Promise<Entity> {
+    return this.#get(asker, versions, question, async () => jsonEntity(await inSlices(make())));
+  }
+
+  async #get(
+    { base }: Asker,
+    versions: Versions,
+    { operation, parameters }: Question,
+    make: () => Promise<Entity>,
+  ): Promise<Entity> {
     const stamps = versions.map(({ edition }) => edition.stamp);
-    const key = JSON.stringify([operation, base, stamps, parameters]);
-    return this.#kept.get(key, async () => jsonEntity(await inSlices(make())));
+    return this.#kept.get(JSON.stringify([operation, base, stamps, parameters]), make);
   }
 }
 

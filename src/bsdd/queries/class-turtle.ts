@@ -30,8 +30,7 @@ export async function classTurtle({ edition, uris, settings }: Told, one: Editio
   for (const synonym of edition.synonymsOf(one)) words('altLabel', synonym);
   if (one.description !== null) words('definition', one.description);
   add(`${PREFIXES.dcterms}identifier`, literal(one.handle));
-  const code = referenceCode(one);
-  if (code !== undefined) add(`${PREFIXES.skos}notation`, literal(code));
+  add(`${PREFIXES.skos}notation`, literal(referenceCode(one)));
   if (one.status === 'archived') add(`${PREFIXES.owl}deprecated`, literal('true', namedNode(BOOLEAN)));
   const successor = edition.successorOf(one);
   if (successor) link(`${PREFIXES.dcterms}isReplacedBy`, uris.class(successor.handle));

@@ -43,7 +43,7 @@ export function presentClass(told: Told, one: EditionClass, includes: Includes) 
     uid: one.id,
     versionDateUtc: edition.date.toISOString(),
     classType: CLASS_TYPE,
-    ...(referenceCode(one) === undefined ? {} : { referenceCode: referenceCode(one) }),
+    referenceCode: referenceCode(one),
     synonyms: edition.synonymsOf(one),
     relatedIfcEntityNames: relatedIfcEntities(one),
     ...(parent ? { parentClassReference: reference(parent) } : {}),

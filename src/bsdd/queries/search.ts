@@ -34,7 +34,7 @@ export function* searchParameters(
 function textsOfClass(edition: Edition, one: EditionClass): Searchable {
   let texts = foldedClasses.get(one);
   if (!texts) {
-    const codes = [one.handle, referenceCode(one) ?? ''];
+    const codes = [one.handle, referenceCode(one)];
     texts = searchableOf([one.name, ...codes, ...edition.synonymsOf(one)], one.description);
     foldedClasses.set(one, texts);
   }

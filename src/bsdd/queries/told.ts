@@ -15,8 +15,9 @@ export const CLASS_TYPE = 'Class';
 
 export const STATUSES = { draft: 'Preview', approved: 'Active', archived: 'Inactive' } as const;
 
-export function referenceCode({ codes }: EditionClass): string | undefined {
-  return codes.object_class_codes?.code;
+/** The object class code; where a class has none, bSDD puts its own code there, and clients rely on that. */
+export function referenceCode({ codes, handle }: EditionClass): string {
+  return codes.object_class_codes?.code ?? handle;
 }
 
 export function relatedIfcEntities({ codes }: EditionClass): readonly string[] {

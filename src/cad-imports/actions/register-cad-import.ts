@@ -21,7 +21,7 @@ export interface Registering {
   maxBytes: number;
   cron: boolean;
   /** Whether the key of this id is still good. */
-  isKeyActive(keyId: string): boolean;
+  isKeyActive(keyId: string): boolean | Promise<boolean>;
 }
 
 /** What was found in the store, before any transaction: outside calls never wait inside one. */
@@ -41,7 +41,7 @@ export async function findArrived(
   const run = await findRunOfUpload(db, projectId, uploadId);
   if (run) return { run };
   // A presigned URL of another store cannot be taken back: what it brought after the key ended goes no further.
-  if (upload.requestedKey !== null && !isKeyActive(upload.requestedKey)) throw new UploadUrlRefused();
+  if (upload.requestedKey !== null && !(await isKeyActive(upload.requestedKey))) throw new UploadUrlRefused();
   const key = artifactKey(upload);
   const bytes = await store.size(key);
   if (bytes === null) throw new ArtifactNotUploaded(uploadId);

@@ -13,6 +13,7 @@ import {
   writeArtifact,
 } from '../../artifact/index.ts';
 import { artifactOfIfc, ConversionReport, documentIds, type IfcFile, stemOf } from '../../ifc/index.ts';
+import { codeOf } from '../../kernel/error-code.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
 import { remoteService } from '../../platform/cli/remote-service.ts';
@@ -97,7 +98,7 @@ async function sizeOf(path: string): Promise<number> {
     await access(path, constants.R_OK);
     return found.size;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === 'ENOENT') throw new CommandError(`There is no file ${path}.`, EXIT.notFound);
     if (code === 'EACCES') throw new CommandError(`${path} cannot be read.`, EXIT.usage);
     throw error;
@@ -142,7 +143,7 @@ function inWords(error: unknown, files: Converted[], out: string): unknown {
     const file = files.findLast(({ progress }) => progress.bytesRead > 0) ?? files[0];
     return new CommandError(`${file?.path}: ${error.message}. Nothing was written.`, EXIT.failed);
   }
-  const { code } = error as NodeJS.ErrnoException;
+  const code = codeOf(error);
   if (code === 'ENOSPC') return new CommandError(`There is no room for ${out}.`, EXIT.failed);
   if (code === 'EISDIR') return new CommandError(`${out} is a folder.`, EXIT.usage);
   return error;

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { request } from 'undici';
+import { codeOf } from '../../kernel/error-code.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { answerOf, call, type Json, type RemoteService } from '../../platform/cli/remote-service.ts';
 
@@ -25,21 +26,22 @@ export async function pushArtifact(
 ): Promise<PushedRun> {
   const { bytes, sha256 } = await measure(file);
   const base = `/api/v1/projects/${encodeURIComponent(projectId)}/cad-imports`;
-  const target = await call(service, 'POST', `${base}/upload-url`, {
+  const target = await call<UploadTarget>(service, 'POST', `${base}/upload-url`, {
     fileName: basename(file).slice(0, 255),
     contentLength: bytes,
     sha256,
   });
-  const put = await upload(
-    target['uploadUrl'] as string,
-    target['headers'] as Record<string, string>,
-    file,
-    bytes,
-    onPart,
-  );
+  const put = await upload(target.uploadUrl, target.headers, file, bytes, onPart);
   const runId = put['runId'];
-  if (typeof runId === 'string') return call(service, 'GET', `${base}/${runId}`) as never;
-  return call(service, 'POST', base, { uploadId: target['uploadId'] }) as never;
+  if (typeof runId === 'string') return call(service, 'GET', `${base}/${runId}`);
+  return call(service, 'POST', base, { uploadId: target.uploadId });
+}
+
+/** The answer of the request for an upload URL. */
+interface UploadTarget {
+  uploadId: string;
+  uploadUrl: string;
+  headers: Record<string, string>;
 }
 
 /** Polls with long waits until the run is settled. */
@@ -55,17 +57,18 @@ export async function waitForRun(
     onProgress(now);
     if (['ready', 'failed', 'deleted'].includes(now.state)) return now;
     if (Date.now() >= deadline) throw new CommandError(`Run ${run.id} is still ${now.state}.`, EXIT.timeout);
-    now = (await call(service, 'GET', `${path}?wait=1`)) as never;
+    now = await call(service, 'GET', `${path}?wait=1`);
   }
 }
 
 async function measure(file: string): Promise<{ bytes: number; sha256: string }> {
   try {
     const hash = createHash('sha256');
-    for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+    const chunks: AsyncIterable<Buffer> = createReadStream(file);
+    for await (const chunk of chunks) hash.update(chunk);
     return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+    if (codeOf(error) === 'ENOENT') {
       throw new CommandError(`There is no file ${file}.`, EXIT.notFound);
     }
     throw error;
@@ -81,9 +84,10 @@ async function upload(
 ): Promise<Json> {
   async function* counted() {
     let sent = 0;
-    for await (const chunk of createReadStream(file)) {
-      yield chunk as Buffer;
-      sent += (chunk as Buffer).length;
+    const chunks: AsyncIterable<Buffer> = createReadStream(file);
+    for await (const chunk of chunks) {
+      yield chunk;
+      sent += chunk.length;
       onPart(sent / bytes);
     }
   }

@@ -37,13 +37,13 @@ export const diffRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { against, limit = 100, cursor, ...filter } = request.query;
       const key = readCursor(cursor, 2);
       const { runId } = request.params;
-      const asked = { projectId, against, runId, filter };
+      const compared = { projectId, against, runId, filter };
       if (wantsCsv(request)) {
-        const pages = await streamCadImportDiff(app.db, asked);
-        return sendCsv(reply, `diff-${runId}.csv`, COLUMNS, pages, cellsOf) as never;
+        const pages = await streamCadImportDiff(app.db, compared);
+        return sendCsv(reply, `diff-${runId}.csv`, COLUMNS, pages, cellsOf);
       }
       const after = key && { documentId: key[0], id: key[1] };
-      const { counts, count, items, next } = await diffCadImports(app.db, asked, after, limit);
+      const { counts, count, items, next } = await diffCadImports(app.db, compared, after, limit);
       const nextCursor = next && writeCursor([next.documentId, next.id]);
       return { from: against, to: runId, counts, count, items, nextCursor };
     },

@@ -19,14 +19,14 @@ export interface UploadDependencies {
   /** Null: artifacts go to a store elsewhere, and no URL of ours is valid. */
   receiving: Receiving | null;
   /** Whether the key of this id is still good. */
-  isKeyActive(keyId: string): boolean;
+  isKeyActive(keyId: string): boolean | Promise<boolean>;
 }
 
 const path = '/api/v1/projects/:id/cad-imports/local-upload';
 /** There is no key here that could lack a scope. */
 const Refused = {
   ...ErrorSchema,
-  description: 'The URL is not valid, or no longer. Told in the error envelope.',
+  description: 'The URL is not valid, or no longer. Described in the error envelope.',
 };
 
 /**
@@ -43,12 +43,14 @@ export const uploadRoutes =
       params: { id: string };
       query: { uploadId?: string; key?: string; expires?: string; signature?: string };
     };
-    const authorised = (request: SignedRequest): { open: Receiving; projectId: string; uploadId: string } => {
+    const authorised = async (
+      request: SignedRequest,
+    ): Promise<{ open: Receiving; projectId: string; uploadId: string }> => {
       const { uploadId = '', key: keyId = '', expires = '', signature = '' } = request.query;
       const projectId = request.params.id;
       const upload = { projectId, uploadId, keyId, expires: Number(expires) };
       const isSigned = /^\d{1,12}$/.test(expires) && signer.accepts(upload, signature, new Date());
-      if (!isSigned || !isKeyActive(keyId) || !receiving) throw new UploadUrlRefused();
+      if (!isSigned || !receiving || !(await isKeyActive(keyId))) throw new UploadUrlRefused();
       return { open: receiving, projectId, uploadId };
     };
 
@@ -64,7 +66,7 @@ export const uploadRoutes =
             body: bytesOf(...CONTENT_TYPES),
           },
         },
-        onRequest: async (request) => void authorised(request as SignedRequest),
+        onRequest: async (request) => void (await authorised(request as SignedRequest)),
         schema: {
           operationId: 'putLocalCadImportArtifact',
           tags: ['cad-imports'],
@@ -78,7 +80,7 @@ export const uploadRoutes =
         },
       },
       async (request) => {
-        const { open, projectId, uploadId } = authorised(request);
+        const { open, projectId, uploadId } = await authorised(request);
         const body = unread(request.body as Readable | undefined);
         const range = request.headers['content-range'];
         const length = request.headers['content-length'];
@@ -102,7 +104,7 @@ export const uploadRoutes =
       path,
       {
         config: { scope: null, signed: true, documented: { querystring: SignedQuery } },
-        onRequest: async (request) => void authorised(request as SignedRequest),
+        onRequest: async (request) => void (await authorised(request as SignedRequest)),
         schema: {
           operationId: 'getLocalCadImportUpload',
           tags: ['cad-imports'],
@@ -126,7 +128,7 @@ export const uploadRoutes =
         },
       },
       async (request, reply) => {
-        const { open, projectId, uploadId } = authorised(request);
+        const { open, projectId, uploadId } = await authorised(request);
         const progress = await uploadProgress(open, projectId, uploadId);
         if (progress.received > 0) reply.header('range', `bytes=0-${progress.received - 1}`);
         reply.header('upload-offset', String(progress.received)).header('cache-control', 'no-store');

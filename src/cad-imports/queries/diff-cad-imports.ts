@@ -21,18 +21,29 @@ export interface Comparison {
 
 export async function diffCadImports(
   db: Db,
-  asked: Comparison,
+  comparison: Comparison,
   after: Diff['next'],
   limit: number,
 ): Promise<Diff> {
-  await requireComparable(db, asked);
-  return diffRuns(db, asked.projectId, asked.against, asked.runId, asked.filter, after, limit);
+  await requireComparable(db, comparison);
+  return diffRuns(
+    db,
+    comparison.projectId,
+    comparison.against,
+    comparison.runId,
+    comparison.filter,
+    after,
+    limit,
+  );
 }
 
 /** The whole of it, page by page. */
-export async function streamCadImportDiff(db: Db, asked: Comparison): Promise<AsyncGenerator<DiffItem[]>> {
-  await requireComparable(db, asked);
-  return streamDiff(db, asked.projectId, asked.against, asked.runId, asked.filter);
+export async function streamCadImportDiff(
+  db: Db,
+  comparison: Comparison,
+): Promise<AsyncGenerator<DiffItem[]>> {
+  await requireComparable(db, comparison);
+  return streamDiff(db, comparison.projectId, comparison.against, comparison.runId, comparison.filter);
 }
 
 async function requireComparable(db: Db, { projectId, against, runId }: Comparison): Promise<void> {

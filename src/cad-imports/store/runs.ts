@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
-import { type Queue, queueOfRows } from '../../platform/system/queue.ts';
+import { type Queue, queueOfRows } from '../../platform/db/work-queue.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import type { ImportRunTable } from './tables.ts';
 

@@ -3,6 +3,7 @@ import type { GraphDocument, GraphRecord, Issue, LengthUnit } from '../../artifa
 import { readCadCategories } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { type CategoryBook, fillCategory } from '../domain/category-book.ts';
 import type { Ontology } from '../domain/class-rules.ts';
 import { discardSuperseded } from '../store/discarding.ts';
@@ -60,8 +61,9 @@ export class GraphLoad {
       set local idle_in_transaction_session_timeout = '60s'; set local work_mem = '64MB'; set local jit = off;
       set local cursor_tuple_fraction = 1`);
     await client.query(SESSION_TABLES);
-    const { rows } = await client.query<{ no: number }>(`select nextval('graph_load_no') as no`);
-    const loadNo = (rows[0] as { no: number }).no;
+    const { no: loadNo } = onlyRow(
+      await client.query<{ no: number }>(`select nextval('graph_load_no') as no`),
+    );
     const categories = await readCadCategories(onClient(client));
     return new GraphLoad(
       { client, projectId, loadNo },

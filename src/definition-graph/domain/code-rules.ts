@@ -8,7 +8,8 @@ export type Codes = Record<CodeKind, string | null>;
 /** Codes as the database writes them: a list in the order of the kinds. */
 export function readCodes(written: string | null): Codes {
   const given = JSON.parse(written ?? '[]') as (string | null)[];
-  return Object.fromEntries(CODE_KINDS.map((kind, i) => [kind, given[i] ?? null])) as Codes;
+  const [objectClassCode = null, uniformat = null, masterformat = null] = given;
+  return { objectClassCode, uniformat, masterformat };
 }
 
 /** The ways in which a vocabulary may write a code; exporters spell as they like. None: it can be no code. */
@@ -33,9 +34,11 @@ export function codeClasses(
   { classes }: Ontology,
   spellings: Spellings,
 ): (codes: Codes, category: string | null) => string | null {
-  const books = Object.fromEntries(
-    CODE_KINDS.map((kind) => [kind, new Map<string, Found>()]),
-  ) as unknown as Record<CodeKind, Map<string, Found>>;
+  const books: Record<CodeKind, Map<string, Found>> = {
+    objectClassCode: new Map(),
+    uniformat: new Map(),
+    masterformat: new Map(),
+  };
   for (const objectClass of classes.values()) {
     if (objectClass.status !== 'approved') continue;
     for (const kind of CODE_KINDS) {

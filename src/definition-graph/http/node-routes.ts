@@ -51,7 +51,7 @@ export const nodeRoutes =
         const projectId = await known(app.db, request);
         if (wantsCsv(request)) {
           const pages = await streamNodes(app.db, projectId, filter);
-          return sendCsv(reply, `nodes-${projectId}.csv`, Object.keys(COLUMNS), pages, cellsOf) as never;
+          return sendCsv(reply, `nodes-${projectId}.csv`, Object.keys(COLUMNS), pages, cellsOf);
         }
         const after = key && { documentId: key[0], id: key[1] };
         const page = await listProjectDefinitionGraphNodes(app.db, projectId, filter, after, limit);

@@ -63,11 +63,15 @@ export async function diffRuns(
   limit: number,
 ): Promise<Diff> {
   const compared = await compare(db, projectId, fromRunId, toRunId);
-  const asked = await resolved(db, filter);
+  const resolvedFilter = await resolved(db, filter);
   const counts = await countAll(db, compared, {});
-  const isAll = Object.keys(asked).length === 0;
-  const { added, removed, changed } = isAll ? counts : await countAll(db, compared, asked);
-  return { counts, count: added + removed + changed, ...(await readPage(db, compared, asked, after, limit)) };
+  const isAll = Object.keys(resolvedFilter).length === 0;
+  const { added, removed, changed } = isAll ? counts : await countAll(db, compared, resolvedFilter);
+  return {
+    counts,
+    count: added + removed + changed,
+    ...(await readPage(db, compared, resolvedFilter, after, limit)),
+  };
 }
 
 const STREAMED = 1000;
@@ -81,10 +85,10 @@ export async function streamDiff(
   filter: DiffFilter,
 ): Promise<AsyncGenerator<DiffItem[]>> {
   const compared = await compare(db, projectId, fromRunId, toRunId);
-  const asked = await resolved(db, filter);
+  const resolvedFilter = await resolved(db, filter);
   return (async function* () {
     for (let after: Diff['next'] = null; ; ) {
-      const { items, next } = await readPage(db, compared, asked, after, STREAMED);
+      const { items, next } = await readPage(db, compared, resolvedFilter, after, STREAMED);
       yield items;
       if (next === null) return;
       after = next;

@@ -16,7 +16,7 @@ export interface NodeFilter {
 }
 
 /** What the database is asked: the document apart, since nodes are read one document at a time. */
-type Asked = StoredNodeFilter & Pick<NodeFilter, 'documentId'>;
+type ResolvedFilter = StoredNodeFilter & Pick<NodeFilter, 'documentId'>;
 
 export interface NodeItem {
   documentId: string;
@@ -69,9 +69,9 @@ export async function listProjectDefinitionGraphNodes(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const asked = await resolved(tx, filter);
-      const page = await readPage(tx, projectId, asked, after, limit);
-      return { count: await countNodes(tx, projectId, asked), ...page };
+      const resolvedFilter = await resolved(tx, filter);
+      const page = await readPage(tx, projectId, resolvedFilter, after, limit);
+      return { count: await countNodes(tx, projectId, resolvedFilter), ...page };
     });
 }
 
@@ -83,10 +83,12 @@ export async function streamNodes(
   projectId: string,
   filter: NodeFilter,
 ): Promise<AsyncGenerator<NodeItem[]>> {
-  const asked = await resolved(db, filter);
+  const resolvedFilter = await resolved(db, filter);
   return (async function* () {
     for (let after: NodePage['next'] = null; ; ) {
-      const { items, next } = await readPage(db, projectId, asked, after, STREAMED, { parameters: false });
+      const { items, next } = await readPage(db, projectId, resolvedFilter, after, STREAMED, {
+        parameters: false,
+      });
       yield items;
       if (next === null) return;
       after = next;
@@ -94,7 +96,7 @@ export async function streamNodes(
   })();
 }
 
-async function resolved(db: DbOrTx, { objectClassId, ...rest }: NodeFilter): Promise<Asked> {
+async function resolved(db: DbOrTx, { objectClassId, ...rest }: NodeFilter): Promise<ResolvedFilter> {
   return objectClassId === undefined
     ? rest
     : { ...rest, objectClassIds: await classIdsOf(db, objectClassId) };
@@ -103,7 +105,7 @@ async function resolved(db: DbOrTx, { objectClassId, ...rest }: NodeFilter): Pro
 async function readPage(
   db: DbOrTx,
   projectId: string,
-  { documentId, ...filter }: Asked,
+  { documentId, ...filter }: ResolvedFilter,
   after: NodePage['next'],
   limit: number,
   columns?: { parameters: boolean },
@@ -132,7 +134,7 @@ function bytewise(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
-async function countNodes(db: Tx, projectId: string, filter: Asked): Promise<number> {
+async function countNodes(db: Tx, projectId: string, filter: ResolvedFilter): Promise<number> {
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (filter.kind !== undefined) conditions.push(sql`kind = ${filter.kind}`);
   if (filter.category !== undefined) {

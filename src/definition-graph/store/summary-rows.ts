@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LengthUnit, NodeKind } from '../../artifact/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import type { ClassRule, GraphVariety } from '../domain/summary.ts';
 import { CLASS_OF, categoryKeyOf, classJoins, RULE_OF } from './class-joins.ts';
 
@@ -146,7 +147,7 @@ export async function countByKind(db: DbOrTx, projectId: string): Promise<Map<No
 }
 
 export async function countVariety(db: DbOrTx, projectId: string): Promise<GraphVariety> {
-  const { rows } = await sql<GraphVariety>`
+  const result = await sql<GraphVariety>`
     with tally as (${currentTallies(projectId)})
     select (select count(*) from graph_document where project_id = ${projectId} and current) as documents,
       (select count(*) from (
@@ -154,7 +155,7 @@ export async function countVariety(db: DbOrTx, projectId: string): Promise<Graph
            case when builtin_name is null and builtin_category_int is null then category_name end
          from tally where kind in ('element', 'type')) category) as categories,
       (select coalesce(sum(nodes), 0)::bigint from tally where kind = 'level') as levels`.execute(db);
-  return rows[0] as GraphVariety;
+  return onlyRow(result);
 }
 
 export interface CurrentDocument {

@@ -47,7 +47,7 @@ export async function runDeckJob(parts: DesignParts, db: Db, claim: DeckJobClaim
       await requeueDeckJob(db, claim, retryDelayMs(claim.attempts));
       return;
     }
-    await settle(parts, db, claim, { ...claim.job, status: 'failed', error: told(error) });
+    await settle(parts, db, claim, { ...claim.job, status: 'failed', error: failureText(error) });
   } finally {
     clearInterval(timer);
   }
@@ -119,7 +119,7 @@ function isTransient(error: unknown): boolean {
 }
 
 /** What a caller may read: our own rules speak, anything else only says that it failed. */
-function told(error: unknown): string {
+function failureText(error: unknown): string {
   return error instanceof DomainError ? error.message : 'The deck could not be made.';
 }
 

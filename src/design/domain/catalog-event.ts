@@ -67,9 +67,9 @@ function readEvent(value: unknown, path: string, faults: Fault[], fits: FitsFiel
     faults.push({ path: at, rule: 'size', message: `must have at most ${LARGEST_DATA} characters of JSON` });
   const catalogVersion = readVersion(data, at, faults);
   if (type === 'ProductVariantCatalogChanged') {
-    const { variantId: _, ...told } = data;
+    const { variantId: _, ...sent } = data;
     const variantId = readText(data, 'variantId', at, faults);
-    const fields = { ...fitting(told, fits), id: variantId, catalogVersion };
+    const fields = { ...fitting(sent, fits), id: variantId, catalogVersion };
     return { ...envelope, type, variantId, catalogVersion, fields };
   }
   const productId = readText(data, 'productId', at, faults);
@@ -97,9 +97,9 @@ export function tooFarAhead<E extends CatalogEvent>(
 }
 
 /** Fields are answered as they were told, so one that cannot be what it says, or has a record id in it, is dropped. */
-function fitting(told: CatalogFields, fits: FitsField): CatalogFields {
+function fitting(sent: CatalogFields, fits: FitsField): CatalogFields {
   return Object.fromEntries(
-    Object.entries(told).filter(
+    Object.entries(sent).filter(
       ([name, value]) => fits(name, value) && !hasRecordId(name) && !hasRecordId(value),
     ),
   );

@@ -7,7 +7,7 @@ export const Id = Type.String({ minLength: 1, maxLength: 200 });
 export const Ids = listed(Id);
 export const SomeIds = listed(Id, { minItems: 1 });
 /** In answers, where a text may be as long as it was when it came. */
-const Told = Type.String({ minLength: 1 });
+const NonEmpty = Type.String({ minLength: 1 });
 const Time = Type.String({ format: 'date-time' });
 
 export const ProjectParams = Type.Object({ projectId: Id });
@@ -20,9 +20,9 @@ export const ProductReferenceSchema = Type.Object(
 );
 
 const collectionFields = {
-  id: Told,
-  projectId: Told,
-  name: Told,
+  id: NonEmpty,
+  projectId: NonEmpty,
+  name: NonEmpty,
   kind: literals('default', 'curated', 'favorites'),
   portalState: literals('draft', 'published'),
   publishedAt: nullable(Time),
@@ -32,8 +32,8 @@ const collectionFields = {
 
 export const ItemSchema = Type.Object(
   {
-    id: Told,
-    collectionId: Told,
+    id: NonEmpty,
+    collectionId: NonEmpty,
     productReference: ProductReferenceSchema,
     state: literals('active', 'removed'),
     selected: Type.Boolean(),
@@ -70,10 +70,10 @@ const MoneySchema = Type.Object({ currency: Type.String(), cents: Type.Integer()
 
 const ConfigurationSchema = Type.Object(
   {
-    productMtoId: Told,
+    productMtoId: NonEmpty,
     templateVersion: Type.Integer(),
-    productId: Told,
-    name: Told,
+    productId: NonEmpty,
+    name: NonEmpty,
     resolved: SelectionsSchema,
     attributes: Type.Array(AttributeSchema),
     price: MoneySchema,
@@ -93,14 +93,14 @@ const Unreadable = Type.Object({ error: Type.String(), message: Type.String() })
 
 export const VariantSchema = Type.Object(
   {
-    id: Told,
-    projectId: Told,
+    id: NonEmpty,
+    projectId: NonEmpty,
     kind: literals('stock', 'made_to_order'),
     productReference: ProductReferenceSchema,
-    name: Told,
+    name: NonEmpty,
     catalog: Type.Optional(nullable(CatalogFieldsSchema)),
     catalogState: Type.Optional(literals('fresh', 'stale', 'missing')),
-    productMtoId: Type.Optional(Told),
+    productMtoId: Type.Optional(NonEmpty),
     selections: Type.Optional(SelectionsSchema),
     configuration: Type.Optional(ConfigurationSchema),
     revision: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -123,11 +123,11 @@ export const RevisionSchema = Type.Object(
 
 export const PartTypeSchema = Type.Object(
   {
-    id: Told,
-    productMtoId: Told,
+    id: NonEmpty,
+    productMtoId: NonEmpty,
     templateVersion: Type.Integer(),
-    projectId: nullable(Told),
-    name: Told,
+    projectId: nullable(NonEmpty),
+    name: NonEmpty,
     selections: SelectionsSchema,
     parameters: Type.Array(AttributeSchema),
     price: MoneySchema,

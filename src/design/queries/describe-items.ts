@@ -76,8 +76,8 @@ export async function describeItems(
   const gone = new Set([...variants.missing, ...products.missing]);
   for (const item of unknown) {
     const { kind, id } = item.productReference;
-    const asked = kind === 'made_to_order' ? made.get(id)?.configuration.productId : id;
-    if (asked !== undefined && !gone.has(asked))
+    const catalogId = kind === 'made_to_order' ? made.get(id)?.configuration.productId : id;
+    if (catalogId !== undefined && !gone.has(catalogId))
       throw new CatalogUnavailable(
         'The catalog gave no usable answer, and not everything is known without it.',
       );
@@ -150,12 +150,12 @@ async function variantsOf(
   projectId: string,
   ids: string[],
 ): Promise<Found<CatalogVariant>> {
-  const answer = await ask(ids, (asked) => parts.catalog.variants(asked));
+  const answer = await ask(ids, (batch) => parts.catalog.variants(batch));
   const found = new Map(answer.found);
-  const asked = new Set(ids);
-  for (const row of asked.size > 0 ? await variantRowsOf(db, projectId) : []) {
+  const wanted = new Set(ids);
+  for (const row of wanted.size > 0 ? await variantRowsOf(db, projectId) : []) {
     const { kind, id } = row.productReference;
-    if (kind !== 'variant' || !asked.has(id)) continue;
+    if (kind !== 'variant' || !wanted.has(id)) continue;
     const answered = answer.found.get(id);
     const known = answered ? newestFields(row, answered) : row.catalog;
     if (Value.Check(CatalogVariantSchema, known)) found.set(id, known);

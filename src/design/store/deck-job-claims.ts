@@ -1,7 +1,7 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
+import { type Queue, queueOfRows } from '../../platform/db/work-queue.ts';
 import { type Hold, LeasedJobs } from '../../platform/jobs/leased-jobs.ts';
-import { type Queue, queueOfRows } from '../../platform/system/queue.ts';
 import type { DeckJob } from '../domain/deck-job.ts';
 
 declare module '../../platform/db/tables.ts' {

@@ -83,6 +83,7 @@ function goingAway(
 
 async function decide<A extends GraphAction>(tx: Tx, action: A, body: GraphActionBody<A>, extent: Extent) {
   const { sourceKeys, targetKey, ...rest } = body;
+  // `rest` and the resolved ids make up the input again, which TypeScript cannot see for a generic A.
   const input = {
     ...rest,
     ...(await namedByBody(tx, sourceKeys, targetKey)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { customCategory } from '../domain/vocabulary.ts';
 
 /** The vocabulary is in the memory of every process: an import cannot fill it without end. */
@@ -33,8 +34,6 @@ export async function addCustomCategories(
 }
 
 async function lockVersion(db: DbOrTx): Promise<number> {
-  const { rows } = await sql<{ version: number }>`select version from ontology_version for update`.execute(
-    db,
-  );
-  return (rows[0] as { version: number }).version;
+  const locked = sql<{ version: number }>`select version from ontology_version for update`;
+  return onlyRow(await locked.execute(db)).version;
 }

@@ -29,13 +29,13 @@ export async function approveObjectClassSubtree(
   const id = await namedByPath(tx, key);
   const neighbourhood = await loadNeighbourhood(tx, { near: [id], below: [id] });
   const binding = await bindingsFor(tx, neighbourhood.classes.values());
-  const { changes, redirects, templates, ...told } = planApprove(
+  const { changes, redirects, templates, ...summary } = planApprove(
     neighbourhood,
     { id, includeAncestors },
     countsBy(binding),
     (link) => binding(link).reviewReason,
   );
-  if (dryRun) return { dryRun, objectClassId: id, operationId: null, ...told };
+  if (dryRun) return { dryRun, objectClassId: id, operationId: null, ...summary };
   const operation = await applyNow(
     tx,
     {
@@ -47,10 +47,10 @@ export async function approveObjectClassSubtree(
     {
       neighbourhood,
       plan: { changes, redirects, templates },
-      result: { objectClassId: id, approved: told.approved.length, blocked: told.blocked.length },
-      message: `approved ${told.approved.length} from ${id} down, ${told.blocked.length} stay drafts`,
+      result: { objectClassId: id, approved: summary.approved.length, blocked: summary.blocked.length },
+      message: `approved ${summary.approved.length} from ${id} down, ${summary.blocked.length} stay drafts`,
       changesGraph: false,
     },
   );
-  return { dryRun, objectClassId: id, operationId: operation.id, ...told };
+  return { dryRun, objectClassId: id, operationId: operation.id, ...summary };
 }

@@ -168,7 +168,7 @@ function classificationChanges(
   { neighbourhood, tree, placements }: Consequences,
   before: ReturnType<typeof derive>,
 ) {
-  const told = (
+  const linkInForce = (
     classes: ReadonlyMap<string, ObjectClass>,
     id: string,
     place: ReturnType<typeof before.get>,
@@ -182,8 +182,8 @@ function classificationChanges(
     CLASSIFICATION_KINDS.map((kind) => ({
       objectClassId: id,
       kind,
-      before: told(neighbourhood.classes, id, before.get(id), kind),
-      after: told(tree, id, place, kind),
+      before: linkInForce(neighbourhood.classes, id, before.get(id), kind),
+      after: linkInForce(tree, id, place, kind),
     })).filter((change) =>
       change.before
         ? JSON.stringify(change.before) !== JSON.stringify(change.after)

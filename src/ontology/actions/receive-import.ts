@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { codeOf } from '../../kernel/error-code.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { runExclusive } from '../../platform/keyed-mutex.ts';
@@ -53,7 +54,6 @@ export async function receiveImport(
 
 async function store(body: AsyncIterable<Buffer>, isGzip: boolean, file: string): Promise<string> {
   const hash = createHash('sha256');
-  const unpacking = isGzip ? [createGunzip()] : [];
   async function* hashed(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of capped(chunks)) {
       hash.update(chunk);
@@ -61,10 +61,11 @@ async function store(body: AsyncIterable<Buffer>, isGzip: boolean, file: string)
     }
   }
   try {
-    await pipeline([Readable.from(capped(body)), ...unpacking, hashed, createWriteStream(file)] as never);
+    const source = Readable.from(capped(body));
+    if (isGzip) await pipeline(source, createGunzip(), hashed, createWriteStream(file));
+    else await pipeline(source, hashed, createWriteStream(file));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code?.startsWith('Z_')) throw new ImportUnreadable('The body is no gzip, or is cut off.');
+    if (codeOf(error)?.startsWith('Z_')) throw new ImportUnreadable('The body is no gzip, or is cut off.');
     throw error;
   }
   return hash.digest('hex');

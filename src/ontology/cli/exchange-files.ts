@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { request } from 'undici';
+import { codeOf } from '../../kernel/error-code.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { answerOf, authorised, call, type RemoteService } from '../../platform/cli/remote-service.ts';
 import type { RowCounts, RowResult } from '../domain/exchange-row.ts';
@@ -54,20 +55,20 @@ export async function downloadExport(
   }
   const output: Writable = file === undefined ? process.stdout : createWriteStream(file);
   await pipeline(response.body, counted, output, { end: file !== undefined }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'EPIPE') return; // whoever reads has had enough
+    if (codeOf(error) === 'EPIPE') return; // whoever reads has had enough
     throw error;
   });
   return bytes;
 }
 
 /** Uploads a file; the answer is that of the service: what would happen, or what was accepted. */
-export async function uploadImport(
+export async function uploadImport<T>(
   service: RemoteService,
   file: string,
   query: URLSearchParams,
   idempotencyKey: string | undefined,
   onPart: (part: number) => void,
-): Promise<Record<string, unknown>> {
+): Promise<T> {
   const found = await stat(file).catch(() => {
     throw new CommandError(`There is no file ${file}.`, EXIT.notFound);
   });
@@ -75,9 +76,10 @@ export async function uploadImport(
   const { size } = found;
   async function* counted() {
     let sent = 0;
-    for await (const chunk of createReadStream(file)) {
-      yield chunk as Buffer;
-      sent += (chunk as Buffer).length;
+    const chunks: AsyncIterable<Buffer> = createReadStream(file);
+    for await (const chunk of chunks) {
+      yield chunk;
+      sent += chunk.length;
       onPart(sent / size);
     }
   }
@@ -112,7 +114,7 @@ export async function waitForImport(
 ): Promise<RemoteImport> {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {
-    const now = (await call(service, 'GET', `/api/v1/operations/${operationId}`)) as unknown as RemoteImport;
+    const now = await call<RemoteImport>(service, 'GET', `/api/v1/operations/${operationId}`);
     if (now.status === 'succeeded' || now.status === 'failed') return now;
     if (now.progress) onProgress(now.progress.rowsRead / Math.max(1, now.progress.rowsTotal));
     if (Date.now() >= deadline)

@@ -99,7 +99,11 @@ interface DryRun {
   error?: { message: string };
 }
 
-async function upload(file: string, options: Omit<ImportOptions, 'timeout'>, isDryRun: boolean) {
+async function upload<T>(
+  file: string,
+  options: Omit<ImportOptions, 'timeout'>,
+  isDryRun: boolean,
+): Promise<T> {
   const query = queryOf({
     format: formatOfFile(file, options.format),
     root: options.root,
@@ -110,7 +114,7 @@ async function upload(file: string, options: Omit<ImportOptions, 'timeout'>, isD
   });
   const bar = progressBar();
   const { idempotencyKey } = options;
-  const answer = await uploadImport(remoteService(options), file, query, idempotencyKey, (part) =>
+  const answer = await uploadImport<T>(remoteService(options), file, query, idempotencyKey, (part) =>
     bar.show('uploading', part),
   );
   bar.end();
@@ -123,13 +127,13 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
     throw new CommandError('--timeout must be a number of seconds.', EXIT.usage);
   }
   if (options.dryRun) {
-    const plan = (await upload(file, options, true)) as unknown as DryRun;
+    const plan = await upload<DryRun>(file, options, true);
     tell(plan, options.json, ({ outcome, problems }) => outcome !== 'unchanged' || problems.length > 0);
     return;
   }
-  const accepted = await upload(file, options, false);
+  const accepted = await upload<{ operationId: string }>(file, options, false);
   const bar = progressBar();
-  const id = accepted['operationId'] as string;
+  const id = accepted.operationId;
   const done = await waitForImport(remoteService(options), id, seconds, (part) =>
     bar.show('importing', part),
   );
@@ -145,7 +149,7 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
 }
 
 async function checkFile(file: string, options: Omit<ImportOptions, 'timeout'>): Promise<void> {
-  const plan = (await upload(file, options, true)) as unknown as DryRun;
+  const plan = await upload<DryRun>(file, options, true);
   tell(plan, options.json, ({ problems }) => problems.length > 0);
 }
 

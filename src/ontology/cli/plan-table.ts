@@ -29,9 +29,9 @@ export function planTable(rows: readonly RowResult[]): string {
 }
 
 function changeText([field, [before, after]]: [string, [unknown, unknown]]): string {
-  const told = (value: unknown) =>
+  const shown = (value: unknown) =>
     value === null ? '-' : typeof value === 'string' ? value : JSON.stringify(value);
-  return before === null ? `${field}: ${told(after)}` : `${field}: ${told(before)} → ${told(after)}`;
+  return before === null ? `${field}: ${shown(after)}` : `${field}: ${shown(before)} → ${shown(after)}`;
 }
 
 /** A name must not move the cursor of a terminal, or begin another line. */

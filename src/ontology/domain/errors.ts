@@ -17,9 +17,9 @@ export class ObjectClassNotFoundError extends DomainError {
 /** Rows without an id have no place in any list; a sync gives them one. */
 export class ObjectClassGraphNodeIdentityMissingError extends DomainError {
   constructor(names: string[]) {
-    const told = names.slice(0, 5).join(', ');
+    const shown = names.slice(0, 5).join(', ');
     super(
-      `${names.length} object class(es) have no identity in the graph: ${told}. Run sync-all to give them one.`,
+      `${names.length} object class(es) have no identity in the graph: ${shown}. Run sync-all to give them one.`,
     );
   }
 }

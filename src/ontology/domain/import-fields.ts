@@ -144,7 +144,7 @@ export function fieldChanges(
   note('synonyms', before?.synonyms ?? null, after.synonyms);
   for (const kind of CLASSIFICATION_KINDS) {
     const [from, to] = [before?.links[kind] ?? null, after.links[kind]];
-    const texts = [from, to].map((link) => told(vocabulary.textOf(kind, link)));
+    const texts = [from, to].map((link) => shortened(vocabulary.textOf(kind, link)));
     const isSame = from === to || (from !== null && to !== null && sameBinding(from, to));
     if (!isSame) changes[LINK_FIELDS[kind]] = [texts[0], texts[1]];
     note(FLAG_FIELDS[kind], before?.makeUnique[kind] ?? null, after.makeUnique[kind]);
@@ -152,6 +152,6 @@ export function fieldChanges(
   return changes;
 }
 
-function told(text: string | null): string | null {
+function shortened(text: string | null): string | null {
   return text && withoutRecordIds(text);
 }

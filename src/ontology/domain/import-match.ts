@@ -56,8 +56,8 @@ export function isUsableHandle(handle: string): boolean {
 
 /** Input inside a sentence of ours: not too much of it, and never a record id. */
 export function quoted(text: string): string {
-  const told = withoutRecordIds(text.toWellFormed());
-  return `“${told.length > 80 ? `${told.slice(0, 80).toWellFormed()}…` : told}”`;
+  const clean = withoutRecordIds(text.toWellFormed());
+  return `“${clean.length > 80 ? `${clean.slice(0, 80).toWellFormed()}…` : clean}”`;
 }
 
 /**
@@ -78,8 +78,8 @@ export function* matchRows(
   for (const [key, several] of keys.shared()) {
     for (const entry of several) {
       const others = several.filter((other) => other !== entry).map((other) => other.row.row);
-      const told = others.slice(0, 5).join(', ');
-      reject(entry, key, `names the same class as row ${told}${others.length > 5 ? ' and others' : ''}`);
+      const shown = others.slice(0, 5).join(', ');
+      reject(entry, key, `names the same class as row ${shown}${others.length > 5 ? ' and others' : ''}`);
     }
   }
   for (const entry of entries) {
@@ -262,12 +262,12 @@ class Keys {
 /** Keys that a matched row gives and its class does not have: keys outlive edits, so they stay. */
 export function keyWarnings({ row, existing }: Entry): RowProblem[] {
   if (!existing) return [];
-  const told: RowProblem[] = [];
+  const warnings: RowProblem[] = [];
   if (row.id !== undefined && row.id !== existing.id) {
-    told.push(warning('id', `the class has the id ${existing.id}, and keeps it`));
+    warnings.push(warning('id', `the class has the id ${existing.id}, and keeps it`));
   }
   if (row.handle !== undefined && row.handle !== existing.handle) {
-    told.push(warning('handle', `the class has the handle ${existing.handle}, and keeps it`));
+    warnings.push(warning('handle', `the class has the handle ${existing.handle}, and keeps it`));
   }
-  return told;
+  return warnings;
 }

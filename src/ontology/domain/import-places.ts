@@ -93,12 +93,12 @@ function placeFault({ existing, row }: Entry, parent: Node | null, depth: number
 
 function refuseCycle(cycle: Node[], decided: Map<Node, number | Reason>): Reason {
   const rows = cycle.filter(isEntry);
-  const told = rows
+  const shown = rows
     .slice(0, 5)
     .map(({ row }) => row.row)
     .join(', ');
   for (const entry of rows) {
-    reject(entry, 'parentHandle', `would be below itself: a cycle of parents in row ${told}`);
+    reject(entry, 'parentHandle', `would be below itself: a cycle of parents in row ${shown}`);
   }
   const [first] = rows;
   const reason: Reason = first ? { rejected: first } : { corrupt: cycle[0] as ObjectClass };

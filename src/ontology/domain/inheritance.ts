@@ -93,7 +93,7 @@ export function* deriveStepwise(
   ids: Iterable<string>,
 ): Generator<void, Map<string, Placement>> {
   const known = new Map<string, Placement | null>();
-  const asked = new Map<string, Placement>();
+  const placements = new Map<string, Placement>();
   for (const id of ids) {
     const walk: string[] = [];
     let at: string | null = id;
@@ -125,10 +125,10 @@ export function* deriveStepwise(
       known.set(below, above);
     }
     const placement = known.get(id);
-    if (placement) asked.set(id, placement);
+    if (placement) placements.set(id, placement);
     yield;
   }
-  return asked;
+  return placements;
 }
 
 export interface InForce {

@@ -193,12 +193,12 @@ export interface ParentChange {
 
 /** What ObjectClassParentGraphChanged tells: replaying these in order gives the tree. */
 export function parentChanges(changes: readonly Change[]): ParentChange[] {
-  const told: ParentChange[] = [];
+  const changed: ParentChange[] = [];
   for (const { id, before, after } of changes) {
     const parents = { id, parentBefore: before?.parentId ?? null, parentAfter: after?.parentId ?? null };
-    if (!before) told.push({ ...parents, created: true });
-    else if (!after) told.push({ ...parents, deleted: true });
-    else if (before.parentId !== after.parentId) told.push(parents);
+    if (!before) changed.push({ ...parents, created: true });
+    else if (!after) changed.push({ ...parents, deleted: true });
+    else if (before.parentId !== after.parentId) changed.push(parents);
   }
-  return told;
+  return changed;
 }

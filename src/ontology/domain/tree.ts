@@ -131,9 +131,9 @@ function cycleMessage(cycle: string[], byId: ReadonlyMap<string, { name: string 
   if (cycle.length === 1) return 'It is its own parent.';
   let first = 0;
   for (let i = 1; i < cycle.length; i++) if ((cycle[i] as string) < (cycle[first] as string)) first = i;
-  const told = [...cycle.slice(first), ...cycle.slice(0, first)]
+  const shown = [...cycle.slice(first), ...cycle.slice(0, first)]
     .slice(0, NAMED_IN_CYCLE)
     .map((id) => `${id} (${byId.get(id)?.name})`);
   const rest = cycle.length > NAMED_IN_CYCLE ? ` → … (${cycle.length} classes)` : '';
-  return `It is part of a cycle of parents: ${told.join(' → ')}${rest} → ${told[0]}.`;
+  return `It is part of a cycle of parents: ${shown.join(' → ')}${rest} → ${shown[0]}.`;
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify/sync';
 import { ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
@@ -67,9 +67,8 @@ export async function* readCsv(
     }
   } catch (error) {
     if (error instanceof ImportUnreadable) throw error;
-    const { code, message } = error as { code?: string; message: string };
-    if (!code?.startsWith('CSV_')) throw error;
-    throw new ImportUnreadable(`Row ${at + 1} of the CSV file cannot be read: ${message}`);
+    if (!(error instanceof CsvError)) throw error;
+    throw new ImportUnreadable(`Row ${at + 1} of the CSV file cannot be read: ${error.message}`);
   }
 }
 
@@ -78,7 +77,8 @@ type Encoding = 'utf-8' | 'utf-16le';
 async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {
-    for await (const chunk of createReadStream(file)) yield decoder.decode(chunk as Buffer, { stream: true });
+    const chunks: AsyncIterable<Buffer> = createReadStream(file);
+    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
     yield decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;

@@ -55,7 +55,8 @@ async function* linesOf(file: string): AsyncGenerator<Buffer | null> {
   let pieces: Buffer[] = [];
   let length = 0;
   const joined = () => (length > LONGEST_LINE ? null : Buffer.concat(pieces));
-  for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+  const chunks: AsyncIterable<Buffer> = createReadStream(file, { highWaterMark: 256 * 1024 });
+  for await (const chunk of chunks) {
     let from = 0;
     for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, from)) {
       pieces.push(chunk.subarray(from, end));

@@ -33,7 +33,9 @@ export async function* readXlsx(
       }
     }
   } catch (error) {
-    throw error instanceof ImportUnreadable ? error : new ImportUnreadable(`${NO_WORKBOOK} ${told(error)}`);
+    throw error instanceof ImportUnreadable
+      ? error
+      : new ImportUnreadable(`${NO_WORKBOOK} ${reasonOf(error)}`);
   } finally {
     book.close();
   }
@@ -41,7 +43,7 @@ export async function* readXlsx(
 
 const NO_WORKBOOK = 'The file is no XLSX workbook.';
 
-function told(error: unknown): string {
+function reasonOf(error: unknown): string {
   return `(${(error as Error).message})`;
 }
 
@@ -58,7 +60,7 @@ class Package {
 
   static open(file: string): Promise<Package> {
     return new Promise((resolve, reject) => {
-      const refuse = (error: Error) => reject(new ImportUnreadable(`${NO_WORKBOOK} ${told(error)}`));
+      const refuse = (error: Error) => reject(new ImportUnreadable(`${NO_WORKBOOK} ${reasonOf(error)}`));
       yauzl.open(file, { lazyEntries: true, autoClose: false }, (fault, zip) => {
         if (fault) return refuse(fault);
         const parts = new Map<string, Entry>();

@@ -8,6 +8,7 @@ import { UPLOAD_TIMEOUT_MS } from '../../platform/http/edge.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { bytesOf, errorResponses, literals, PathKey } from '../../platform/http/schemas.ts';
+import { sendRaw } from '../../platform/http/send-raw.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce, checkedKey } from '../../platform/idempotency/answer-once.ts';
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
@@ -80,7 +81,7 @@ export const exchangeRoutes =
           .header('cache-control', 'private, no-cache')
           .header('vary', 'accept-encoding');
         if (matchesEntityTag(request.headers['if-none-match'], file.etag))
-          return reply.code(304).send() as never;
+          return sendRaw(reply.code(304), undefined);
         await app.db.transaction().execute((tx) =>
           recordAudit(tx, {
             actor: request.caller,
@@ -91,10 +92,10 @@ export const exchangeRoutes =
           }),
         );
         const name = file.rootHandle === null ? 'ontology' : `ontology-${fileName(file.rootHandle)}`;
-        return reply
+        reply
           .header('content-disposition', `attachment; filename="${name}.${extension}"`)
-          .type(mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType)
-          .send(WRITERS[format](file.classes(), dictionary) as never);
+          .type(mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType);
+        return sendRaw(reply, WRITERS[format](file.classes(), dictionary));
       },
     );
 
@@ -120,7 +121,7 @@ export const exchangeRoutes =
       async (request, reply) => {
         const { params, query } = request;
         const lines = await importRows(app.db, params.operationId, query.outcome ?? null);
-        return reply.type('application/x-ndjson; charset=utf-8').send(Readable.from(lines) as never);
+        return sendRaw(reply.type('application/x-ndjson; charset=utf-8'), Readable.from(lines));
       },
     );
 

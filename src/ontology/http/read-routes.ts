@@ -139,7 +139,7 @@ export const ontologyReadRoutes =
           response: { 200: schemas.ObjectClassDetail, ...errorResponses(404) },
         },
       },
-      // Its first fields are those of the item, which is written as text.
+      // The cast: the first fields are those of an item, which is written as text and read back.
       async (request) => (await objectClassDetail(app.db, await cache.fresh(), request.params.key)) as never,
     );
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import { ObjectClassNotFoundError } from '../domain/errors.ts';
 import type { Status } from '../domain/object-class.ts';
 import { bindingStatus, type CadCategory } from '../domain/vocabulary.ts';
@@ -104,8 +105,7 @@ export async function readClassAliases(db: DbOrTx): Promise<Map<string, string>>
 
 /** Moves with every change of what is read here, and with others. */
 export async function readOntologyVersion(db: DbOrTx): Promise<number> {
-  const { rows } = await sql<{ version: number }>`select version from ontology_version`.execute(db);
-  return (rows[0] as { version: number }).version;
+  return onlyRow(await sql<{ version: number }>`select version from ontology_version`.execute(db)).version;
 }
 
 /** All ids under which things may be filed of the class with this id or handle, be it a former one: its own first. */

@@ -86,7 +86,9 @@ export class Edition {
     return ancestorsOf(this.#classesById(), id);
   }
 
-  successorOf({ id }: EditionClass): EditionClass | undefined {
+  /** Of an archived class. */
+  successorOf({ id, status }: EditionClass): EditionClass | undefined {
+    if (status !== 'archived') return undefined;
     this.#successors ??= successorsOf(this.classes);
     return this.#successors.get(id);
   }
@@ -121,7 +123,7 @@ export class Edition {
       'class.name': one.name,
       'class.path': [one, ...above]
         .map(({ handle }) => handle)
-        .reverse()
+        .toReversed()
         .join('/'),
       'class.description': one.description ?? '',
       'class.synonyms': one.synonyms ?? '',

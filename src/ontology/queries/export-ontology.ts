@@ -40,9 +40,9 @@ export async function exportOntology(
   const { ontology, templates, templatesVersion } = await oneMoment(db, cache, withTemplates);
   const query = resolveQuery(ontology, { view: 'tree', root, maxDepth: null, includeInactive });
   const versions = [ontology.version, ontology.vocabularies.version, templatesVersion];
-  const told = JSON.stringify([versions, query.root, includeInactive, variant]);
+  const identity = JSON.stringify([versions, query.root, includeInactive, variant]);
   return {
-    etag: `"${createHash('sha256').update(told).digest('base64url')}"`,
+    etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
     rootHandle: query.root === null ? null : (ontology.byId.get(query.root)?.handle ?? null),
     classes: () => exportedClasses(ontology, query, templates),
   };

@@ -13,7 +13,7 @@ import { surveyOf } from './survey-of.ts';
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** What a question about the ontology looks at. */
-export interface Asked {
+export interface QuestionContext {
   survey: Survey;
   /** The branch named by `root`, or everything; empty when that class is corrupt. */
   branch: readonly Surveyed[];
@@ -27,7 +27,7 @@ export interface Question {
   root: string | null;
   /** Whether the answer tells its version as `ontologyVersion`. */
   tellsVersion?: boolean;
-  answer(asked: Asked): object;
+  answer(context: QuestionContext): object;
 }
 
 /** Answers about where the ontology stands, written once per version of the ontology and question. */

@@ -13,7 +13,7 @@ export interface Place {
   at: number;
 }
 
-export interface PageAsked {
+export interface PageRequest {
   root: string | null;
   limit: number;
   after: Place | null;
@@ -38,7 +38,7 @@ export function coverageQuestion(root: string | null, depth: number): Question {
   };
 }
 
-export function reviewQuestion(reason: ReviewReason | null, { root, limit, after }: PageAsked): Question {
+export function reviewQuestion(reason: ReviewReason | null, { root, limit, after }: PageRequest): Question {
   return {
     key: `review ${JSON.stringify([reason, limit, after])}`,
     root,
@@ -83,7 +83,7 @@ export function nextStepsQuestion(root: string | null, limit: number): Question 
   };
 }
 
-export function duplicatesQuestion({ root, limit, after }: PageAsked): Question {
+export function duplicatesQuestion({ root, limit, after }: PageRequest): Question {
   return {
     key: `duplicates ${JSON.stringify([limit, after])}`,
     root,

@@ -16,7 +16,9 @@ export class ListChanges {
   readonly #db: Db;
   readonly #answers: ListAnswers;
   /** Most callers come from the same version, the one before the last write: they share an answer. */
-  readonly #told = new SingleFlightCache<string>(MOST_BYTES, (json, key) => entryBytes(key, 2 * json.length));
+  readonly #changes = new SingleFlightCache<string>(MOST_BYTES, (json, key) =>
+    entryBytes(key, 2 * json.length),
+  );
 
   constructor(db: Db, answers: ListAnswers) {
     this.#db = db;
@@ -27,8 +29,8 @@ export class ListChanges {
   async since(version: string, filters: Omit<ListQuery, 'view'>): Promise<string> {
     const answer = await this.#answers.get({ ...filters, view: 'flat' });
     if (version === answer.ontologyVersion) return changesJson(NOTHING, NOTHING, answer);
-    const asked = { ...answer.query, maxDepth: filters.maxDepth };
-    return this.#told.get(`${answer.ontology.version} ${version} ${queryKey(asked)}`, async () => {
+    const changesQuery = { ...answer.query, maxDepth: filters.maxDepth };
+    return this.#changes.get(`${answer.ontology.version} ${version} ${queryKey(changesQuery)}`, async () => {
       const before = await findFingerprint(this.#db, version, formerKeys(answer), filters.maxDepth);
       if (before === null) throw new OntologyVersionGone();
       return changesJson(before, answer.fingerprint, answer);

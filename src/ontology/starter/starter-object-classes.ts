@@ -31,8 +31,8 @@ export async function starterObjectClasses(
   );
   const faulty = results.find(({ problems }) => problems.length > 0);
   if (faulty) {
-    const told = faulty.problems.map(({ column, message }) => `${column} ${message}`).join(', ');
-    throw new Error(`The starter ontology cannot be loaded: ${faulty.key}: ${told}.`);
+    const listed = faulty.problems.map(({ column, message }) => `${column} ${message}`).join(', ');
+    throw new Error(`The starter ontology cannot be loaded: ${faulty.key}: ${listed}.`);
   }
   return plan.changes.map(({ after }, i) => ({
     ...(after as ObjectClass),

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 
 /** Names a version of the answer to a query. */
 export interface AnswerKey {
@@ -47,12 +48,12 @@ export async function keepAnswer(
   deepest: number,
   fingerprint: Fingerprint | null,
 ): Promise<Date> {
-  const { rows } = await sql<{ generated_at: Date }>`
+  const result = await sql<{ generated_at: Date }>`
     insert into ontology_answer (version, query, max_depth, deepest, fingerprint)
     values (${ontologyVersion}, ${query}, ${maxDepth}, ${deepest}, ${fingerprint && (await packed(fingerprint))})
     on conflict (version, query, max_depth) do update set answered_at = now()
     returning generated_at`.execute(db);
-  return (rows[0] as { generated_at: Date }).generated_at;
+  return onlyRow(result).generated_at;
 }
 
 /**

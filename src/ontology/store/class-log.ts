@@ -17,10 +17,10 @@ export async function noteOnClasses(
 ): Promise<void> {
   const sorted = [...new Set(ids)].sort();
   if (sorted.length === 0) return;
-  const told = line.replace(' ', ` ${operation.id} ${operation.action} `);
+  const entry = line.replace(' ', ` ${operation.id} ${operation.action} `);
   await sql`
     insert into object_class_log as log (object_class_id, script_log, last_script_status, last_operation_id)
-    select id, ${told}, ${status}, ${operation.id} from unnest(${sorted}::text[]) id
+    select id, ${entry}, ${status}, ${operation.id} from unnest(${sorted}::text[]) id
     on conflict (object_class_id) do update set
       script_log = case
         when length(log.script_log) + length(excluded.script_log) <= ${LONGEST_LOG}

@@ -12,17 +12,17 @@ export async function resolveKeys(
   keys: readonly string[],
   { recordIds = false } = {},
 ): Promise<Map<string, string>> {
-  const asked = [...new Set(keys)];
+  const unique = [...new Set(keys)];
   const { rows } = await sql<{ key: string; id: string }>`
     select k.key, coalesce(by_id.id, by_handle.id, by_alias.id) as id
-    from unnest(${asked}::text[]) k (key)
+    from unnest(${unique}::text[]) k (key)
     left join object_class by_id on by_id.id = k.key
     left join object_class by_handle on by_handle.handle = k.key
     left join object_class_alias a on a.alias = k.key
     left join object_class by_alias on by_alias.id = a.object_class_id
     where coalesce(by_id.id, by_handle.id, by_alias.id) is not null`.execute(db);
   const found = new Map(rows.map(({ key, id }) => [key, id]));
-  const records = recordIds ? asked.filter((key) => isRecordId(key) && !found.has(key)) : [];
+  const records = recordIds ? unique.filter((key) => isRecordId(key) && !found.has(key)) : [];
   if (records.length > 0) for (const [key, id] of await resolveRecordIds(db, records)) found.set(key, id);
   return found;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
 import type { CadCategory, ClassificationEntry } from '../domain/vocabulary.ts';
 import {
@@ -80,10 +81,10 @@ interface Versions {
 }
 
 async function readVersions(tx: Tx): Promise<Versions> {
-  const { rows } = await sql<Versions>`
+  const result = await sql<Versions>`
     select version, vocabulary_version as "vocabularyVersion", pg_snapshot_xmin(pg_current_snapshot())::xid::text as horizon
     from ontology_version`.execute(tx);
-  return rows[0] as Versions;
+  return onlyRow(result);
 }
 
 /** What moves when parameter templates do, and when anything last moved. */

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import './tables.ts';
 
-export interface AuditAsked {
+export interface AuditQuery {
   action?: string | undefined;
   /** From this moment on. */
   from?: Date | undefined;
@@ -15,7 +15,7 @@ export interface AuditAsked {
 }
 
 /** Newest first; count is the total that matches. */
-export async function listAuditEntries(db: DbOrTx, { action, from, to, before, limit }: AuditAsked) {
+export async function listAuditEntries(db: DbOrTx, { action, from, to, before, limit }: AuditQuery) {
   let matching = db.selectFrom('audit_entry');
   if (action !== undefined) matching = matching.where('action', '=', action);
   if (from !== undefined) matching = matching.where('at', '>=', from);

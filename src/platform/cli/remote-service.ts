@@ -1,4 +1,5 @@
 import { request } from 'undici';
+import { codeOf } from '../../kernel/error-code.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
 
 /** A running Lintel, as the command line reaches it. */
@@ -27,18 +28,18 @@ export function remoteService({ url, key }: { url: string; key?: string }): Remo
 }
 
 /** A call of the service, and its answer; whatever goes wrong ends the command with a sentence. */
-export async function call(
+export async function call<T = Json>(
   service: RemoteService,
   method: 'GET' | 'POST',
   path: string,
   body?: object,
-): Promise<Json> {
+): Promise<T> {
   const headers = {
     accept: 'application/json',
     ...authorised(service),
     ...(body ? { 'content-type': 'application/json' } : {}),
   };
-  return answerOf(
+  return answerOf<T>(
     request(service.url + path, { method, headers, body: body ? JSON.stringify(body) : null }),
     service.url,
   );
@@ -51,14 +52,15 @@ const EXITS: Record<number, number> = {
   409: EXIT.conflict,
 };
 
-export async function answerOf(sent: ReturnType<typeof request>, url: string): Promise<Json> {
+export async function answerOf<T = Json>(sent: ReturnType<typeof request>, url: string): Promise<T> {
   const response = await sent.catch((error: unknown) => {
-    const reason = (error as { code?: string }).code ?? 'no answer';
+    const reason = codeOf(error) ?? 'no answer';
     throw new CommandError(`${new URL(url).host} cannot be reached (${reason}).`, EXIT.unreachable);
   });
   const text = await response.body.text();
   const body = parsed(text);
-  if (response.statusCode < 400) return body;
+  // The service is of our own release or a later one, which keeps to the same documents.
+  if (response.statusCode < 400) return body as T;
   const message = typeof body['message'] === 'string' ? body['message'] : `HTTP ${response.statusCode}`;
   throw new CommandError(message, EXITS[response.statusCode] ?? EXIT.failed);
 }

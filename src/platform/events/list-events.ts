@@ -25,7 +25,7 @@ export function shortType(type: string): string {
   return /^lintel\.(.+)\.v1$/.exec(type)?.[1] ?? type;
 }
 
-export interface EventsAsked {
+export interface EventsQuery {
   after: number;
   type?: string | undefined;
   limit: number;
@@ -36,7 +36,7 @@ export interface EventsAsked {
 /** Events after a sequence, in the order of their commits. */
 export async function listEvents(
   db: DbOrTx,
-  { after, type, limit, projects }: EventsAsked,
+  { after, type, limit, projects }: EventsQuery,
 ): Promise<{ items: CloudEvent[]; nextAfter: number }> {
   const rows = await db
     .selectFrom('event')

@@ -9,6 +9,7 @@ import fastify, {
   LogController,
   type RawServerDefault,
 } from 'fastify';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { withoutRecordIds } from '../../kernel/record-ids.ts';
 import { Admissions } from '../auth/admission.ts';
@@ -19,7 +20,6 @@ import type { Db } from '../db/database.ts';
 import { KeyAllowance } from '../idempotency/key-allowance.ts';
 import type { StoredAnswers } from '../idempotency/stored-answers.ts';
 import { type Metrics, measureRequests } from '../metrics.ts';
-import type { Queue } from '../system/queue.ts';
 import type { RecordIdUse } from '../system/record-id-use.ts';
 import {
   EDGE_HEADERS,
@@ -52,8 +52,8 @@ declare module 'fastify' {
     admissions: Admissions;
     storedAnswers: StoredAnswers;
     keyAllowance: KeyAllowance;
-    /** Work that this service accepts; none in the portal. */
-    queues: readonly Queue[];
+    /** In words: whether accepted work is being done. Fails when the database does not answer. */
+    findProblems(): Promise<string[]>;
     recordIdUse?: RecordIdUse;
   }
 }
@@ -82,7 +82,8 @@ export interface AppOptions {
   errorStatuses: Record<string, number>;
   /** Where there are writing routes. */
   storedAnswers?: StoredAnswers;
-  queues?: readonly Queue[];
+  /** Where work is accepted; else nothing but the database can be missing. */
+  findProblems?(): Promise<string[]>;
   /** Where bodies may carry record-store ids. */
   recordIdUse?: RecordIdUse;
   /** Idempotency keys that each caller may have in use. */
@@ -101,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sessions: options.sessions,
     ...(options.onKeyUse ? { onUse: options.onKeyUse } : {}),
   });
+  // The logger of ours and the one that Fastify infers differ in type parameters that nothing here uses.
   const app = fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -138,7 +140,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate('shortcuts', shortcuts);
   app.decorate('admissions', admissions);
   app.decorate('keyAllowance', new KeyAllowance(options.idempotencyKeysPerCaller));
-  app.decorate('queues', options.queues ?? []);
+  app.decorate('findProblems', options.findProblems ?? (() => databaseAnswers(options.db)));
   if (options.recordIdUse) app.decorate('recordIdUse', options.recordIdUse);
   if (options.storedAnswers) app.decorate('storedAnswers', options.storedAnswers);
   app.setValidatorCompiler(validatorCompiler);
@@ -194,4 +196,9 @@ function logRequests(app: FastifyInstance, log: Logger): void {
 /** For requests that no route knows; long enough to tell what was meant. */
 function pathOf({ url }: FastifyRequest): string {
   return withoutRecordIds(url.slice(0, 200).replace(/\?.*/s, ''));
+}
+
+async function databaseAnswers(db: Db): Promise<string[]> {
+  await sql`select 1`.execute(db);
+  return [];
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import { BYTE_ORDER_MARK, csvRecord } from '../csv.ts';
 import { chooseType } from './media-type.ts';
+import { sendRaw } from './send-raw.ts';
 
 /** A list that is answered as JSON a page at a time, or as CSV whole. */
 export function jsonOrCsv<T extends TSchema>(json: T) {
@@ -23,15 +24,15 @@ export function sendCsv<T>(
   columns: readonly string[],
   pages: AsyncIterable<readonly T[]>,
   cellsOf: (row: T) => readonly (string | number | null)[],
-): FastifyReply {
+): Promise<never> {
   async function* lines() {
     yield BYTE_ORDER_MARK + csvRecord(columns);
     for await (const page of pages)
       if (page.length > 0) yield page.map((row) => csvRecord(cellsOf(row))).join('');
   }
-  return reply
+  reply
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .header('vary', 'accept')
-    .type('text/csv; charset=utf-8')
-    .send(Readable.from(lines()));
+    .type('text/csv; charset=utf-8');
+  return sendRaw(reply, Readable.from(lines()));
 }

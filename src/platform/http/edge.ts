@@ -13,7 +13,7 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 export const PARSER_HEADER_BYTES = 32 * 1024;
 export const UPLOAD_TIMEOUT_MS = 15 * 60_000;
 
-/** How long a client may take; tests have less patience. */
+/** Timeouts for clients; tests use shorter ones. */
 export interface Patience {
   headersMs: number;
   /** For the body, unless the route gives more; also for the rest of a body that nobody reads. */
@@ -29,7 +29,7 @@ declare module 'fastify' {
     bodyTimeoutMs?: number;
   }
   interface FastifyInstance {
-    /** Aborted when the process begins to stop: whoever holds a request open for long lets it go then. */
+    /** Aborted when the process begins to stop, so that long-held requests end. */
     stopping: AbortSignal;
   }
 }
@@ -53,7 +53,7 @@ export const EDGE_HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-/** First of all hooks: what every answer carries, and what is refused whatever it asks for. */
+/** The first hooks: headers of every answer, and refusals that do not depend on the route. */
 export function guardEdge(app: FastifyInstance, patience: Patience): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
@@ -115,7 +115,7 @@ function hurryBodies(app: FastifyInstance, patience: Patience): void {
     request.raw.once('end', clear).once('close', clear);
     done(null, payload);
   });
-  // The rest of an unread body is let in (a client that is cut off never reads our answer), but not for ever.
+  // The rest of an unread body is drained, since a client that is cut off never reads our answer, but not for ever.
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (!raw.complete && hasBody(raw)) {
       raw.resume(); // Node does so by itself only while nobody has read from it
@@ -130,7 +130,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** At the end: requests under way finish, and the connections they came on close behind them. */
+/** Graceful shutdown: requests under way finish, then their connections are closed. */
 function drain(app: FastifyInstance, patience: Patience): void {
   const sockets = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {

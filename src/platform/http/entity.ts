@@ -7,7 +7,7 @@ export interface Entity extends ReadyAnswer {
   readonly size: number;
 }
 
-/** An answer made once and sent many times: the bytes, their tag, and the packed forms that were asked for. */
+/** A ready answer from bytes: their ETag, and each compressed form when it is first needed. */
 export function entityOf(
   contentType: string,
   content: string | Buffer,

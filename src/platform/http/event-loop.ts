@@ -63,10 +63,10 @@ export function watchEventLoop(app: FastifyInstance, handling: Handling, { regis
     if (late > TOO_LONG_MS) {
       blocked.inc();
       const processorMs = Math.round((user + system) / 1000);
-      const told = { ms: Math.round(late), processorMs, routes: routes.slice(0, MOST_ROUTES) };
+      const facts = { ms: Math.round(late), processorMs, routes: routes.slice(0, MOST_ROUTES) };
       // Less processor time than that: the machine was busy with something else, which is no fault of a route.
-      if (processorMs > TOO_LONG_MS) app.log.warn(told, 'event loop blocked');
-      else app.log.info(told, 'event loop late');
+      if (processorMs > TOO_LONG_MS) app.log.warn(facts, 'event loop blocked');
+      else app.log.info(facts, 'event loop late');
     }
     wait();
   };

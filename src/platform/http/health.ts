@@ -1,9 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { runningProcesses } from '../system/process-beats.ts';
-import { problemsOf } from '../system/system-status.ts';
 import { TransportError } from './errors.ts';
 
 const open = { scope: null } as const;
@@ -16,7 +12,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/readyz', { config: open, schema: { hide: true } }, async () => {
     // A database that hangs is as good as none: whoever asks wants to know soon.
     const late = sleep(READY_MS, 'late' as const, { ref: false });
-    const problems = await Promise.race([findProblems(app), late]);
+    const problems = await Promise.race([app.findProblems(), late]);
     if (problems === 'late') throw new TransportError(503);
     // It answers, so it is ready; that nobody does the accepted work is told beside it.
     return { status: 'ready', ...(problems.length > 0 && { problems }) };
@@ -29,13 +25,3 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
       reply.type(app.metrics.registry.contentType).send(await app.metrics.registry.metrics()),
   );
 };
-
-/** The portal accepts no work, and its login sees nothing but what is published. */
-async function findProblems({ db, queues }: FastifyInstance): Promise<string[]> {
-  if (queues.length === 0) {
-    await sql`select 1`.execute(db);
-    return [];
-  }
-  const states = await Promise.all(queues.map(async ({ name, read }) => ({ name, ...(await read()) })));
-  return problemsOf(states, await runningProcesses(db), new Date());
-}

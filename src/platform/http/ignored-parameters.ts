@@ -8,9 +8,9 @@ const LONGEST_TOLD = 100;
 /** Unknown query parameters are ignored, but not in silence: a mistyped filter would look like one that matched all. */
 export function tellIgnoredParameters(app: FastifyInstance): void {
   app.addHook('preValidation', (request, reply, done) => {
-    const asked = request.query as Record<string, unknown>;
+    const query = request.query as Record<string, unknown>;
     let known: object | undefined;
-    for (const name in asked) {
+    for (const name in query) {
       known ??= knownTo(request);
       if (!Object.hasOwn(known, name)) tellIgnored(reply, [name]);
     }
@@ -20,8 +20,8 @@ export function tellIgnoredParameters(app: FastifyInstance): void {
 
 /** For what is known and has no meaning beside the rest of the query. */
 export function tellIgnored(reply: FastifyReply, names: readonly string[]): void {
-  const told = String(reply.getHeader(IGNORED_PARAMETERS) ?? '');
-  const all = told === '' ? [] : told.split(', ');
+  const before = String(reply.getHeader(IGNORED_PARAMETERS) ?? '');
+  const all = before === '' ? [] : before.split(', ');
   for (const name of names) {
     if (all.length >= MOST_TOLD) break;
     all.push(mentionsRecordId(name) ? 'a-record-id' : encodeURIComponent(shortened(name)));

@@ -40,10 +40,10 @@ export function withNamedSchemas(document: object): object {
     return isObject(node) ? mapped(node, inResponses) : node;
   };
   const { paths, components, ...rest } = document as Json;
-  const told = inResponses(paths, 'paths');
+  const described = inResponses(paths, 'paths');
   const lost = [...referred].filter((title) => !Object.hasOwn(schemas, title));
   if (lost.length > 0) throw new Error(`No schema of the document has the title ${lost.join(', ')}.`);
-  return { ...rest, components: { ...(isObject(components) ? components : {}), schemas }, paths: told };
+  return { ...rest, components: { ...(isObject(components) ? components : {}), schemas }, paths: described };
 }
 
 /** A list of what has a name is called after it: `ImportRunPage` when it goes on after a cursor, else `ApiKeyList`. */

@@ -62,9 +62,9 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
     hideUntagged: false,
     transform: ({ schema, url, route }) => {
       const secured = route.config?.scope === null ? {} : { security: waysIn(route) };
-      const told = { ...schema, ...route.config?.documented };
+      const documented = { ...schema, ...route.config?.documented };
       return {
-        schema: { ...secured, ...told, ...describedResponses(told), ...idempotencyHeader(route) },
+        schema: { ...secured, ...documented, ...describedResponses(documented), ...idempotencyHeader(route) },
         url,
       };
     },
@@ -156,6 +156,7 @@ async function loadReference(documents: DocumentOptions[]): Promise<FastifyInsta
   const app = fastify();
   await app.register(scalar, {
     routePrefix: '/docs',
+    // Its types lag behind the settings that it reads.
     configuration: {
       pageTitle: 'Lintel API',
       sources: documents.map(({ title, path }) => ({ title, url: path })),

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { chooseEncoding, type Encoding } from './content-encoding.ts';
 import { matchesEntityTag } from './entity-tag.ts';
 
-/** An answer that was written out before anyone asked for it, and is sent to many. */
+/** An answer that is serialised already and sent to many clients. */
 export interface ReadyAnswer {
   /** In quotes. */
   etag: string;
@@ -12,39 +12,39 @@ export interface ReadyAnswer {
   body(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
-/** What is sent of it; one object for all who ask alike. */
+/** What is sent to one kind of client: status, headers and bytes. Shared by all requests alike. */
 export interface Chosen {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
 }
 
-/** Kept by the client, who asks again each time (a 304 costs next to nothing), and by nobody between. */
+/** Clients may cache, and revalidate each time (a 304 costs next to nothing); shared caches may not. */
 const CACHING = { 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
 
 const choices = new WeakMap<ReadyAnswer, Partial<Record<Encoding | 'unchanged', Chosen>>>();
 
 /** 304 when the client has it, else the bytes, packed as the client likes them. */
-export async function choose(answer: ReadyAnswer, asked: IncomingHttpHeaders): Promise<Chosen> {
+export async function choose(answer: ReadyAnswer, requestHeaders: IncomingHttpHeaders): Promise<Chosen> {
   let known = choices.get(answer);
   if (!known) {
     const headers = { etag: answer.etag, ...CACHING, ...answer.headers };
     known = { unchanged: { status: 304, headers, body: undefined } };
     choices.set(answer, known);
   }
-  const choice = choiceOf(answer, asked);
+  const choice = choiceOf(answer, requestHeaders);
   known[choice] ??= await content(answer, choice as Encoding);
   return known[choice];
 }
 
 /** The same without waiting: null when nobody was sent it before. */
-export function chosenBefore(answer: ReadyAnswer, asked: IncomingHttpHeaders): Chosen | null {
-  return choices.get(answer)?.[choiceOf(answer, asked)] ?? null;
+export function chosenBefore(answer: ReadyAnswer, requestHeaders: IncomingHttpHeaders): Chosen | null {
+  return choices.get(answer)?.[choiceOf(answer, requestHeaders)] ?? null;
 }
 
-function choiceOf(answer: ReadyAnswer, asked: IncomingHttpHeaders): Encoding | 'unchanged' {
-  if (matchesEntityTag(asked['if-none-match'], answer.etag)) return 'unchanged';
-  return chooseEncoding(asked['accept-encoding']);
+function choiceOf(answer: ReadyAnswer, requestHeaders: IncomingHttpHeaders): Encoding | 'unchanged' {
+  if (matchesEntityTag(requestHeaders['if-none-match'], answer.etag)) return 'unchanged';
+  return chooseEncoding(requestHeaders['accept-encoding']);
 }
 
 async function content(answer: ReadyAnswer, encoding: Encoding): Promise<Chosen> {

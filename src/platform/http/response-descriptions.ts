@@ -19,7 +19,7 @@ const MEANINGS: Record<string, string> = {
 };
 
 function inEnvelope(message: string): string {
-  return `${message} Told in the error envelope.`;
+  return `${message} Described in the error envelope.`;
 }
 
 /** The responses of a route, each with a description: its own, or what its status means. */

@@ -33,18 +33,18 @@ export function faultsOf(error: Pick<FastifyError, 'validation' | 'validationCon
   const part = PARTS[error.validationContext ?? 'body'] ?? 'body';
   const findings = error.validation ?? [];
   const wordsFor = wordsIn(schemas.get(findings));
-  const faults: Told[] = [];
+  const faults: DescribedFinding[] = [];
   for (const finding of findings) {
     if (finding.keyword === 'if') continue;
     if (finding.keyword === 'anyOf') settleUnion(finding, faults);
-    else faults.push(told(finding, wordsFor));
+    else faults.push(describeFinding(finding, wordsFor));
     // What stands in no union is settled; in one, what follows may still belong to it.
     if (faults.length >= ENOUGH && !finding.schemaPath.includes('/anyOf/')) break;
   }
   return faults.map(({ finding, path, message }) => ({ path: part + path, rule: finding.keyword, message }));
 }
 
-interface Told {
+interface DescribedFinding {
   finding: Finding;
   path: string;
   message: string;
@@ -52,7 +52,7 @@ interface Told {
   wanted: string[] | null;
 }
 
-function told(finding: Finding, wordsFor: WordsFor): Told {
+function describeFinding(finding: Finding, wordsFor: WordsFor): DescribedFinding {
   const wanted = wantedBy(finding, wordsFor);
   const message = wanted === null ? messageOf(finding) : `must be ${wanted}`;
   return { finding, path: pathOf(finding), message, wanted: wanted === null ? null : [wanted] };
@@ -63,11 +63,11 @@ function told(finding: Finding, wordsFor: WordsFor): Told {
  * that was meant: all that is wrong with it is told, and nothing of the others. If there is none, the branches
  * together are one fault: "must be a text or null".
  */
-function settleUnion(union: Finding, faults: Told[]): void {
+function settleUnion(union: Finding, faults: DescribedFinding[]): void {
   let start = faults.length;
-  while (start > 0 && isWithin((faults[start - 1] as Told).finding, union)) start--;
+  while (start > 0 && isWithin((faults[start - 1] as DescribedFinding).finding, union)) start--;
   const inside = faults.splice(start);
-  const branchOf = ({ finding }: Told) =>
+  const branchOf = ({ finding }: DescribedFinding) =>
     finding.schemaPath.slice(union.schemaPath.length + 1).split('/', 1)[0];
   const meant = new Set(inside.filter(({ path }) => path.length > dotted(union).length).map(branchOf));
   if (meant.size > 0) {

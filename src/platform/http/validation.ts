@@ -68,9 +68,9 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
     const unreadable = readQuery(query, properties);
     if (check(query) && unreadable.length === 0) return { value: query };
     const faults = faultsOf({ validation: check.errors ?? [], validationContext: 'querystring' });
-    const told = new Set(unreadable.map(({ path }) => path));
+    const unreadablePaths = new Set(unreadable.map(({ path }) => path));
     return {
-      error: new ValidationError([...unreadable, ...faults.filter(({ path }) => !told.has(path))]),
+      error: new ValidationError([...unreadable, ...faults.filter(({ path }) => !unreadablePaths.has(path))]),
     };
   };
 };

@@ -23,10 +23,9 @@ export interface Hold {
 }
 
 /**
- * Long jobs, each a row of its context's own table with `attempts` and `heartbeat_at`. Whoever claims one counts the
- * attempt and draws the next token, so an attempt that kills its process counts too. From then on every write asks
- * for the token in the same statement: a worker that lost its claim changes nothing. Which job is next is the
- * context's own rule.
+ * Long jobs, each a row of its context's own table with `attempts` and `heartbeat_at`. A claim counts the attempt and
+ * draws the next fencing token, so an attempt that kills its process counts too. Every later write has the token as a
+ * condition: a worker that lost its claim changes nothing. Which job is next is decided by the context.
  */
 export class LeasedJobs {
   readonly heartbeatMs: number;

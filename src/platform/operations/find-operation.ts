@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { NotFound } from '../../kernel/domain-error.ts';
 import type { Db, DbOrTx } from '../db/database.ts';
-import { type Queue, queueOfRows } from '../system/queue.ts';
+import { type Queue, queueOfRows } from '../db/work-queue.ts';
 import type { Operation } from './operation.ts';
 
 export async function findOperation(db: DbOrTx, id: string): Promise<Operation> {

@@ -44,11 +44,11 @@ export interface OperationError {
   details?: unknown;
 }
 
-/** A piece of work as it was asked for. */
+/** An operation as it was requested. */
 export interface OperationRequest {
   action: string;
   input: object;
-  /** What it is about: its log is theirs too. */
+  /** Ids of what it is about; its log lines go to their logs too. */
   subjectIds: string[];
   requestedBy: string | null;
   /** Names of keys repeat; the id says which one it was. */
@@ -57,16 +57,16 @@ export interface OperationRequest {
   requestId: string | null;
 }
 
-/** What a piece of work came to. */
+/** What an operation came to. */
 export interface OperationOutcome {
   result: object;
   /** One sentence for the log. */
   message: string;
-  /** What undo works from; null: there is nothing that an undo could put back. */
+  /** What undo needs; null if there is nothing to undo. */
   changes: object | null;
-  /** What it changed, of the kind that subjects are. */
+  /** Ids of everything that it changed. */
   touchedIds: string[];
-  /** The work was decided against: nothing of it is done, but what it wrote of its reasons stays. */
+  /** Set when the operation failed by a rule: its effect is not done, but the report that it wrote stays. */
   failure?: OperationError;
 }
 

@@ -13,13 +13,13 @@ import {
 
 type Concerns = Pick<Operation, 'id' | 'action' | 'object_class_ids' | 'touched_ids'>;
 
-/** How the context that owns the operations does them. */
+/** What the context that owns the operations contributes. */
 export interface OperationWork {
-  /** Taken first by every transaction that changes what operations change. */
+  /** The lock that every transaction which changes the same data takes first. */
   lock(tx: Tx): Promise<void>;
   /** The whole effect, in the transaction; a DomainError means that the operation failed. */
   run(tx: Tx, operation: Operation): Promise<OperationOutcome>;
-  /** Tells the subjects how their operation stands. */
+  /** Writes the new status to the logs of the subjects. */
   note(tx: Tx, operation: Concerns, status: OperationStatus, line: string): Promise<void>;
 }
 
@@ -27,21 +27,21 @@ export interface Runner {
   /** Runs what was accepted so far, oldest first, until nothing of it is left. */
   drain(signal?: AbortSignal): Promise<void>;
   /**
-   * For a transaction that writes at once: takes its place in the order, and the work's lock; what was accepted
-   * before it and is not done yet is done first, inside this transaction.
+   * For a transaction that writes at once: takes its place in the order of acceptance and the lock, then carries out
+   * whatever was accepted earlier and is not done yet, inside this transaction.
    */
   settle(tx: Tx): Promise<void>;
 }
 
 const MAX_ATTEMPTS = 5;
 
-/** One runner at a time in all processes, so that attempts count what they say. */
+/** One runner at a time over all processes; otherwise attempts would be counted wrongly. */
 const RUNNER_LOCK = 0x6c696e74;
 
 const PENDING: OperationStatus[] = ['queued', 'running'];
 
 export function createRunner(db: Db, work: OperationWork, log: Logger): Runner {
-  /** Does the oldest. */
+  /** Carries out the oldest pending operation. */
   async function next(upTo: number): Promise<void> {
     await db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${RUNNER_LOCK})`.execute(connection);
@@ -59,7 +59,7 @@ export function createRunner(db: Db, work: OperationWork, log: Logger): Runner {
     if (claimed) await effect(connection, claimed);
   }
 
-  /** Counts the attempt before the work begins: an operation that kills its process is given up in the end. */
+  /** Counts the attempt before the work begins, so that an operation which kills its process is given up in the end. */
   async function claim(connection: Db, upTo: number): Promise<Operation | null> {
     return connection.transaction().execute(async (tx) => {
       const oldest = await pending(tx, upTo).executeTakeFirst();
@@ -104,7 +104,7 @@ export function createRunner(db: Db, work: OperationWork, log: Logger): Runner {
       });
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
-      // A fault of ours: the next attempt may fare better, and the last one ends it.
+      // An unexpected error: the operation is tried again until its attempts are used up.
       log.error(
         { err: error, operationId: operation.id, attempt: operation.attempts },
         'operation attempt failed',

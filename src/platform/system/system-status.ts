@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../db/database.ts';
+import type { Queue, QueueState } from '../db/work-queue.ts';
 import { type RunningProcess, runningProcesses } from './process-beats.ts';
-import type { Queue, QueueState } from './queue.ts';
 
 /** Work that waits longer than this although workers are alive is told: they are too few, or stuck. */
 const LONG_WAIT_SECONDS = 15 * 60;
@@ -31,6 +31,12 @@ export async function systemStatus(db: DbOrTx, queues: readonly Queue[], now: Da
     databaseBytes: rows[0]?.bytes ?? 0,
     databaseVersion: rows[0]?.version ?? '',
   };
+}
+
+/** For whoever only wants to know whether accepted work is being done. */
+export async function findProblems(db: DbOrTx, queues: readonly Queue[]): Promise<string[]> {
+  const states = await Promise.all(queues.map(async ({ name, read }) => ({ name, ...(await read()) })));
+  return problemsOf(states, await runningProcesses(db), new Date());
 }
 
 /** In words; empty when accepted work is being done. */

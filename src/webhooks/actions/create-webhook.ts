@@ -10,7 +10,7 @@ import { getWebhook } from '../queries/get-webhook.ts';
 import { insertSecret } from '../store/webhook-secrets.ts';
 import { insertWebhook } from '../store/webhooks.ts';
 
-export interface WebhookAsked {
+export interface NewSubscription {
   url: string;
   types?: string[] | null | undefined;
   description?: string | null | undefined;
@@ -20,18 +20,18 @@ export interface WebhookAsked {
 export async function createWebhook(
   tx: Tx,
   box: SecretBox,
-  asked: WebhookAsked,
+  subscription: NewSubscription,
   { eventTypes, allowPrivate }: { eventTypes: readonly string[]; allowPrivate: boolean },
 ): Promise<{ webhook: Webhook; secret: string }> {
-  const types = asked.types?.map(shortType) ?? null;
+  const types = subscription.types?.map(shortType) ?? null;
   const isReachable = (url: string) => {
     const address = literalAddress(url);
     return address === null || mayReach(address, allowPrivate);
   };
-  const { url } = requireSubscription(asked.url, types ?? [], { eventTypes, isReachable });
+  const { url } = requireSubscription(subscription.url, types ?? [], { eventTypes, isReachable });
   const secret = newWebhookSecret();
   const id = newId('whk');
-  await insertWebhook(tx, { id, url, types, description: asked.description ?? null });
+  await insertWebhook(tx, { id, url, types, description: subscription.description ?? null });
   await insertSecret(tx, box, id, secret);
   return { webhook: await getWebhook(tx, id), secret };
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Delivery, DeliveryStatus } from '../domain/webhook.ts';
 
-export interface DeliveriesAsked {
+export interface DeliveriesQuery {
   webhookId: string;
   status: DeliveryStatus | null;
   /** The sequence of the last one of the page before. */
@@ -14,7 +14,7 @@ export interface DeliveriesAsked {
 /** Newest first, and how many there are in all. */
 export async function findDeliveries(
   db: Db,
-  { webhookId, status, before, limit }: DeliveriesAsked,
+  { webhookId, status, before, limit }: DeliveriesQuery,
 ): Promise<{ count: number; deliveries: Delivery[] }> {
   const matching = db
     .selectFrom('webhook_delivery')

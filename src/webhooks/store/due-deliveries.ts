@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type Queue, queueOfRows } from '../../platform/system/queue.ts';
+import { type Queue, queueOfRows } from '../../platform/db/work-queue.ts';
 import type { DeliveryOutcome } from '../domain/attempts.ts';
 import { afterAttempt } from '../domain/attempts.ts';
 

@@ -5,7 +5,7 @@ import { blocks } from '../../support/event-loop.ts';
 
 const read = (name: string): Document =>
   JSON.parse(readFileSync(new URL(`../../../openapi/${name}`, import.meta.url), 'utf8'));
-const operations = ['api-v1.json', 'portal-v2.json'].flatMap((name) => operationsOf(read(name)));
+const operations = ['api-v1.json', 'portal-v2.json', 'bsdd.json'].flatMap((name) => operationsOf(read(name)));
 
 /** Any JSON may stand here: a parent is refused in words of its own. */
 const UNTYPED = [

@@ -143,7 +143,7 @@ describe('/openapi.json', () => {
       expect(answers.filter(({ description }) => description === 'Default Response')).toEqual([]);
       const elsewhere = answers
         .filter(({ status }) => Number(status) >= 400)
-        .filter(({ description }) => !description.endsWith('Told in the error envelope.'))
+        .filter(({ description }) => !description.endsWith('Described in the error envelope.'))
         .map(({ operationId, status }) => `${operationId} ${status}`);
       expect(elsewhere).toEqual(url === '/openapi.json' ? ['approveObjectClass 409'] : []);
     },

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { formatCount } from '../../ui/numbers.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { findTargets, pathOf, type Refuse } from './class-targets.ts';
+import classes from './plan.module.css';
 import { TOP_LEVEL } from './plan-presentation.ts';
 
 interface ClassPickerProps {
@@ -76,7 +77,7 @@ export function ClassPicker(props: ClassPickerProps) {
         <Combobox.Options aria-label={label}>
           <ScrollArea.Autosize mah={280} type="auto">
             {isTopShown && (
-              <Combobox.Option value={TOP} disabled={topLevel !== true}>
+              <Combobox.Option className={classes.option} value={TOP} disabled={topLevel !== true}>
                 <Text size="sm" fw={600}>
                   {TOP_LEVEL}
                 </Text>
@@ -88,7 +89,12 @@ export function ClassPicker(props: ClassPickerProps) {
               </Combobox.Option>
             )}
             {targets.map(({ objectClass, path, impossible }) => (
-              <Combobox.Option key={objectClass.id} value={objectClass.id} disabled={impossible !== null}>
+              <Combobox.Option
+                key={objectClass.id}
+                className={classes.option}
+                value={objectClass.id}
+                disabled={impossible !== null}
+              >
                 <Text size="sm">
                   <bdi>{objectClass.name}</bdi>
                 </Text>

@@ -13,7 +13,8 @@ export function subjectOf(ids: readonly string[], index: OntologyIndex): string 
   const [only, ...others] = ids;
   if (only === undefined || others.length > 0) return classes(ids.length);
   const name = index.classes.get(only)?.name ?? 'a class that is gone';
-  return name.length > LONGEST ? `${Array.from(name).slice(0, LONGEST).join('')}…` : name;
+  const characters = Array.from(name);
+  return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : name;
 }
 
 /** "Walls is", "2 classes are". */

@@ -126,7 +126,7 @@ export function together(plans: readonly DryRun[]): DryRun {
     approvals: plans.flatMap(({ approvals }) => approvals),
     redirects: plans.flatMap(({ redirects }) => redirects),
     ...(usages.length > 0 && { usage: usages.length === 1 ? usages[0] : usageOf(usages) }),
-  } as DryRun;
+  };
 }
 
 type Usage = NonNullable<DryRun['usage']>;

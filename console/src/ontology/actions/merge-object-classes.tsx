@@ -69,7 +69,7 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
           aria-labelledby="keep-data"
           fullWidth
           value={keepData}
-          onChange={(value) => setKeepData(value as KeepData)}
+          onChange={(value) => setKeepData(value)}
           data={[
             { value: 'target', label: 'Of the one that stays' },
             { value: 'source', label: sources.length > 1 ? 'Of those that go' : 'Of the one that goes' },

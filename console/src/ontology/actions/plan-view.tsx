@@ -57,7 +57,7 @@ export function Section({
       <Title order={3} size="h6" mb={4}>
         {title}
       </Title>
-      <ul className={`${classes.list} ${classes.names}`}>{children}</ul>
+      <ul className={classes.list}>{children}</ul>
     </div>
   );
 }

@@ -10,7 +10,7 @@ const MOST = 20;
 /** The classes that an action is about, with where they are now. */
 export function SourceList({ ids, index }: { ids: readonly string[]; index: OntologyIndex }) {
   return (
-    <ul className={`${classes.list} ${classes.names}`} aria-label="Classes">
+    <ul className={classes.list} aria-label="Classes">
       {ids.slice(0, MOST).map((id) => (
         <li key={id}>
           <Text span size="sm" fw={600}>

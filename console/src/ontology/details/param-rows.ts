@@ -63,7 +63,7 @@ export function templateOf(row: ParamRow, before?: ParamTemplate): ParamTemplate
     ...(unit.trim() !== '' && { unit: unit.trim() }),
     ...(value !== '' && { value: isUntouched ? before.value : valueOf(value, row.dataType) }),
     ...(categories.length > 0 && { builtInCategories: categories }),
-  } as ParamTemplate;
+  };
 }
 
 const NUMERIC: readonly DataType[] = ['integer', 'number', 'length', 'area', 'volume', 'angle'];

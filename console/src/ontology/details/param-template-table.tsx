@@ -72,9 +72,7 @@ export function ParamTemplateTable({ detail, templates, onDone }: ParamTemplateT
                     data={[...DATA_TYPES]}
                     value={row.dataType}
                     allowDeselect={false}
-                    onChange={(dataType) =>
-                      dataType && change(key, { dataType: dataType as ParamRow['dataType'] })
-                    }
+                    onChange={(dataType) => dataType && change(key, { dataType: dataType })}
                   />
                 </Table.Td>
                 <Cell
@@ -93,9 +91,7 @@ export function ParamTemplateTable({ detail, templates, onDone }: ParamTemplateT
                     data={['type', 'instance']}
                     value={row.binding}
                     allowDeselect={false}
-                    onChange={(binding) =>
-                      binding && change(key, { binding: binding as ParamRow['binding'] })
-                    }
+                    onChange={(binding) => binding && change(key, { binding: binding })}
                   />
                 </Table.Td>
                 <Cell

@@ -86,7 +86,7 @@ function MappedColumn({ theirs, ours, takenBy, onChange }: MappedColumnProps) {
             disabled: (takenBy.get(column) ?? theirs) !== theirs,
           })),
         ]}
-        onChange={(value) => onChange(value === NOT_READ ? null : (value as Column))}
+        onChange={(value) => onChange(value === NOT_READ ? null : value)}
       />
     </>
   );

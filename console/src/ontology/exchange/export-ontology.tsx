@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { displayOf } from '../../app/error-display.ts';
 import { tellOutcome } from '../../app/outcome.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { FORMATS, type Format, formatFacts } from './formats.ts';
 import { openExchange } from './open-exchange.ts';
@@ -17,7 +18,7 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
   const shown = handle === undefined ? undefined : index.byHandle.get(handle);
   const [format, setFormat] = useState<Format>('xlsx');
   const [isBranch, setIsBranch] = useState(false);
-  const [includeInactive, setIncludeInactive] = useState(false);
+  const [includeInactive, setIncludeInactive] = useState(true);
   const [dictionary, setDictionary] = useState({
     organizationCode: '',
     dictionaryCode: '',
@@ -33,17 +34,14 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
         ...(format === 'bsdd' &&
           Object.fromEntries(Object.entries(dictionary).filter(([, value]) => value !== ''))),
       });
-      const url = `/api/v1/bim-ontology/export?${query}`;
-      await refuseWhatTheServerRefuses(url);
-      // The browser streams it to the disk: a large tree never is in the memory of the page.
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = '';
-      link.click();
+      const answer = await fetch(`/api/v1/bim-ontology/export?${query}`);
+      if (!answer.ok) throw new LintelError(answer.status, await answer.json().catch(() => null));
+      const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+      saveFile(await answer.blob(), name ?? `ontology.${format}`);
     },
     onSuccess: () => {
       openExchange(null);
-      tellOutcome({ text: `The ${formatFacts(format).name} file is being downloaded.`, operationId: null });
+      tellOutcome({ text: `The ${formatFacts(format).name} file is in your downloads.`, operationId: null });
     },
   });
   return (
@@ -55,7 +53,7 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack>
-        <Radio.Group label="Format" value={format} onChange={(value) => setFormat(value as Format)}>
+        <Radio.Group label="Format" value={format} onChange={(value) => setFormat(value)}>
           <Stack gap="xs" mt="xs">
             {FORMATS.map((each) => (
               <Radio key={each.format} value={each.format} label={each.name} description={each.about} />
@@ -98,7 +96,8 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
           </Stack>
         </Radio.Group>
         <Switch
-          label="Archived classes too"
+          label="Drafts and archived classes too"
+          description="Off: approved classes only, and none below one that is not approved."
           checked={includeInactive}
           onChange={({ currentTarget }) => setIncludeInactive(currentTarget.checked)}
         />
@@ -118,13 +117,4 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
       </Stack>
     </Modal>
   );
-}
-
-/** A refused download would be a file with an error in it: the refusal is shown here instead. */
-async function refuseWhatTheServerRefuses(url: string): Promise<void> {
-  // Chromium would keep the empty answer and take it for the file when the download asks whether it changed.
-  const look = await fetch(url, { method: 'HEAD', cache: 'no-store' });
-  if (look.ok) return;
-  const answer = await fetch(url);
-  throw new LintelError(answer.status, await answer.json().catch(() => null));
 }

@@ -1,4 +1,4 @@
-import type { OperationDetail } from '@lintel/client';
+import { newIdempotencyKey, type OperationDetail } from '@lintel/client';
 import { Alert, Button, Group, Modal, Progress, Select, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { displayOf } from '../../app/error-display.ts';
@@ -7,7 +7,6 @@ import { formatCount } from '../../ui/numbers.ts';
 import { ClassPicker } from '../actions/class-picker.tsx';
 import { type PlanState, usePlan } from '../actions/use-plan.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
-import { newIdempotencyKey } from '../writing.ts';
 import { ColumnMappingForm } from './column-mapping.tsx';
 import { type ColumnMapping, guessMapping, HEAD_BYTES, headingOf, isOurs } from './csv-heading.ts';
 import { FileDrop } from './file-drop.tsx';
@@ -76,7 +75,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
               }
               data={FORMATS.map((each) => ({ value: each.format, label: each.name }))}
               value={format}
-              onChange={(value) => setFormat(value as Format | null)}
+              onChange={(value) => setFormat(value)}
             />
           )}
           {file && (isForeign || format === 'xlsx') && (

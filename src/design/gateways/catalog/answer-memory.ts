@@ -35,10 +35,10 @@ export class AnswerMemory {
   }
 
   /** By their own id too, since a batch asked for now is seldom one asked for before: the last word on each counts. */
-  keepRecords(kind: string, asked: readonly string[], records: readonly { id: string }[]): void {
-    const told = new Map(records.map((record) => [record.id, record]));
-    for (const id of asked) {
-      const record = told.get(id) ?? null;
+  keepRecords(kind: string, requestedIds: readonly string[], records: readonly { id: string }[]): void {
+    const byId = new Map(records.map((record) => [record.id, record]));
+    for (const id of requestedIds) {
+      const record = byId.get(id) ?? null;
       const key = `${kind} ${id}`;
       if (record === null && id.length > LONGEST_UNKNOWN_ID) this.#records.delete(key);
       else this.#records.set(key, { record });

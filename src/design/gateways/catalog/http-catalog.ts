@@ -89,8 +89,8 @@ export function httpCatalog(baseUrl: string, settings: Partial<RemoteSettings> =
           const query = new URLSearchParams({ ids: batch.join(',') });
           const { items } = await askNow(`${path}?${query.toString()}`, read);
           memory.keepRecords(path, batch, items);
-          const told = new Map(items.map((item) => [item.id, item]));
-          known = new Map(batch.map((id) => [id, told.get(id) ?? null]));
+          const byId = new Map(items.map((item) => [item.id, item]));
+          known = new Map(batch.map((id) => [id, byId.get(id) ?? null]));
         } catch (cause) {
           if (!(cause instanceof CatalogUnavailable)) throw cause;
           unanswered = cause;

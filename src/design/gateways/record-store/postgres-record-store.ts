@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { codeOf } from '../../../kernel/error-code.ts';
+import { isDatabaseUnavailable } from '../../../platform/db/database.ts';
 import { RecordStoreUnavailable } from '../../domain/errors.ts';
 import type { RecordStore } from './record-store.ts';
 import { type Columns, columnsOf, type RecordKind, type RecordOf, recordOf } from './records.ts';
@@ -24,7 +24,7 @@ export function postgresRecordStore(pool: Pool): RecordStore {
     try {
       return (await query).rows;
     } catch (cause) {
-      if (isConnectionFault(cause)) throw new RecordStoreUnavailable(5);
+      if (isDatabaseUnavailable(cause)) throw new RecordStoreUnavailable(5);
       throw cause;
     } finally {
       running.delete(query);
@@ -79,12 +79,6 @@ export function postgresRecordStore(pool: Pool): RecordStore {
       await pool.end();
     },
   };
-}
-
-/** No SQLSTATE (socket trouble), or the classes 08 connection, 53 resources, 57 operator intervention. */
-function isConnectionFault(cause: unknown): boolean {
-  const code = codeOf(cause);
-  return typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || /^(08|53|57)/.test(code);
 }
 
 function select(kind: RecordKind, where: string): string {

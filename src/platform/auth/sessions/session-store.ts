@@ -60,6 +60,18 @@ export async function aliveSessions(db: DbOrTx, ids: string[]): Promise<Set<stri
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Whether somebody of this name is signed in. */
+export async function isSignedIn(db: DbOrTx, callerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('caller_id', '=', callerId)
+    .where(isAlive)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** They were used of late. In one order, or two processes could wait for each other. */
 export async function touchSessions(db: DbOrTx, ids: string[]): Promise<void> {
   await sql`with used as (select id from session where id = any(${ids}::text[]) order by id for update)

@@ -34,7 +34,7 @@ export async function inDataFolder<T>(dataDir: string, work: () => Promise<T>): 
     return await work();
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error;
-    const { code = '', message } = error as NodeJS.ErrnoException;
+    const [code, message] = [codeOf(error) ?? '', String(error)];
     const known = FAULTS.find(([codes, printed]) => codes.includes(code) || message.includes(printed));
     throw new EmbeddedPostgresError(
       known

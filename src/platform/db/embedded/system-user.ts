@@ -57,15 +57,15 @@ function fail(): never {
 
 /** Asks the system itself, because folders above (a private home, say) can be in the way. */
 export function canReach(user: SystemUser, path: string): boolean {
-  return asked(user, 'test -r "$1" && test -x "$1"', path);
+  return isTrueFor(user, 'test -r "$1" && test -x "$1"', path);
 }
 
 /** Whether the user could get at something of its own in that folder. */
 export function canEnter(user: SystemUser, folder: string): boolean {
-  return asked(user, 'test -x "$1"', folder);
+  return isTrueFor(user, 'test -x "$1"', folder);
 }
 
-function asked(user: SystemUser, question: string, path: string): boolean {
+function isTrueFor(user: SystemUser, question: string, path: string): boolean {
   const command = ['-c', question, 'sh', path];
   return spawnSync('/bin/sh', command, { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }

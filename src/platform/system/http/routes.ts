@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import type { Queue } from '../../db/work-queue.ts';
 import { errorResponses, nullable } from '../../http/schemas.ts';
 import { VERSION } from '../../version.ts';
-import type { Queue } from '../queue.ts';
 import { recordIdUses } from '../record-id-use.ts';
 import { systemStatus } from '../system-status.ts';
 
@@ -53,7 +53,7 @@ export const systemRoutes =
         config: { scope: 'admin', acrossProjects: true },
         schema: {
           operationId: 'getSystem',
-          tags: ['system-maintenance'],
+          tags: ['system'],
           summary: 'Queues, processes, problems in words, and who still sends record-store ids',
           response: { 200: SystemSchema, ...errorResponses() },
         },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DbOrTx } from '../db/database.ts';
+import type { DbOrTx } from './database.ts';
 
 export interface QueueState {
   waiting: number;

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rightsOf } from '../../../src/platform/auth/oidc/rights-of-claims.ts';
+import { SCOPES } from '../../../src/platform/auth/scopes.ts';
+
+const rights = (lintel: unknown) => {
+  const { scopes, projects, ignored } = rightsOf({ lintel }, 'lintel');
+  return { scopes: [...scopes], projects: projects && [...projects], ignored };
+};
+
+describe('the rights of a claim', () => {
+  it('are exactly the scopes and projects that it names, as a list or as a text', () => {
+    const value = fc.oneof(
+      fc.constantFrom(...SCOPES),
+      fc.stringMatching(/^project:[a-z]{1,5}$/),
+      fc.constantFrom('staff', 'ADMIN', 'admin2', 'ontology', 'proj:x'),
+    );
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 12 }), fc.boolean(), (values, asText) => {
+        const { scopes, projects, ignored } = rights(asText ? values.join(' ') : values);
+        const [named, others] = [new Set<string>(), [] as string[]];
+        const bound = new Set<string>();
+        for (const one of values)
+          if (one.startsWith('project:')) bound.add(one.replace('project:', ''));
+          else if (SCOPES.some((scope) => scope === one)) named.add(one);
+          else others.push(one);
+        expect(new Set<string>(scopes)).toEqual(named);
+        expect(projects).toEqual(bound.size === 0 ? null : [...bound]);
+        expect(ignored).toBe(others.length);
+      }),
+    );
+  });
+
+  it('never widen: a project that cannot be read binds to none that there is', () => {
+    expect(rights(['admin', 'project:'])).toEqual({ scopes: ['admin'], projects: [], ignored: 1 });
+    expect(rights(['admin', `project:${'x'.repeat(300)}`])).toMatchObject({ projects: [] });
+  });
+
+  it.each([[5], [null], [undefined], [true], [{ admin: true }], [[5, null, ['admin']]], [['toString']]])(
+    'are none for %j',
+    (claim) => {
+      expect(rights(claim)).toMatchObject({ scopes: [], projects: null });
+    },
+  );
+
+  it('are found by the claim’s very name, then along a path, and never among what every object has', () => {
+    expect([...rightsOf({ 'a.b': 'admin', a: { b: 'maintenance' } }, 'a.b').scopes]).toEqual(['admin']);
+    expect([...rightsOf({ a: { b: 'maintenance' } }, 'a.b').scopes]).toEqual(['maintenance']);
+    for (const name of ['constructor.name', '__proto__', 'toString', 'a.b.c.d'])
+      expect([...rightsOf({ a: { b: 'x' } }, name).scopes]).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+
+export const CLIENT = { id: 'lintel', secret: 'the-secret-of-lintel-at-the-issuer-0123456789' };
+
+export interface OidcIssuer {
+  url: string;
+  /** What the account of this name is said to be. */
+  accounts: Map<string, Record<string, unknown>>;
+  /** Signs in there as a person does and gives the address that the browser is sent back to. */
+  signIn(authorizationUrl: string, account: string): Promise<URL>;
+  /** Refuses there to be signed in. */
+  refuse(authorizationUrl: string): Promise<URL>;
+  close(): Promise<void>;
+}
+
+/** A real issuer of OpenID Connect on this machine, with whatever claims a test wants. */
+export async function startOidcIssuer(redirectUri: string): Promise<OidcIssuer> {
+  const accounts = new Map<string, Record<string, unknown>>();
+  let listener: ReturnType<Provider['callback']> | null = null;
+  const server = createServer((request, response) => listener?.(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = new Provider(url, {
+    clients: [
+      {
+        client_id: CLIENT.id,
+        client_secret: CLIENT.secret,
+        redirect_uris: [redirectUri],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+    ],
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+    pkce: { required: () => true },
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'preferred_username', 'lintel', 'nested'],
+      email: ['email'],
+    },
+    conformIdTokenClaims: false,
+    cookies: { keys: ['a secret of the test'] },
+    findAccount: (_context: unknown, id: string) => ({
+      accountId: id,
+      claims: () => ({ sub: id, ...accounts.get(id) }),
+    }),
+  });
+  listener = provider.callback();
+  return {
+    url,
+    accounts,
+    signIn: (from, account) => walk(from, redirectUri, { login: account, password: 'any' }),
+    refuse: (from) => walk(from, redirectUri, null),
+    close: () => closeServer(server),
+  };
+}
+
+/** Follows redirects and fills in forms, until the way leads back to the client. */
+async function walk(from: string, back: string, credentials: Record<string, string> | null): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let next = { url: from, form: null as Record<string, string> | null };
+  for (let step = 0; step < 20; step++) {
+    if (next.url.startsWith(back)) return new URL(next.url);
+    const answer = await fetch(next.url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+      ...(next.form ? { method: 'POST', body: new URLSearchParams(next.form) } : {}),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';', 1);
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    const text = await answer.text();
+    const location = answer.headers.get('location');
+    if (location !== null) {
+      next = { url: new URL(location, next.url).href, form: null };
+      continue;
+    }
+    const action = /action="([^"]+)"/.exec(text)?.[1];
+    const prompt = /name="prompt" value="(\w+)"/.exec(text)?.[1];
+    const abort = /href="([^"]*\/abort)"/.exec(text)?.[1];
+    if (credentials === null && abort) next = { url: new URL(abort, next.url).href, form: null };
+    else if (action && prompt)
+      next = { url: new URL(action, next.url).href, form: { prompt, ...credentials } };
+    else throw new Error(`The issuer shows something else: ${answer.status} ${text.slice(0, 500)}`);
+  }
+  throw new Error('The issuer leads nowhere.');
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
