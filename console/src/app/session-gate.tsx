@@ -1,18 +1,21 @@
 import { Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { PageFailure } from './page-failure.tsx';
 import { paths } from './paths.ts';
 import { isSignedIn, sessionQuery } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { noticeSignedIn, useSignedOut } from './signed-out.ts';
+import { noticeSession, useSignedOut } from './signed-out.ts';
 
 /** Lets in who is signed in. Who was, and is not any more, signs in over the page: what they typed stays. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data: session, error, refetch } = useQuery(sessionQuery);
   const { pathname, href } = useLocation();
   const endedMeanwhile = useSignedOut();
+  useEffect(() => {
+    if (session && isSignedIn(session)) noticeSession(true);
+  }, [session]);
   if (pathname === paths.signIn()) return children;
   if (session === undefined) return error ? <PageFailure error={error} reset={() => void refetch()} /> : null;
   if (!isSignedIn(session) && !endedMeanwhile)
@@ -31,7 +34,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
         <Text size="sm" mb="md">
           Your session ended. Nothing that you typed is lost: sign in and go on where you are.
         </Text>
-        <SignInForm session={session} returnTo={`/console${href}`} onSignedIn={noticeSignedIn} />
+        <SignInForm session={session} returnTo={`/console${href}`} onSignedIn={() => noticeSession(true)} />
       </Modal>
     </>
   );

@@ -2,6 +2,7 @@ import { bodyOf, type Schemas } from '@lintel/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './client.ts';
 import { queryClient } from './query-client.ts';
+import { noticeSession } from './signed-out.ts';
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -23,6 +24,7 @@ export async function signIn(credentials: { apiKey: string; userId?: string }): 
 }
 
 export async function signOut(): Promise<void> {
+  noticeSession(false);
   bodyOf(await api.DELETE('/api/v1/session'));
   queryClient.clear();
 }

@@ -1,6 +1,7 @@
 import { Alert, Code, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import classes from './error-alert.module.css';
 
 interface ErrorAlertProps {
   title: string;
@@ -13,7 +14,14 @@ interface ErrorAlertProps {
 /** What happened, what was kept, what to do, and the id under which the server's log has it. */
 export function ErrorAlert({ title, message, advice, requestId, children }: ErrorAlertProps) {
   return (
-    <Alert color="red" variant="outline" title={title} icon={<IconAlertTriangle aria-hidden />} role="alert">
+    <Alert
+      color="red"
+      variant="outline"
+      title={title}
+      icon={<IconAlertTriangle aria-hidden />}
+      classNames={{ label: classes.title }}
+      role="alert"
+    >
       <Text size="sm">{message}</Text>
       <Text size="sm" mt={4}>
         {advice}

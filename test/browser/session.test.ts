@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasChromium } from '../support/browser.ts';
+import { seriousFindings, startConsole, type TestConsole } from '../support/console.ts';
+
+const ADMIN = 'operator-key-0123456789';
+const READER = 'reader-key-0123456789';
+
+describe.skipIf(!hasChromium)('someone with a key', () => {
+  let lintel: TestConsole;
+  beforeAll(async () => {
+    lintel = await startConsole({
+      demo: true,
+      env: { API_KEYS: `operator:admin:${ADMIN},reader:ontology:read:${READER}` },
+    });
+  });
+  afterAll(() => lintel?.close());
+
+  async function signedIn(path: string, key = ADMIN) {
+    const page = await lintel.newPage();
+    await page.goto(path);
+    await page.getByRole('textbox', { name: 'API key' }).fill(key);
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Robin');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    return page;
+  }
+
+  test('is asked for it, told when it is wrong, and led to where they wanted to go', async () => {
+    const page = await lintel.newPage();
+    await page.goto('/console/review?reason=ready');
+    await page.getByRole('textbox', { name: 'API key' }).fill('not-a-key-0123456789');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: 'not accepted' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'API key' }).fill(ADMIN);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Review' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?reason=ready');
+  });
+
+  test('signs out, and nothing of before can be seen', async () => {
+    const page = await signedIn('/console/activity');
+    await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
+    await page.getByRole('button', { name: 'You and your settings' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    await page.goto('/console/activity');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  });
+
+  test('whose session ends in the middle of work signs in over the page, and what was typed is still there', async () => {
+    const page = await signedIn('/console/projects');
+    await page.getByRole('button', { name: 'New project' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Half typed');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Create' }).click();
+    const again = page.getByRole('dialog', { name: 'You were signed out' });
+    await again.getByRole('textbox', { name: 'API key' }).fill(ADMIN);
+    await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await again.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Half typed');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Half typed' }).waitFor();
+  });
+
+  test('is offered what the key allows, and told why the rest is not', async () => {
+    const page = await signedIn('/console/system', READER);
+    await page.getByText('Your key does not have the scope admin.').waitFor();
+    await page.getByRole('link', { name: 'Projects', exact: true }).click();
+    const create = page.getByRole('button', { name: 'New project' });
+    await create.waitFor();
+    expect([await create.isDisabled(), await create.getAttribute('title')]).toEqual([
+      true,
+      'Your key does not have the scope maintenance.',
+    ]);
+  });
+
+  test('makes a key, signs in with it, and is signed out when it is revoked', async () => {
+    const operator = await signedIn('/console/system?tab=keys');
+    await operator.getByRole('button', { name: 'New key' }).click();
+    await operator.getByRole('textbox', { name: 'Name' }).fill('A plug-in');
+    await operator.getByRole('button', { name: 'Create' }).click();
+    const made = operator.getByLabel('The new key');
+    await made.waitFor();
+    const key = (await made.textContent())?.trim() ?? '';
+    await operator.getByRole('button', { name: 'Done' }).click();
+
+    const holder = await signedIn('/console/', key);
+    await holder.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+    await operator.getByRole('button', { name: 'Revoke A plug-in' }).click();
+    await operator.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+    await operator.getByRole('status').filter({ hasText: 'was revoked' }).waitFor();
+    await expect
+      .poll(async () => {
+        await holder.reload();
+        return holder.getByRole('button', { name: 'Sign in', exact: true }).isVisible();
+      })
+      .toBe(true);
+  });
+
+  test('caused nothing that the browser complained about', () => {
+    expect(lintel.complaints).toEqual([]);
+  });
+});
