@@ -1,6 +1,6 @@
 import type { ImportRun } from '@lintel/client';
 import { describe, expect, it } from 'vitest';
-import { linesPerSecond, logOf, stepsOf } from './run-timeline.ts';
+import { linesPerSecond, logOf, stepsOf } from './timeline.ts';
 
 const progress = (phase: ImportRun['progress']['phase'], linesRead = 0) => ({
   phase,
