@@ -27,7 +27,9 @@ export const summaryQuery = (id: string) =>
   queryOptions({
     queryKey: ['graph', id, 'summary'],
     queryFn: async ({ signal }) =>
-      bodyOf(await api.GET('/api/v1/projects/{id}/definition-graph/summary', { params: { path: { id } }, signal })),
+      bodyOf(
+        await api.GET('/api/v1/projects/{id}/definition-graph/summary', { params: { path: { id } }, signal }),
+      ),
   });
 
 export const suggestionsQuery = (id: string) =>
@@ -64,7 +66,10 @@ export const nodesQuery = (id: string, asked: Asked, limit = PAGE_SIZE) =>
     queryFn: async ({ pageParam, signal }) =>
       jsonOf(
         await api.GET('/api/v1/projects/{id}/definition-graph/nodes', {
-          params: { path: { id }, query: { ...asked, limit, ...(pageParam !== null && { cursor: pageParam }) } },
+          params: {
+            path: { id },
+            query: { ...asked, limit, ...(pageParam !== null && { cursor: pageParam }) },
+          },
           signal,
         }),
       ),

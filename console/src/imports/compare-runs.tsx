@@ -25,7 +25,9 @@ export function CompareRuns({ run }: { run: ImportRun }) {
   const show = (next: { [Key in keyof DiffFilter]: string | undefined }) =>
     void navigate({
       to: paths.importRun(run.projectId, run.id),
-      search: Object.fromEntries(Object.entries({ ...filter, ...next }).filter(([, value]) => value)) as never,
+      search: Object.fromEntries(
+        Object.entries({ ...filter, ...next }).filter(([, value]) => value),
+      ) as never,
       replace: true,
       resetScroll: false,
     });

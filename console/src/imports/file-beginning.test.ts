@@ -14,7 +14,10 @@ const packed = (text: string) => new Blob([new Uint8Array(gzipSync(text))]);
 
 describe('beginningOf', () => {
   it('reads the manifest of an export that is much longer than what is looked at', async () => {
-    const noise = Array.from({ length: 200_000 }, (_, i) => `{"kind":"element","id":"${(i * 2654435761) >>> 0}-${i}"}`);
+    const noise = Array.from(
+      { length: 200_000 },
+      (_, i) => `{"kind":"element","id":"${(i * 2654435761) >>> 0}-${i}"}`,
+    );
     const file = packed(`\n${JSON.stringify(manifest)}\n${noise.join('\n')}`);
     expect(await beginningOf(file)).toEqual({
       kind: 'export',
@@ -27,15 +30,23 @@ describe('beginningOf', () => {
   });
 
   it('reads the manifest of a file that breaks off', async () => {
-    const whole = new Uint8Array(gzipSync(`${JSON.stringify(manifest)}\n${'{"kind":"level"}\n'.repeat(9_000)}`));
-    expect(await beginningOf(new Blob([whole.slice(0, whole.length - 8)]))).toMatchObject({ projectId: 'prj_1' });
+    const whole = new Uint8Array(
+      gzipSync(`${JSON.stringify(manifest)}\n${'{"kind":"level"}\n'.repeat(9_000)}`),
+    );
+    expect(await beginningOf(new Blob([whole.slice(0, whole.length - 8)]))).toMatchObject({
+      projectId: 'prj_1',
+    });
   });
 
   it('knows IFC by its first bytes, plain and packed, with the schema', async () => {
     const ifc = "ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nDATA;\n";
     expect(await beginningOf(new Blob([ifc]))).toEqual({ kind: 'ifc', schema: 'IFC4', packed: false });
     expect(await beginningOf(packed(ifc))).toEqual({ kind: 'ifc', schema: 'IFC4', packed: true });
-    expect(await beginningOf(new Blob(['PK\u0003\u0004']))).toEqual({ kind: 'ifc', schema: null, packed: true });
+    expect(await beginningOf(new Blob(['PK\u0003\u0004']))).toEqual({
+      kind: 'ifc',
+      schema: null,
+      packed: true,
+    });
   });
 
   it.each([

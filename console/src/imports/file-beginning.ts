@@ -60,20 +60,29 @@ function manifestOf(text: string): Beginning {
   try {
     manifest = JSON.parse(line);
   } catch {
-    return { kind: 'unusable', reason: 'Its first line is no manifest: it is not JSON. Export the model again.' };
+    return {
+      kind: 'unusable',
+      reason: 'Its first line is no manifest: it is not JSON. Export the model again.',
+    };
   }
   if (!isRecord(manifest) || manifest['kind'] !== 'manifest' || typeof manifest['projectId'] !== 'string')
-    return { kind: 'unusable', reason: 'Its first line is no manifest that names a project. Export the model again.' };
+    return {
+      kind: 'unusable',
+      reason: 'Its first line is no manifest that names a project. Export the model again.',
+    };
   const { contractVersion, projectId, source, documents, counts } = manifest;
   return {
     kind: 'export',
     contractVersion: typeof contractVersion === 'string' ? contractVersion : null,
     projectId,
     exporter: isRecord(source)
-      ? [source['application'], source['version']].filter((part) => typeof part === 'string').join(' ') || null
+      ? [source['application'], source['version']].filter((part) => typeof part === 'string').join(' ') ||
+        null
       : null,
     titles: Array.isArray(documents)
-      ? documents.flatMap((each) => (isRecord(each) && typeof each['title'] === 'string' ? [each['title']] : []))
+      ? documents.flatMap((each) =>
+          isRecord(each) && typeof each['title'] === 'string' ? [each['title']] : [],
+        )
       : [],
     counts: isRecord(counts)
       ? Object.fromEntries(

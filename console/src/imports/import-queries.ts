@@ -7,7 +7,8 @@ const PAGE_SIZE = 50;
 /** The event stream tells of states; how far a run is, it does not. */
 const FOLLOW_MS = 1_000;
 
-export const isUnderWay = ({ state }: Pick<ImportRun, 'state'>) => state === 'queued' || state === 'processing';
+export const isUnderWay = ({ state }: Pick<ImportRun, 'state'>) =>
+  state === 'queued' || state === 'processing';
 
 export const runsQuery = (id: string) =>
   infiniteQueryOptions({
@@ -15,7 +16,10 @@ export const runsQuery = (id: string) =>
     queryFn: async ({ pageParam, signal }) =>
       bodyOf(
         await api.GET('/api/v1/projects/{id}/cad-imports', {
-          params: { path: { id }, query: { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) } },
+          params: {
+            path: { id },
+            query: { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
+          },
           signal,
         }),
       ),
@@ -29,7 +33,12 @@ export const runQuery = (id: string, runId: string) =>
   queryOptions({
     queryKey: ['import-run', id, runId],
     queryFn: async ({ signal }) =>
-      bodyOf(await api.GET('/api/v1/projects/{id}/cad-imports/{runId}', { params: { path: { id, runId } }, signal })),
+      bodyOf(
+        await api.GET('/api/v1/projects/{id}/cad-imports/{runId}', {
+          params: { path: { id, runId } },
+          signal,
+        }),
+      ),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? FOLLOW_MS : false),
   });
 

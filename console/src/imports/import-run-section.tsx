@@ -1,5 +1,5 @@
-import { Anchor, Badge, Group, Skeleton, Title } from '@mantine/core';
 import type { ImportRun } from '@lintel/client';
+import { Anchor, Badge, Group, Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { displayOf } from '../app/error-display.ts';

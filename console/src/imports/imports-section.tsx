@@ -1,6 +1,5 @@
-import { Badge, Button, Skeleton, Table, Text } from '@mantine/core';
-import { Anchor } from '@mantine/core';
 import type { ImportRun } from '@lintel/client';
+import { Anchor, Badge, Button, Skeleton, Table, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { displayOf } from '../app/error-display.ts';
@@ -18,7 +17,9 @@ import { UploadExport } from './upload-export.tsx';
 /** Exports of the models: the way in, and what became of each. */
 export default function ImportsSection() {
   const { projectId } = useParams({ from: '/projects/$projectId' });
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(runsQuery(projectId));
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    runsQuery(projectId),
+  );
   const runs = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
@@ -27,7 +28,8 @@ export default function ImportsSection() {
       {!data && !error && <Skeleton height={160} />}
       {data && runs.length === 0 && (
         <EmptyState title="Nothing was imported yet">
-          Every export that is uploaded becomes a run, listed here with what it brought and what was wrong with it.
+          Every export that is uploaded becomes a run, listed here with what it brought and what was wrong
+          with it.
         </EmptyState>
       )}
       {runs.length > 0 && (

@@ -12,7 +12,12 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const keyOf = (projectId: string) => `lintel.upload.${projectId}`;
 
-export function keepUpload(projectId: string, target: UploadTarget, file: File, storage: Storage = localStorage) {
+export function keepUpload(
+  projectId: string,
+  target: UploadTarget,
+  file: File,
+  storage: Storage = localStorage,
+) {
   const kept: KeptUpload = { target, fileName: file.name, size: file.size, lastModified: file.lastModified };
   try {
     storage.setItem(keyOf(projectId), JSON.stringify(kept));
@@ -22,7 +27,11 @@ export function keepUpload(projectId: string, target: UploadTarget, file: File, 
 }
 
 /** The upload that a closed page left, while the server still takes it. */
-export function keptUpload(projectId: string, now: number, storage: Storage = localStorage): KeptUpload | null {
+export function keptUpload(
+  projectId: string,
+  now: number,
+  storage: Storage = localStorage,
+): KeptUpload | null {
   try {
     const kept = JSON.parse(storage.getItem(keyOf(projectId)) ?? 'null') as KeptUpload | null;
     return kept && Date.parse(kept.target.expiresAt) > now ? kept : null;

@@ -26,7 +26,14 @@ export function LookIntoFile({ projectId, file, beginning, onSend, onForget }: L
       </NotSent>
     );
   if (beginning.kind === 'export' && beginning.projectId !== projectId)
-    return <OtherProject key={beginning.projectId} file={file} projectId={beginning.projectId} onForget={onForget} />;
+    return (
+      <OtherProject
+        key={beginning.projectId}
+        file={file}
+        projectId={beginning.projectId}
+        onForget={onForget}
+      />
+    );
   return (
     <section aria-label="The file" className={classes.card}>
       <dl className={classes.facts}>
@@ -80,7 +87,15 @@ export function LookIntoFile({ projectId, file, beginning, onSend, onForget }: L
   );
 }
 
-function OtherProject({ projectId, file, onForget }: { projectId: string; file: File; onForget: () => void }) {
+function OtherProject({
+  projectId,
+  file,
+  onForget,
+}: {
+  projectId: string;
+  file: File;
+  onForget: () => void;
+}) {
   const { data, isPending } = useQuery({ ...projectQuery(projectId), retry: false });
   return (
     <NotSent title="This file is for another project" file={file} onForget={onForget}>

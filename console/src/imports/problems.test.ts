@@ -17,12 +17,14 @@ describe('problems', () => {
       issue('invalid_field', 2, 'error'),
       issue('invalid_field', 3),
     ]);
-    expect(groups.map(({ code, severity, count, example }) => [code, severity, count, example.line])).toEqual([
-      ['invalid_field', 'error', 1, 2],
-      ['dangling_reference', 'warning', 2, 7],
-      ['unknown_kind', 'warning', 1, 4],
-      ['invalid_field', 'warning', 1, 3],
-    ]);
+    expect(groups.map(({ code, severity, count, example }) => [code, severity, count, example.line])).toEqual(
+      [
+        ['invalid_field', 'error', 1, 2],
+        ['dangling_reference', 'warning', 2, 7],
+        ['unknown_kind', 'warning', 1, 4],
+        ['invalid_field', 'warning', 1, 3],
+      ],
+    );
   });
 
   it('say how to mend every cause, also one that is not known here', () => {

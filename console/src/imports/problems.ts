@@ -16,9 +16,11 @@ const FIXES: Record<string, string> = {
   dangling_reference: 'Export the element that is named too, or all of its document; a filter left it out.',
   dangling_relation: 'Export both ends of the relation; a filter left one of them out.',
   invalid_field: 'Correct the field’s type in the exporter. The rest of the line was kept.',
-  unknown_kind: 'Update the exporter, or Lintel: the other side does not know these lines yet. They were left out.',
+  unknown_kind:
+    'Update the exporter, or Lintel: the other side does not know these lines yet. They were left out.',
   malformed_statement: 'Open the IFC file in the tool that wrote it and save it again.',
-  missing_global_id: 'Give the objects a GlobalId: without one they cannot be followed from export to export.',
+  missing_global_id:
+    'Give the objects a GlobalId: without one they cannot be followed from export to export.',
   repeated_global_id: 'Copied objects share a GlobalId. Have the tool make new ones.',
   repeated_number: 'Two statements have one number. Save the IFC file again.',
   no_length_unit: 'Set the project’s length unit before exporting; lengths are shown without a unit.',

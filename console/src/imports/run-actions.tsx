@@ -33,7 +33,9 @@ const ACTIONS: Record<Action, ActionWords> = {
     does: 'The file that was uploaded is imported again, with three new attempts. When it is ready, it replaces its documents’ part of the graph.',
     done: 'The run is queued again.',
     refuse: ({ state }) =>
-      state === 'failed' || state === 'deleted' ? null : 'Only a run that failed or was deleted can be retried.',
+      state === 'failed' || state === 'deleted'
+        ? null
+        : 'Only a run that failed or was deleted can be retried.',
   },
   'delete-graph': {
     name: 'Delete graph',
@@ -79,7 +81,9 @@ function Confirm({ run, action, onClose }: { run: ImportRun; action: Action; onC
       onClose();
       tellOutcome({ text: done, operationId: null });
       await Promise.all(
-        [['import-run'], ['import-runs'], ['graph']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        [['import-run'], ['import-runs'], ['graph']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
       );
     },
   });

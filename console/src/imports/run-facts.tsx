@@ -44,11 +44,7 @@ export function RunFacts({ run }: { run: ImportRun }) {
           </>
         )}
       </dl>
-      <ByEntity
-        title="Left out"
-        explanation="Objects that no record was made of."
-        counts={run.leftOut}
-      />
+      <ByEntity title="Left out" explanation="Objects that no record was made of." counts={run.leftOut} />
       <ByEntity
         title="Generic models"
         explanation="Elements of which nothing better is known: give them a type or a classification in the model."

@@ -1,6 +1,6 @@
+import type { ImportRun } from '@lintel/client';
 import { Progress, Text, Timeline, Title } from '@mantine/core';
 import { IconCheck, IconClock, IconPlayerPlay, IconX } from '@tabler/icons-react';
-import type { ImportRun } from '@lintel/client';
 import { useRef } from 'react';
 import { formatBytes } from '../ui/bytes.ts';
 import { Moment } from '../ui/moment.tsx';
@@ -33,7 +33,11 @@ export function RunTimeline({ run, now }: { run: ImportRun; now: number }) {
         {steps.map(({ phase, name, explanation, state }) => {
           const Icon = ICONS[state];
           return (
-            <Timeline.Item key={phase} bullet={<Icon size={12} aria-hidden />} title={`${name} (${WORDS[state]})`}>
+            <Timeline.Item
+              key={phase}
+              bullet={<Icon size={12} aria-hidden />}
+              title={`${name} (${WORDS[state]})`}
+            >
               <Text size="sm" c="dimmed">
                 {explanation}
               </Text>

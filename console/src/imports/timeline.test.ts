@@ -38,7 +38,11 @@ describe('the timeline of a run', () => {
     expect(linesPerSecond({ startedAt, finishedAt: null, progress: progress('reading', 500) }, now)).toBe(50);
     const finishedAt = '2026-03-02T09:31:05.000Z';
     expect(linesPerSecond({ startedAt, finishedAt, progress: progress('done', 500) }, now)).toBe(100);
-    expect(linesPerSecond({ startedAt: null, finishedAt: null, progress: progress('waiting') }, now)).toBeNull();
-    expect(linesPerSecond({ startedAt, finishedAt: startedAt, progress: progress('done', 5) }, now)).toBeNull();
+    expect(
+      linesPerSecond({ startedAt: null, finishedAt: null, progress: progress('waiting') }, now),
+    ).toBeNull();
+    expect(
+      linesPerSecond({ startedAt, finishedAt: startedAt, progress: progress('done', 5) }, now),
+    ).toBeNull();
   });
 });

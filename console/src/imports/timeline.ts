@@ -10,11 +10,19 @@ export interface Step {
   state: StepState;
 }
 
-const PHASES: readonly (Pick<Step, 'phase' | 'name' | 'explanation'>)[] = [
-  { phase: 'waiting', name: 'Waiting', explanation: 'Until a worker is free; one run of a project at a time.' },
+const PHASES: readonly Pick<Step, 'phase' | 'name' | 'explanation'>[] = [
+  {
+    phase: 'waiting',
+    name: 'Waiting',
+    explanation: 'Until a worker is free; one run of a project at a time.',
+  },
   { phase: 'reading', name: 'Reading', explanation: 'Every line is read and checked by itself.' },
   { phase: 'checking', name: 'Checking', explanation: 'References between elements are followed.' },
-  { phase: 'placing', name: 'Placing', explanation: 'The documents’ part of the graph is replaced, all at once.' },
+  {
+    phase: 'placing',
+    name: 'Placing',
+    explanation: 'The documents’ part of the graph is replaced, all at once.',
+  },
   { phase: 'done', name: 'Done', explanation: 'The graph and its summary are of this run.' },
 ];
 

@@ -78,8 +78,8 @@ export function UploadExport({ projectId }: { projectId: string }) {
       {kept && !upload && (
         <Alert variant="outline" title="An upload was broken off" mb="md">
           <Text size="sm">
-            <bdi>{kept.fileName}</bdi> ({formatBytes(kept.size)}) did not arrive whole. Choose the same file again: it
-            goes on where it ended.
+            <bdi>{kept.fileName}</bdi> ({formatBytes(kept.size)}) did not arrive whole. Choose the same file
+            again: it goes on where it ended.
           </Text>
           <Button
             size="xs"
@@ -98,7 +98,8 @@ export function UploadExport({ projectId }: { projectId: string }) {
         <LookIntoFile
           projectId={projectId}
           {...looked}
-          {...(looked.beginning.kind === 'ifc' && upload?.file !== looked.file && { onSend: () => send(looked.file) })}
+          {...(looked.beginning.kind === 'ifc' &&
+            upload?.file !== looked.file && { onSend: () => send(looked.file) })}
           onForget={() => setLooked(null)}
         />
       )}
