@@ -63,7 +63,7 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
               size="xs"
               disabled={refused !== null}
               title={refused ?? undefined}
-              aria-label={`Bind ${category.label} to a class`}
+              aria-label={`Bind to a class: ${category.label}`}
               onClick={() => setBound(category)}
             >
               Bind to a class
@@ -73,7 +73,7 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
               variant="default"
               disabled={refused !== null}
               title={refused ?? undefined}
-              aria-label={`Create a class from ${category.label}`}
+              aria-label={`Create a class from this: ${category.label}`}
               onClick={() =>
                 openAction({
                   action: 'create-root',

@@ -4,8 +4,8 @@ import { api, jsonOf } from '../app/client.ts';
 import { issuesOf } from './problems.ts';
 
 const PAGE_SIZE = 50;
-/** The event stream tells of states; how far a run is, it does not. */
-const FOLLOW_MS = 1_000;
+/** The event stream tells of every step; this is for when it cannot be heard. */
+const FOLLOW_MS = 5_000;
 
 export const isUnderWay = ({ state }: Pick<ImportRun, 'state'>) =>
   state === 'queued' || state === 'processing';
@@ -26,7 +26,7 @@ export const runsQuery = (id: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some(isUnderWay)) ? 2 * FOLLOW_MS : false,
+      state.data?.pages.some(({ items }) => items.some(isUnderWay)) ? FOLLOW_MS : false,
   });
 
 export const runQuery = (id: string, runId: string) =>
