@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -119,6 +120,40 @@ describe.skipIf(!hasChromium)('a coordinator', { timeout: 120_000 }, () => {
     expect(page.url()).toContain('node=');
     await untilLoaded(page);
     expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test('reloads the page in the middle of an upload, and goes on where it ended', async () => {
+    const notes = Array.from({ length: 80 }, () => ({
+      kind: 'note',
+      text: randomBytes(75_000).toString('base64'),
+    }));
+    const lines = [{ kind: 'manifest', contractVersion: '1.1', projectId: other.projectId }, ...notes];
+    const file = join(folder, 'large.jsonl.gz');
+    writeFileSync(file, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { level: 1 }));
+    const begun: number[] = [];
+    let isStopped = true;
+    await page.route('**/local-upload?*', (route) => {
+      const range = route.request().headers()['content-range'];
+      if (range === undefined) return route.continue();
+      const from = Number(/^bytes (\d+)-/.exec(range)?.[1]);
+      begun.push(from);
+      // What comes after the first part is held back until the page is gone.
+      return from > 0 && isStopped ? undefined : route.continue();
+    });
+    await page.goto(section('imports', other));
+    await choose(file);
+    await page.getByRole('progressbar', { name: /^Upload of/ }).waitFor();
+    await expect.poll(() => begun.length).toBe(2);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Resume' }).waitFor();
+    await page.reload();
+    await page.getByText('An upload was broken off').waitFor();
+    isStopped = false;
+    await choose(file);
+    await page.getByRole('link', { name: 'Follow the run' }).waitFor();
+    expect(begun.filter((from) => from === 0)).toHaveLength(1);
+    await page.unroute('**/local-upload?*');
+    expect((await other.get()).body.count).toBe(1);
   });
 
   test('reads the pages in a dark window of 320 pixels', async () => {
