@@ -30,7 +30,7 @@ describe.skipIf(!hasChromium)('a coordinator', { timeout: 120_000 }, () => {
     other = await ImportClient.create(lintel.service, 'Mill Lane');
     const steward = new Steward(lintel.service);
     const walls = await steward.create('Partition Walls', { ...COMPLETE, cadCategory: 'OST_Casework' });
-    expect((await steward.approve(walls)).status).toBeLessThan(300);
+    await steward.approve(walls);
     page = await lintel.newPage();
   });
   afterAll(async () => {

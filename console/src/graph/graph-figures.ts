@@ -32,9 +32,8 @@ export function classShares({ byObjectClass, unclassified }: GraphSummary): Shar
     elements,
     value: objectClassId,
   }));
-  return unclassified.elements > 0
-    ? [...shares, { name: 'Without a class', elements: unclassified.elements, value: null }]
-    : shares;
+  const without = { name: 'Without a class', elements: unclassified.elements, value: null };
+  return (without.elements > 0 ? [...shares, without] : shares).toSorted((a, b) => b.elements - a.elements);
 }
 
 export const categoryShares = ({ byCategory }: GraphSummary): Share[] =>

@@ -47,12 +47,7 @@ export function GraphStanding({ summary }: { summary: GraphSummary }) {
         ))}
       </ul>
       {summary.ontologyMoved && (
-        <Alert
-          variant="outline"
-          color="yellow"
-          title="The ontology has changed since this was counted"
-          mb="sm"
-        >
+        <Alert variant="outline" title="The ontology has changed since this was counted" mb="sm">
           <Text size="sm" mb="xs">
             Classes are those of <When at={materializedAt} />. Rematerialize counts the graph anew with the
             ontology of now; nothing is imported again.

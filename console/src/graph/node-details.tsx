@@ -37,7 +37,7 @@ export function NodeDetails({ projectId, summary, node, onClose }: NodeDetailsPr
     ] as const
   ).filter(([, id]) => id !== null);
   return (
-    <section aria-labelledby="node" className={classes.figure}>
+    <section aria-labelledby="node" className={`${classes.figure} ${classes.node}`}>
       <Group justify="space-between">
         <Title order={3} size="h4" id="node">
           <bdi>{node.name ?? node.id}</bdi>

@@ -107,7 +107,7 @@ function Differences({ run, filter }: { run: ImportRun; filter: DiffFilter & { a
             {items.map((item) => (
               <Table.Tr key={`${item.documentId} ${item.id}`}>
                 <Table.Td>
-                  <Badge variant="outline" color={COLOURS[item.change]}>
+                  <Badge variant="outline" c="var(--mantine-color-text)" color={COLOURS[item.change]}>
                     {item.change}
                   </Badge>
                 </Table.Td>

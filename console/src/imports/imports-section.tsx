@@ -79,7 +79,7 @@ function RunRow({ run }: { run: ImportRun }) {
         </Text>
       </Table.Td>
       <Table.Td>
-        <Badge color={STATE_COLOURS[run.state]} variant="outline">
+        <Badge color={STATE_COLOURS[run.state]} variant="outline" c="var(--mantine-color-text)">
           {run.state}
         </Badge>
         {run.state === 'processing' && (

@@ -59,7 +59,12 @@ export function RunProblems({ run }: { run: ImportRun }) {
                 <Table.Tr key={`${severity} ${code}`}>
                   <Table.Td>
                     {code.replaceAll('_', ' ')}{' '}
-                    <Badge size="sm" variant="outline" color={severity === 'error' ? 'red' : 'gray'}>
+                    <Badge
+                      size="sm"
+                      variant="outline"
+                      c="var(--mantine-color-text)"
+                      color={severity === 'error' ? 'red' : 'gray'}
+                    >
                       {severity}
                     </Badge>
                   </Table.Td>

@@ -1,7 +1,7 @@
 import type { ImportRun } from '@lintel/client';
 import { formatCount } from '../ui/numbers.ts';
 
-/** Shades that can be read on the page's background in both themes. */
+/** Of the frame of a state; the word in it has the colour of text, so that it can be read in both themes. */
 export const STATE_COLOURS: Record<ImportRun['state'], string> = {
   queued: 'gray',
   processing: 'blue',
@@ -17,7 +17,7 @@ export function countsInWords(counts: Record<string, number>): string {
       .filter(([, count]) => count > 0)
       .toSorted(([, a], [, b]) => b - a)
       .map(([kind, count]) => `${formatCount(count)} ${WORDS[kind] ?? kind}`)
-      .join(', ') || 'nothing yet'
+      .join(', ') || 'nothing'
   );
 }
 

@@ -17,7 +17,7 @@ export function UploadProgress({ upload, onGone }: { upload: Upload; onGone: () 
   };
   if (state === 'arrived' && runId !== null)
     return (
-      <Alert variant="outline" color="teal" title="The file arrived" mb="md">
+      <Alert variant="outline" title="The file arrived" mb="md">
         <Text size="sm">
           <bdi>{file.name}</bdi> is in the queue:{' '}
           <Anchor component={Link} to={paths.importRun(projectId, runId)} inherit underline="always">
