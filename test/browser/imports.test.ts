@@ -102,6 +102,7 @@ describe.skipIf(!hasChromium)('a coordinator', { timeout: 120_000 }, () => {
     await dialog.getByRole('region', { name: 'What happens' }).getByText('rematerialized').waitFor();
     await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
     await page.getByText('The ontology has changed since this was counted').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Rematerialize' }).click();
     await page.getByRole('status').filter({ hasText: 'Counted anew' }).waitFor();
     await expect
@@ -152,6 +153,7 @@ describe.skipIf(!hasChromium)('a coordinator', { timeout: 120_000 }, () => {
     await choose(file);
     await page.getByRole('link', { name: 'Follow the run' }).waitFor();
     expect(begun.filter((from) => from === 0)).toHaveLength(1);
+    expect(await seriousFindings(page)).toEqual([]);
     await page.unroute('**/local-upload?*');
     expect((await other.get()).body.count).toBe(1);
   });
