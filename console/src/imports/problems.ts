@@ -27,7 +27,19 @@ const FIXES: Record<string, string> = {
   no_schema: 'Name the schema in the header (FILE_SCHEMA) by exporting again.',
   parameters_left_out: 'Export fewer parameters of each element.',
   text_too_long: 'Shorten the text in the model; it was cut.',
-  unknown_object_class: 'Correct the class id in the model, or approve that class.',
+  repeated_identity: 'Two lines have one id in one document. Have the exporter write each element once.',
+  undeclared_document: 'Name the document in the manifest, or correct the documentId of these lines.',
+  invalid_document_id: 'Give the document an id that is a short text in the exporter.',
+  document_renamed: 'Two models have one name; nothing is lost. Give them different names before exporting.',
+  manifest_counts_differ: 'Something was lost between counting and writing: export again and compare.',
+  missing_kind: 'Every line needs its kind. Update the exporter; the lines were left out.',
+  not_an_object: 'Every line is one JSON object. Update the exporter; the lines were left out.',
+  lone_surrogate: 'A text has half a character. Correct it in the model.',
+  nul_character: 'A text has an invisible zero character. Type it anew in the model.',
+  number_too_large: 'Correct the number in the model; nothing that is built is that large.',
+  no_elevation: 'Give the level its elevation in the model.',
+  too_deep: 'A value is nested too deeply. Simplify it in the exporter.',
+  class_not_usable: 'Correct the class id in the model, or approve that class.',
 };
 
 const OTHERWISE = 'Look at the example line in the export and correct it in the model.';
