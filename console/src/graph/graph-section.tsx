@@ -1,5 +1,50 @@
+import { Anchor, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { displayOf } from '../app/error-display.ts';
+import { paths } from '../app/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorAlert } from '../ui/error-alert.tsx';
+import { GraphPictures } from './graph-pictures.tsx';
+import { type NodeFilter, summaryQuery } from './graph-queries.ts';
+import { GraphStanding } from './graph-standing.tsx';
+import { IgnoredCategories } from './ignored-categories.tsx';
+import { NodesTable } from './nodes-table.tsx';
+import { UnclassifiedCategories } from './unclassified-categories.tsx';
 
+/** What the project's models are made of, and how much of it has a class. */
 export default function GraphSection() {
-  return <EmptyState title="…" />;
+  const { projectId } = useParams({ from: '/projects/$projectId' });
+  const filter = useSearch({ strict: false }) as NodeFilter;
+  const navigate = useNavigate();
+  const { data: summary, error } = useQuery(summaryQuery(projectId));
+  const show = (next: NodeFilter) =>
+    void navigate({
+      to: paths.project(projectId, 'graph'),
+      search: Object.fromEntries(Object.entries(next).filter(([, value]) => value)) as never,
+      replace: true,
+      resetScroll: false,
+    });
+  if (error && !summary) return <ErrorAlert {...displayOf(error)} />;
+  if (!summary) return <Skeleton height={400} />;
+  if (summary.totals.documents === 0)
+    return (
+      <EmptyState title="There is no graph yet">
+        <Text c="dimmed">
+          Once an export is imported, its elements appear here by class, category and level.{' '}
+          <Anchor component={Link} to={paths.project(projectId, 'imports')} inherit underline="always">
+            Upload an export
+          </Anchor>
+        </Text>
+      </EmptyState>
+    );
+  return (
+    <>
+      <GraphStanding summary={summary} />
+      <UnclassifiedCategories summary={summary} onShow={(category) => show({ kind: 'element', category })} />
+      <IgnoredCategories projectId={projectId} />
+      <GraphPictures summary={summary} onFilter={(chosen) => show({ kind: 'element', ...chosen })} />
+      <NodesTable projectId={projectId} summary={summary} filter={filter} onFilter={show} />
+    </>
+  );
 }

@@ -15,6 +15,20 @@ export const failedOperationsQuery = queryOptions({
       .count,
 });
 
+/** How many runs wait or are at work, and the one to look at first. */
+export const runsInProgressQuery = queryOptions({
+  queryKey: ['import-runs', 'in-progress'],
+  queryFn: async ({ signal }) => {
+    const [processing, queued] = await Promise.all(
+      (['processing', 'queued'] as const).map(async (state) =>
+        bodyOf(await api.GET('/api/v1/cad-imports', { params: { query: { state, limit: 1 } }, signal })),
+      ),
+    );
+    const first = processing?.items[0] ?? queued?.items[0] ?? null;
+    return { count: (processing?.count ?? 0) + (queued?.count ?? 0), first };
+  },
+});
+
 export const nextStepsQuery = queryOptions({
   queryKey: ['next-steps'],
   queryFn: async ({ signal }) =>

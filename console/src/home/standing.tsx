@@ -6,7 +6,7 @@ import { paths } from '../app/paths.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { formatCount } from '../ui/numbers.ts';
 import classes from './home.module.css';
-import { failedOperationsQuery, reviewCountsQuery } from './standing-queries.ts';
+import { failedOperationsQuery, reviewCountsQuery, runsInProgressQuery } from './standing-queries.ts';
 
 interface Figure {
   label: string;
@@ -20,6 +20,8 @@ interface Figure {
 export function Standing() {
   const review = useQuery(reviewCountsQuery);
   const failed = useQuery(failedOperationsQuery);
+  const runs = useQuery(runsInProgressQuery);
+  const running = runs.data?.first;
   const counts = review.data;
   const figures: Figure[] = [
     {
@@ -57,8 +59,14 @@ export function Standing() {
       to: paths.activity(),
       search: { status: 'failed' },
     },
+    {
+      label: 'Runs in progress',
+      explanation: 'Imports that wait or are at work',
+      count: runs.data?.count,
+      to: running ? paths.importRun(running.projectId, running.id) : paths.projects(),
+    },
   ];
-  const error = review.error ?? failed.error;
+  const error = review.error ?? failed.error ?? runs.error;
   return (
     <section aria-label="Where things stand">
       {error && <ErrorAlert {...displayOf(error)} />}

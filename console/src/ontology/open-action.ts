@@ -20,6 +20,8 @@ export interface OpenAction {
   objectClassIds: readonly string[];
   /** Known already when it was pasted or dropped: null is the top level. */
   targetId?: string | null;
+  /** What a new class begins with, from where it was asked for. */
+  filledIn?: { name: string; cadCategory: string };
 }
 
 const opened = create<OpenAction | null>(null);

@@ -10,6 +10,7 @@ import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { findArrived, type Registering, registerCadImport } from '../actions/register-cad-import.ts';
 import { requestCadImportUploadUrl } from '../actions/request-cad-import-upload-url.ts';
 import { getCadImport } from '../queries/get-cad-import.ts';
+import { listAllCadImports } from '../queries/list-all-cad-imports.ts';
 import { listCadImportIssues } from '../queries/list-cad-import-issues.ts';
 import { listCadImports } from '../queries/list-cad-imports.ts';
 import { runAnswer } from '../queries/run-answer.ts';
@@ -128,6 +129,37 @@ export const cadImportRoutes =
           before,
           request.query.limit ?? 100,
         );
+        return { count, items: runs.map(runAnswer), nextCursor: next && writeCursor([next]) };
+      },
+    );
+
+    app.get(
+      '/api/v1/cad-imports',
+      {
+        config: { scope: 'imports:read' },
+        schema: {
+          operationId: 'listAllCadImports',
+          tags,
+          summary: 'Import runs of all projects that the key may see, newest first',
+          querystring: Type.Object({
+            ...PageQuery.properties,
+            state: Type.Optional(RunSchema.properties.state),
+          }),
+          response: {
+            200: Type.Object({
+              count: Type.Integer(),
+              items: Type.Array(RunSchema),
+              nextCursor: nullable(Type.String()),
+            }),
+            ...errorResponses(400),
+          },
+        },
+      },
+      async (request) => {
+        const { state = null, cursor, limit = 100 } = request.query;
+        const before = readCursor(cursor, 1)?.[0] ?? null;
+        const wanted = { state, projects: request.caller.projects };
+        const { count, runs, next } = await listAllCadImports(app.db, wanted, before, limit);
         return { count, items: runs.map(runAnswer), nextCursor: next && writeCursor([next]) };
       },
     );

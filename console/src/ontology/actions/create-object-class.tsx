@@ -21,10 +21,12 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
   const [parentId] = opened.objectClassIds;
   const navigate = useNavigate();
   const [intents] = useState(intentions);
-  const [name, setName] = useState('');
+  const [name, setName] = useState(opened.filledIn?.name ?? '');
   const [description, setDescription] = useState('');
   const [synonyms, setSynonyms] = useState('');
-  const [links, setLinks] = useState<Links>({});
+  const [links, setLinks] = useState<Links>(
+    opened.filledIn ? { cadCategory: opened.filledIn.cadCategory } : {},
+  );
   const create = useMutation({
     networkMode: 'always',
     mutationFn: async () => {

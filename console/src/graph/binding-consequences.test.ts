@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { bindingConsequences } from './binding-consequences.ts';
+
+const binding = (builtinName: string, source: 'authored' | 'inherited') => ({
+  builtinName,
+  builtinCategoryInt: -1,
+  status: 'current' as const,
+  source,
+});
+const said = (status: 'draft' | 'approved', cadCategory: ReturnType<typeof binding> | null) =>
+  bindingConsequences({ name: 'Walls', status, cadCategory }, 'OST_Walls').join(' ');
+
+it('says what is replaced, and what a draft does not do yet', () => {
+  expect(said('approved', null)).toContain('gets the CAD category OST_Walls.');
+  expect(said('approved', null)).not.toContain('draft');
+  expect(said('approved', binding('OST_Doors', 'authored'))).toContain(
+    'elements of OST_Doors lose this class',
+  );
+  expect(said('approved', binding('OST_Doors', 'inherited'))).toContain('before the inherited OST_Doors');
+  expect(said('draft', null)).toContain('only after it is approved');
+});

@@ -1,0 +1,177 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import { formatCount } from '../ui/numbers.ts';
+import type { ClassSuggestions, GraphSummary } from './graph-queries.ts';
+
+interface CategoryName {
+  builtinName: string | null;
+  builtinCategoryInt: number | null;
+  name?: string | null;
+}
+
+/** A group of elements, as a picture and its table show it. */
+export interface Share {
+  name: string;
+  elements: number;
+  /** The filter of the nodes that a click on it sets; null when no filter of the API has these elements alone. */
+  value: string | null;
+}
+
+export const categoryLabel = ({ name, builtinName, builtinCategoryInt }: CategoryName): string =>
+  name ?? builtinName ?? (builtinCategoryInt === null ? 'No category' : String(builtinCategoryInt));
+
+/** How the API and a binding name a category; null for elements without one. */
+export const categoryReference = ({ builtinName, name }: CategoryName): string | null =>
+  builtinName ?? name ?? null;
+
+const categoryFilter = ({ builtinName, builtinCategoryInt }: CategoryName): string | null =>
+  builtinName ?? (builtinCategoryInt === null ? null : String(builtinCategoryInt));
+
+export function classShares({ byObjectClass, unclassified }: GraphSummary): Share[] {
+  const shares = byObjectClass.map(({ objectClassId, name, elements }) => ({
+    name,
+    elements,
+    value: objectClassId,
+  }));
+  const without = { name: 'Without a class', elements: unclassified.elements, value: null };
+  return (without.elements > 0 ? [...shares, without] : shares).toSorted((a, b) => b.elements - a.elements);
+}
+
+export const categoryShares = ({ byCategory }: GraphSummary): Share[] =>
+  byCategory
+    .filter(({ elements }) => elements > 0)
+    .map((category) => ({
+      name: categoryLabel(category),
+      elements: category.elements,
+      value: categoryFilter(category),
+    }));
+
+export const levelShares = ({ byLevel }: GraphSummary): Share[] =>
+  byLevel.map(({ levelId, name, elements }) => ({
+    name: name ?? levelId ?? 'No level',
+    elements,
+    value: levelId,
+  }));
+
+/** Elements of the model with a class and without one, and those that coverage does not count. */
+export function standing({ coverage, totals }: Pick<GraphSummary, 'coverage' | 'totals'>) {
+  return {
+    classified: coverage.classified,
+    unclassified: coverage.modelElements - coverage.classified,
+    unknown: totals.elements - coverage.modelElements,
+  };
+}
+
+export interface UnclassifiedCategory {
+  label: string;
+  reference: string;
+  filter: string | null;
+  elements: number;
+  suggestions: ClassSuggestions['items'][number]['suggestions'];
+}
+
+/** Categories that a class can be bound to, the largest first, with the classes that they most likely are. */
+export function unclassifiedCategories(
+  { unclassified }: Pick<GraphSummary, 'unclassified'>,
+  suggested: ClassSuggestions | undefined,
+): UnclassifiedCategory[] {
+  return unclassified.categories
+    .flatMap((category) => {
+      const reference = categoryReference(category);
+      if (reference === null) return [];
+      const groups = suggested?.items.filter(
+        (item) => item.category && categoryReference(item.category) === reference,
+      );
+      const named = groups?.find((item) => item.category?.name)?.category;
+      const all = (groups ?? []).flatMap(({ suggestions }) => suggestions);
+      const best = new Map(
+        all.toSorted((a, b) => a.score - b.score).map((each) => [each.objectClassId, each]),
+      );
+      return {
+        label: categoryLabel({ ...category, name: category.name ?? named?.name ?? null }),
+        reference,
+        filter: categoryFilter(category),
+        elements: category.elements,
+        suggestions: [...best.values()].toSorted((a, b) => b.score - a.score).slice(0, 3),
+      };
+    })
+    .toSorted((a, b) => b.elements - a.elements);
+}
+
+export const shareTable = (heading: string, shares: readonly Share[]): string[][] => [
+  [heading, 'Elements'],
+  ...shares.map(({ name, elements }) => [name, formatCount(elements)]),
+];
+
+/** So many bars stay readable; the table has all. */
+const MOST_BARS = 25;
+
+export const barsHeight = (shares: readonly Share[]) =>
+  40 + 26 * Math.min(MOST_BARS, Math.max(1, shares.length));
+
+export function barsOption(shares: readonly Share[]): EChartsCoreOption {
+  const shown = shares.slice(0, MOST_BARS);
+  return {
+    tooltip: { formatter: tooltip },
+    grid: { left: 8, right: 64, top: 8, bottom: 8, containLabel: true },
+    xAxis: { type: 'value', minInterval: 1, splitNumber: 3 },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: shown.map(({ name }) => name),
+      axisLabel: { width: 180, overflow: 'truncate' },
+    },
+    series: [
+      {
+        type: 'bar',
+        data: shown.map(({ name, elements, value }) => ({ name, value: elements, filter: value })),
+        itemStyle: { color: '#0f766e' },
+        label: {
+          show: true,
+          position: 'right',
+          formatter: ({ value }: { value: number }) => formatCount(value),
+        },
+      },
+    ],
+  };
+}
+
+export function treemapOption(shares: readonly Share[]): EChartsCoreOption {
+  return {
+    tooltip: { formatter: tooltip },
+    series: [
+      {
+        type: 'treemap',
+        roam: false,
+        nodeClick: false,
+        breadcrumb: { show: false },
+        left: 0,
+        right: 0,
+        top: 0,
+        bottom: 0,
+        itemStyle: { borderWidth: 1, borderColor: '#fff' },
+        label: { overflow: 'truncate', color: '#fff' },
+        data: shares.map(({ name, elements, value }, index) => ({
+          name,
+          value: elements,
+          filter: value,
+          itemStyle:
+            value === null
+              ? {
+                  color: '#b4380a',
+                  decal: { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 8], rotation: 0.8 },
+                }
+              : { color: SHADES[index % SHADES.length] },
+        })),
+      },
+    ],
+  };
+}
+
+/** Neighbours differ, and white text is readable on all of them. */
+const SHADES = ['#0f766e', '#1d5f8a', '#5b4b9a', '#3f6b2a', '#7a4a12', '#8a2f5b'];
+
+/** Tooltips are HTML: names are text. */
+function tooltip({ name, value }: { name: string; value: number }): string {
+  const text = `${name}: ${formatCount(value)} elements`;
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,70 @@
+import { SegmentedControl } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { Figure } from '../ui/figure.tsx';
+import {
+  barsHeight,
+  barsOption,
+  categoryShares,
+  classShares,
+  levelShares,
+  shareTable,
+  treemapOption,
+} from './graph-figures.ts';
+import type { GraphSummary, NodeFilter } from './graph-queries.ts';
+
+interface GraphPicturesProps {
+  summary: GraphSummary;
+  onFilter: (filter: NodeFilter) => void;
+}
+
+const GROUPINGS = {
+  class: { name: 'Class', shares: classShares, filter: 'objectClassId' },
+  category: { name: 'Category', shares: categoryShares, filter: 'category' },
+  level: { name: 'Level', shares: levelShares, filter: 'levelId' },
+} as const;
+type Grouping = keyof typeof GROUPINGS;
+
+/** Elements as areas and as bars; a click shows those elements below. */
+export function GraphPictures({ summary, onFilter }: GraphPicturesProps) {
+  const [grouping, setGrouping] = useState<Grouping>('class');
+  const { name, shares: sharesOf, filter } = GROUPINGS[grouping];
+  const shares = useMemo(() => sharesOf(summary), [sharesOf, summary]);
+  const options = useMemo(() => ({ treemap: treemapOption(shares), bars: barsOption(shares) }), [shares]);
+  const choose = (data: unknown) => {
+    const { filter: value } = (data ?? {}) as { filter?: string | null };
+    if (value) onFilter({ [filter]: value });
+  };
+  const by = name.toLowerCase();
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Group elements by"
+        mt="lg"
+        value={grouping}
+        onChange={(value) => setGrouping(value as Grouping)}
+        data={Object.entries(GROUPINGS).map(([value, { name: label }]) => ({
+          value,
+          label: `By ${label.toLowerCase()}`,
+        }))}
+      />
+      <Figure
+        title={`Elements by ${by}, as areas`}
+        explanation="The larger, the more elements. A piece shows its elements in the table of nodes."
+        option={options.treemap}
+        height={320}
+        table={shareTable(name, shares)}
+        fileName={`elements-by-${by}`}
+        onClick={choose}
+      />
+      <Figure
+        title={`Elements by ${by}`}
+        explanation="The most first. A bar shows its elements in the table of nodes."
+        option={options.bars}
+        height={barsHeight(shares)}
+        table={shareTable(name, shares)}
+        fileName={`elements-by-${by}-bars`}
+        onClick={choose}
+      />
+    </>
+  );
+}

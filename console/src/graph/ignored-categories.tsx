@@ -1,0 +1,39 @@
+import { Button, Group, Text, Title } from '@mantine/core';
+import { displayOf } from '../app/error-display.ts';
+import { ErrorAlert } from '../ui/error-alert.tsx';
+import { useIgnoredCategories } from './use-ignored-categories.ts';
+
+/** Categories that were said not to count, each with the way back. */
+export function IgnoredCategories({ projectId }: { projectId: string }) {
+  const { ignored, refused, error, isPending, count } = useIgnoredCategories(projectId);
+  return (
+    <section aria-labelledby="ignored">
+      <Title order={3} size="h4" id="ignored" mt="lg" mb="xs">
+        Ignored categories
+      </Title>
+      {error && <ErrorAlert {...displayOf(error)} />}
+      {ignored.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          None: every category of the model counts. Ignore those that never get a class, such as lines and
+          grids.
+        </Text>
+      ) : (
+        <Group gap="xs">
+          {ignored.map((category) => (
+            <Button
+              key={category}
+              size="compact-sm"
+              variant="default"
+              disabled={refused !== null}
+              title={refused ?? undefined}
+              loading={isPending}
+              onClick={() => count(category)}
+            >
+              Count {category} again
+            </Button>
+          ))}
+        </Group>
+      )}
+    </section>
+  );
+}

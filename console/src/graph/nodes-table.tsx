@@ -1,0 +1,132 @@
+import { Button, Group, NativeSelect, Table, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CsvDownload } from '../app/csv-download.tsx';
+import { displayOf } from '../app/error-display.ts';
+import { ClassLink } from '../ontology/class-link.tsx';
+import { ErrorAlert } from '../ui/error-alert.tsx';
+import { formatCount } from '../ui/numbers.ts';
+import classes from './graph.module.css';
+import { categoryLabel, categoryShares, levelShares } from './graph-figures.ts';
+import {
+  askedOf,
+  type GraphSummary,
+  NODE_KINDS,
+  type NodeFilter,
+  nodesCsvUrl,
+  nodesQuery,
+} from './graph-queries.ts';
+import { NodeDetails } from './node-details.tsx';
+import { hasText, nodeKey } from './node-words.ts';
+
+interface NodesTableProps {
+  projectId: string;
+  summary: GraphSummary;
+  filter: NodeFilter;
+  onFilter: (filter: NodeFilter) => void;
+}
+
+/** The nodes that fit the filters, which are in the address; one of them open with all that is known of it. */
+export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableProps) {
+  const asked = askedOf(filter);
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    nodesQuery(projectId, asked),
+  );
+  const loaded = data?.pages.flatMap(({ items }) => items) ?? [];
+  const shown = loaded.filter((node) => hasText(node, filter.text ?? ''));
+  const opened = loaded.find((node) => nodeKey(node) === filter.node);
+  const options = (shares: readonly { name: string; value: string | null }[], chosen: string | undefined) => {
+    const known = shares.flatMap(({ name, value }) => (value === null ? [] : [{ value, label: name }]));
+    const isKnown = chosen === undefined || known.some(({ value }) => value === chosen);
+    return [{ value: '', label: 'All' }, ...known, ...(isKnown ? [] : [{ value: chosen, label: chosen }])];
+  };
+  const set = (key: keyof NodeFilter, value: string) => {
+    const { node: _closed, [key]: _before, ...others } = filter;
+    onFilter(value === '' ? others : { ...others, [key]: value });
+  };
+  const select = (key: keyof NodeFilter, label: string, choices: { value: string; label: string }[]) => (
+    <NativeSelect
+      label={label}
+      value={filter[key] ?? ''}
+      onChange={({ currentTarget }) => set(key, currentTarget.value)}
+      data={choices}
+    />
+  );
+  return (
+    <section aria-labelledby="nodes">
+      <Group justify="space-between" mt="lg" mb="xs">
+        <Title order={2} size="h3" id="nodes">
+          Nodes
+        </Title>
+        <CsvDownload url={nodesCsvUrl(projectId, asked)} fileName={`nodes-${projectId}.csv`} />
+      </Group>
+      <Group align="end" mb="sm">
+        {select('kind', 'Kind', [
+          { value: '', label: 'All' },
+          ...NODE_KINDS.map((kind) => ({ value: kind, label: kind })),
+        ])}
+        {select(
+          'objectClassId',
+          'Class',
+          options(
+            summary.byObjectClass.map(({ objectClassId, name }) => ({ name, value: objectClassId })),
+            filter.objectClassId,
+          ),
+        )}
+        {select('category', 'Category', options(categoryShares(summary), filter.category))}
+        {select('levelId', 'Level', options(levelShares(summary), filter.levelId))}
+        <TextInput
+          label="Text in the rows loaded"
+          value={filter.text ?? ''}
+          onChange={({ currentTarget }) => set('text', currentTarget.value)}
+        />
+      </Group>
+      {error && <ErrorAlert {...displayOf(error)} />}
+      {data && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {formatCount(shown.length)} shown, {formatCount(loaded.length)} of{' '}
+          {formatCount(data.pages[0]?.count ?? 0)} loaded
+        </Text>
+      )}
+      {opened && (
+        <NodeDetails projectId={projectId} summary={summary} node={opened} onClose={() => set('node', '')} />
+      )}
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Nodes of the graph">
+        <Table striped withTableBorder stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Name</Table.Th>
+              <Table.Th>Kind</Table.Th>
+              <Table.Th>Category</Table.Th>
+              <Table.Th>Class</Table.Th>
+              <Table.Th>Element</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map((node) => (
+              <Table.Tr key={nodeKey(node)}>
+                <Table.Td>
+                  <UnstyledButton
+                    td="underline"
+                    fz="sm"
+                    onClick={() => onFilter({ ...filter, node: nodeKey(node) })}
+                  >
+                    <bdi>{node.name ?? node.id}</bdi>
+                  </UnstyledButton>
+                </Table.Td>
+                <Table.Td>{node.kind}</Table.Td>
+                <Table.Td>{node.category ? categoryLabel(node.category) : ''}</Table.Td>
+                <Table.Td>{node.objectClassId && <ClassLink id={node.objectClassId} />}</Table.Td>
+                <Table.Td>{node.elementId}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      {hasNextPage && (
+        <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { bodyOf } from '@lintel/client';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../app/client.ts';
+import { tellOutcome } from '../app/outcome.tsx';
+import { queryClient } from '../app/query-client.ts';
+import { refusal, useSession } from '../app/session.ts';
+import { intentions } from '../ontology/writing.ts';
+import { summaryQuery } from './graph-queries.ts';
+
+/** Has the graph counted anew with the ontology of now, and tells how coverage moved. */
+export function useRematerialize(id: string) {
+  const [intent] = useState(intentions);
+  const refused = refusal(useSession(), 'maintenance');
+  const rematerialize = useMutation({
+    mutationFn: async () =>
+      bodyOf(
+        await api.POST('/api/v1/projects/{id}/definition-graph/summary/rematerialize', {
+          params: { path: { id }, header: { 'idempotency-key': intent.keyOf('rematerialize') } },
+        }),
+      ),
+    onSuccess: async ({ coverage }) => {
+      intent.done();
+      const before = queryClient.getQueryData(summaryQuery(id).queryKey)?.coverage.percent;
+      const from = before === undefined || before === coverage.percent ? '' : `, before ${before} %`;
+      tellOutcome({ text: `Counted anew: coverage is ${coverage.percent} %${from}.`, operationId: null });
+      await queryClient.invalidateQueries({ queryKey: ['graph', id] });
+    },
+  });
+  return { rematerialize, refused };
+}

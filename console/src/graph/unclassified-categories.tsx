@@ -1,0 +1,117 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { displayOf } from '../app/error-display.ts';
+import { refusal, useSession } from '../app/session.ts';
+import { openAction } from '../ontology/open-action.ts';
+import { ErrorAlert } from '../ui/error-alert.tsx';
+import { counted, formatCount } from '../ui/numbers.ts';
+import { BindCategory } from './bind-category.tsx';
+import classes from './graph.module.css';
+import { type UnclassifiedCategory, unclassifiedCategories } from './graph-figures.ts';
+import { type GraphSummary, suggestionsQuery } from './graph-queries.ts';
+import { useIgnoredCategories } from './use-ignored-categories.ts';
+
+interface UnclassifiedCategoriesProps {
+  summary: GraphSummary;
+  onShow: (category: string) => void;
+}
+
+const SHOWN = 10;
+
+/** The categories whose elements have no class, the largest first: each binding raises the coverage most. */
+export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategoriesProps) {
+  const suggestions = useQuery(suggestionsQuery(summary.projectId));
+  const [bound, setBound] = useState<UnclassifiedCategory | null>(null);
+  const [isAllShown, showAll] = useState(false);
+  const refused = refusal(useSession(), 'ontology:write');
+  const ignoring = useIgnoredCategories(summary.projectId);
+  const categories = unclassifiedCategories(summary, suggestions.data).filter(
+    ({ reference, label }) => !ignoring.ignored.includes(reference) && !ignoring.ignored.includes(label),
+  );
+  const shown = isAllShown ? categories : categories.slice(0, SHOWN);
+  const without = summary.unclassified.categories.find(
+    ({ builtinName, builtinCategoryInt, name }) => !builtinName && builtinCategoryInt === null && !name,
+  );
+  return (
+    <section aria-labelledby="unclassified">
+      <Title order={2} size="h3" id="unclassified" mt="lg" mb="xs">
+        Unclassified categories
+      </Title>
+      {suggestions.error && <ErrorAlert {...displayOf(suggestions.error)} />}
+      {ignoring.error && <ErrorAlert {...displayOf(ignoring.error)} />}
+      {categories.length === 0 && <Text c="dimmed">Every category that counts has a class.</Text>}
+      <ol className={classes.list} aria-label="Largest unclassified categories">
+        {shown.map((category) => (
+          <li key={category.reference} className={classes.item}>
+            <div className={classes.what}>
+              <Text fw={600}>
+                <bdi>{category.label}</bdi>: {counted(category.elements, 'element')}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {category.suggestions.length > 0
+                  ? `Most likely ${category.suggestions.map(({ name }) => name).join(', or ')}`
+                  : 'No class comes to mind'}
+              </Text>
+            </div>
+            {category.filter !== null && (
+              <Button size="xs" variant="subtle" onClick={() => onShow(category.filter ?? '')}>
+                Show elements
+              </Button>
+            )}
+            <Button
+              size="xs"
+              disabled={refused !== null}
+              title={refused ?? undefined}
+              aria-label={`Bind to a class: ${category.label}`}
+              onClick={() => setBound(category)}
+            >
+              Bind to a class
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={refused !== null}
+              title={refused ?? undefined}
+              aria-label={`Create a class from this: ${category.label}`}
+              onClick={() =>
+                openAction({
+                  action: 'create-root',
+                  objectClassIds: [],
+                  filledIn: { name: category.label, cadCategory: category.reference },
+                })
+              }
+            >
+              Create a class from this
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={ignoring.refused !== null}
+              title={ignoring.refused ?? 'It no longer counts in this project’s coverage.'}
+              loading={ignoring.isPending}
+              aria-label={`Ignore ${category.label}`}
+              onClick={() => ignoring.ignore(category.reference)}
+            >
+              Ignore
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {categories.length > SHOWN && (
+        <Button size="xs" variant="subtle" mt="xs" onClick={() => showAll(!isAllShown)}>
+          {isAllShown ? 'Show the largest only' : `Show all ${formatCount(categories.length)}`}
+        </Button>
+      )}
+      {without && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {counted(without.elements, 'element')} have no category and no class. No binding reaches them: give
+          them a category or a class id in the model.
+        </Text>
+      )}
+      {bound && (
+        <BindCategory projectId={summary.projectId} category={bound} onClose={() => setBound(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { bodyOf, type ImportRun } from '@lintel/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, jsonOf } from '../app/client.ts';
+import { issuesOf } from './problems.ts';
+
+const PAGE_SIZE = 50;
+/** The event stream tells of every step; this is for when it cannot be heard. */
+const FOLLOW_MS = 5_000;
+
+export const isUnderWay = ({ state }: Pick<ImportRun, 'state'>) =>
+  state === 'queued' || state === 'processing';
+
+export const runsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['import-runs', id],
+    queryFn: async ({ pageParam, signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/projects/{id}/cad-imports', {
+          params: {
+            path: { id },
+            query: { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(isUnderWay)) ? FOLLOW_MS : false,
+  });
+
+export const runQuery = (id: string, runId: string) =>
+  queryOptions({
+    queryKey: ['import-run', id, runId],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/projects/{id}/cad-imports/{runId}', {
+          params: { path: { id, runId } },
+          signal,
+        }),
+      ),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? FOLLOW_MS : false),
+  });
+
+export const issuesQuery = (id: string, runId: string) =>
+  queryOptions({
+    queryKey: ['import-run', id, runId, 'issues'],
+    queryFn: async ({ signal }) =>
+      issuesOf(
+        bodyOf(
+          await api.GET('/api/v1/projects/{id}/cad-imports/{runId}/issues', {
+            params: { path: { id, runId } },
+            parseAs: 'text',
+            signal,
+          }),
+        ),
+      ),
+  });
+
+/** What the address says of the comparison. */
+export interface DiffFilter {
+  against?: string;
+  change?: 'added' | 'removed' | 'changed';
+  kind?: 'level' | 'family' | 'type' | 'element' | 'room' | 'material';
+}
+
+export const diffQuery = (id: string, runId: string, filter: DiffFilter & { against: string }) =>
+  infiniteQueryOptions({
+    queryKey: ['import-run', id, runId, 'diff', filter],
+    queryFn: async ({ pageParam, signal }) =>
+      jsonOf(
+        await api.GET('/api/v1/projects/{id}/cad-imports/{runId}/diff', {
+          params: {
+            path: { id, runId },
+            query: { ...filter, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });

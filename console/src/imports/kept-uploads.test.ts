@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { forgetUpload, isSameFile, keepUpload, keptUpload } from './kept-uploads.ts';
+
+const target = {
+  uploadId: 'upl_1',
+  uploadUrl: 'https://lintel.example.org/up',
+  method: 'PUT' as const,
+  headers: {},
+  expiresAt: '2026-03-02T10:00:00.000Z',
+  maxBytes: 1,
+};
+
+it('keeps an upload of a project until it expires, and knows its file again', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const before = Date.parse('2026-03-02T09:59:00.000Z');
+  const file = new File(['abc'], 'house.jsonl.gz', { lastModified: 5 });
+  keepUpload('p', target, file, storage);
+  const found = keptUpload('p', before, storage);
+  expect(found).toMatchObject({ target, fileName: 'house.jsonl.gz', size: 3 });
+  expect(found && isSameFile(found, file)).toBe(true);
+  expect(found && isSameFile(found, new File(['abcd'], 'house.jsonl.gz', { lastModified: 5 }))).toBe(false);
+  expect(keptUpload('other', before, storage)).toBeNull();
+  expect(keptUpload('p', Date.parse(target.expiresAt), storage)).toBeNull();
+  kept.set('lintel.upload.p', '{broken');
+  expect(keptUpload('p', before, storage)).toBeNull();
+  forgetUpload('p', storage);
+  expect(kept.size).toBe(0);
+});

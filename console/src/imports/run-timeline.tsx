@@ -1,0 +1,72 @@
+import type { ImportRun } from '@lintel/client';
+import { Progress, Text, Timeline, Title } from '@mantine/core';
+import { IconCheck, IconClock, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { formatBytes } from '../ui/bytes.ts';
+import { Moment } from '../ui/moment.tsx';
+import { formatCount } from '../ui/numbers.ts';
+import { isUnderWay } from './import-queries.ts';
+import classes from './imports.module.css';
+import { linesPerSecond, logOf, type StepState, stepsOf } from './timeline.ts';
+
+const WORDS: Record<StepState, string> = { done: 'done', now: 'now', ahead: 'not yet', broken: 'failed' };
+const ICONS = { done: IconCheck, now: IconPlayerPlay, ahead: IconClock, broken: IconX };
+
+/** The phases as they come, how fast, and when it last moved. */
+export function RunTimeline({ run, now }: { run: ImportRun; now: number }) {
+  const steps = stepsOf(run);
+  const reached = steps.findLastIndex(({ state }) => state === 'done' || state === 'now');
+  const pace = linesPerSecond(run, now);
+  const moved = useLastMove(run, now);
+  const { linesRead, bytesRead, bytesTotal, percent } = run.progress;
+  return (
+    <section aria-labelledby="timeline" className={classes.card}>
+      <Title order={3} size="h4" id="timeline" mb="sm">
+        Timeline
+      </Title>
+      {isUnderWay(run) && (
+        <Progress.Root size="lg" mb="sm">
+          <Progress.Section value={percent} aria-label="Progress of the import" />
+        </Progress.Root>
+      )}
+      <Timeline active={reached} bulletSize={22} lineWidth={2}>
+        {steps.map(({ phase, name, explanation, state }) => {
+          const Icon = ICONS[state];
+          return (
+            <Timeline.Item
+              key={phase}
+              bullet={<Icon size={12} aria-hidden />}
+              title={`${name} (${WORDS[state]})`}
+            >
+              <Text size="sm" c="dimmed">
+                {explanation}
+              </Text>
+            </Timeline.Item>
+          );
+        })}
+      </Timeline>
+      <Text size="sm" mt="sm">
+        {formatCount(linesRead)} lines read ({formatBytes(bytesRead)} of {formatBytes(bytesTotal)})
+        {pace !== null && `, ${formatCount(pace)} lines a second`}. Attempt {run.attempts}. Last sign of life:{' '}
+        <Moment at={moved} />.
+      </Text>
+      <ol aria-label="Log of the run">
+        {logOf(run.script_log).map(({ at, text }) => (
+          <li key={`${at} ${text}`}>
+            <Text size="sm" span>
+              {at && <Moment at={at} />} {text}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** When a line, a byte or the phase last moved, as far as this page has seen; of a run that is over, its end. */
+function useLastMove(run: ImportRun, now: number): string {
+  const seen = useRef({ place: '', at: 0 });
+  const place = `${run.state} ${run.progress.phase} ${run.progress.linesRead} ${run.progress.bytesRead}`;
+  if (seen.current.place !== place) seen.current = { place, at: now };
+  return run.finishedAt ?? new Date(seen.current.at || now).toISOString();
+}

@@ -1,0 +1,32 @@
+import type { ImportRun } from '@lintel/client';
+import { formatCount } from '../ui/numbers.ts';
+
+/** Of the frame of a state; the word in it has the colour of text, so that it can be read in both themes. */
+export const STATE_COLOURS: Record<ImportRun['state'], string> = {
+  queued: 'gray',
+  processing: 'blue',
+  ready: 'teal',
+  failed: 'red',
+  deleted: 'gray',
+};
+
+/** `120 elements, 12 levels`: what there is any of, the most first. */
+export function countsInWords(counts: Record<string, number>): string {
+  return (
+    Object.entries(counts)
+      .filter(([, count]) => count > 0)
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([kind, count]) => `${formatCount(count)} ${WORDS[kind] ?? kind}`)
+      .join(', ') || 'nothing'
+  );
+}
+
+const WORDS: Record<string, string> = {
+  level: 'levels',
+  family: 'families',
+  type: 'types',
+  element: 'elements',
+  room: 'rooms',
+  material: 'materials',
+  relation: 'relations',
+};

@@ -1,0 +1,71 @@
+import type { ImportRun } from '@lintel/client';
+
+type Phase = ImportRun['progress']['phase'];
+export type StepState = 'done' | 'now' | 'ahead' | 'broken';
+
+export interface Step {
+  phase: Phase;
+  name: string;
+  explanation: string;
+  state: StepState;
+}
+
+const PHASES: readonly Pick<Step, 'phase' | 'name' | 'explanation'>[] = [
+  {
+    phase: 'waiting',
+    name: 'Waiting',
+    explanation: 'Until a worker is free; one run of a project at a time.',
+  },
+  { phase: 'reading', name: 'Reading', explanation: 'Every line is read and checked by itself.' },
+  { phase: 'checking', name: 'Checking', explanation: 'References between elements are followed.' },
+  {
+    phase: 'placing',
+    name: 'Placing',
+    explanation: 'The documents’ part of the graph is replaced, all at once.',
+  },
+  { phase: 'done', name: 'Done', explanation: 'The graph and its summary are of this run.' },
+];
+
+/** The phases of a run, and how far it is. */
+export function stepsOf({ state, progress }: Pick<ImportRun, 'state' | 'progress'>): Step[] {
+  const at = PHASES.findIndex(({ phase }) => phase === progress.phase);
+  return PHASES.map((each, index) => ({ ...each, state: stateOf(state, index, at) }));
+}
+
+function stateOf(state: ImportRun['state'], index: number, at: number): StepState {
+  if (state === 'ready') return 'done';
+  // A run that is over has phase `done` whatever became of it.
+  if (state === 'failed' || state === 'deleted') {
+    if (index === PHASES.length - 1) return state === 'failed' ? 'broken' : 'ahead';
+    return index < at ? 'done' : 'ahead';
+  }
+  if (index < at) return 'done';
+  return index === at ? 'now' : 'ahead';
+}
+
+export interface LogEntry {
+  at: string | null;
+  text: string;
+}
+
+const LOG_LINE = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z) (.*)$/;
+
+/** What the server wrote down, a line an entry. */
+export const logOf = (scriptLog: string): LogEntry[] =>
+  scriptLog
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [, at, text] = LOG_LINE.exec(line) ?? [];
+      return at !== undefined && text !== undefined ? { at, text } : { at: null, text: line };
+    });
+
+/** Lines a second from the start to the end, or to now; null before there is something to tell. */
+export function linesPerSecond(
+  { startedAt, finishedAt, progress }: Pick<ImportRun, 'startedAt' | 'finishedAt' | 'progress'>,
+  now: number,
+): number | null {
+  if (startedAt === null || progress.linesRead === 0) return null;
+  const seconds = ((finishedAt === null ? now : Date.parse(finishedAt)) - Date.parse(startedAt)) / 1000;
+  return seconds > 0 ? Math.round(progress.linesRead / seconds) : null;
+}

@@ -1,0 +1,111 @@
+import { Alert, Button, Text } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { tellOutcome } from '../app/outcome.tsx';
+import { refusal, useSession } from '../app/session.ts';
+import { formatBytes } from '../ui/bytes.ts';
+import { type Beginning, beginningOf } from './file-beginning.ts';
+import classes from './imports.module.css';
+import { forgetUpload, isSameFile, keptUpload } from './kept-uploads.ts';
+import { LookIntoFile } from './look-into-file.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { startUpload, useUpload } from './uploads.ts';
+
+/** A file dropped or chosen is looked into first; what is plainly right is sent, what is not is told. */
+export function UploadExport({ projectId }: { projectId: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [looked, setLooked] = useState<{ file: File; beginning: Beginning } | null>(null);
+  const [kept, setKept] = useState(() => keptUpload(projectId, Date.now()));
+  const upload = useUpload(projectId);
+  const refused = refusal(useSession(), 'imports:write');
+  const busy = upload !== undefined && upload.state !== 'arrived';
+  const why = refused ?? (busy ? 'One file at a time: this one is still on its way.' : null);
+
+  const send = (file: File) => {
+    startUpload(projectId, file, kept && isSameFile(kept, file) ? kept.target : null);
+    setKept(null);
+  };
+  const take = async (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (!file) return;
+    if (why !== null) return tellOutcome({ text: `${file.name} was not sent. ${why}`, operationId: null });
+    const beginning = await beginningOf(file);
+    setLooked({ file, beginning });
+    // An export that names this project needs no question; an IFC file names none.
+    if (beginning.kind === 'export' && beginning.projectId === projectId) send(file);
+  };
+
+  return (
+    <>
+      <div
+        className={classes.drop}
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          void take(event.dataTransfer.files);
+        }}
+      >
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Export file"
+          accept=".gz,.jsonl.gz,.ifc,.ifczip,.zip,application/gzip"
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files).finally(() => {
+              // The same file chosen again, after it was mended, is another one.
+              currentTarget.value = '';
+            });
+          }}
+        />
+        <Button
+          leftSection={<IconUpload size={16} aria-hidden />}
+          disabled={why !== null}
+          title={why ?? undefined}
+          onClick={() => input.current?.click()}
+        >
+          Upload export
+        </Button>
+        <Text size="sm" c="dimmed">
+          or drop it here: an export (.jsonl.gz) or an IFC file. It is looked into before anything is sent.
+        </Text>
+      </div>
+      {kept && !upload && (
+        <Alert variant="outline" title="An upload was broken off" mb="md">
+          <Text size="sm">
+            <bdi>{kept.fileName}</bdi> ({formatBytes(kept.size)}) did not arrive whole. Choose the same file
+            again: it goes on where it ended.
+          </Text>
+          <Button
+            size="xs"
+            variant="default"
+            mt="xs"
+            onClick={() => {
+              forgetUpload(projectId);
+              setKept(null);
+            }}
+          >
+            Forget it
+          </Button>
+        </Alert>
+      )}
+      {looked && (
+        <LookIntoFile
+          projectId={projectId}
+          {...looked}
+          {...(looked.beginning.kind === 'ifc' &&
+            upload?.file !== looked.file && { onSend: () => send(looked.file) })}
+          onForget={() => setLooked(null)}
+        />
+      )}
+      {upload && <UploadProgress upload={upload} onGone={() => setLooked(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { UploadTarget } from '@lintel/client';
+import { client } from '../app/client.ts';
+import { queryClient } from '../app/query-client.ts';
+import { create } from '../app/store.ts';
+import { forgetUpload, keepUpload } from './kept-uploads.ts';
+
+/** A file on its way to a project. It goes on when the page is left, so it is kept outside of any page. */
+export interface Upload {
+  projectId: string;
+  file: File;
+  state: 'sending' | 'paused' | 'broken' | 'arrived';
+  sent: number;
+  target: UploadTarget | null;
+  runId: string | null;
+  error: unknown;
+}
+
+const uploads = create<ReadonlyMap<string, Upload>>(new Map());
+const controllers = new Map<string, AbortController>();
+
+export const useUpload = (projectId: string): Upload | undefined => uploads.use().get(projectId);
+
+function change(projectId: string, changes: Partial<Upload>): void {
+  const upload = uploads.get().get(projectId);
+  if (upload) uploads.set(new Map(uploads.get()).set(projectId, { ...upload, ...changes }));
+}
+
+/** Sends a file; with the target of an earlier attempt, from where that ended. */
+export function startUpload(projectId: string, file: File, target: UploadTarget | null = null): void {
+  const upload: Upload = { projectId, file, state: 'sending', sent: 0, target, runId: null, error: null };
+  uploads.set(new Map(uploads.get()).set(projectId, upload));
+  void send(upload);
+}
+
+export function pauseUpload(projectId: string): void {
+  change(projectId, { state: 'paused' });
+  controllers.get(projectId)?.abort();
+}
+
+export function resumeUpload(projectId: string): void {
+  const upload = uploads.get().get(projectId);
+  if (!upload || upload.state === 'sending') return;
+  change(projectId, { state: 'sending', error: null });
+  void send(upload);
+}
+
+/** What has arrived of it is swept by the server once its address has expired. */
+export function dropUpload(projectId: string): void {
+  controllers.get(projectId)?.abort();
+  const others = new Map(uploads.get());
+  others.delete(projectId);
+  uploads.set(others);
+  forgetUpload(projectId);
+}
+
+async function send({ projectId, file, target }: Upload): Promise<void> {
+  const controller = new AbortController();
+  controllers.get(projectId)?.abort();
+  controllers.set(projectId, controller);
+  const { signal } = controller;
+  try {
+    await client.imports.push(file, {
+      projectId,
+      signal,
+      ...(target && { upload: target }),
+      onUpload: (upload) => {
+        change(projectId, { target: upload });
+        keepUpload(projectId, upload, file);
+      },
+      onProgress: (progress) => {
+        if (signal.aborted) return;
+        if (progress.phase === 'uploading') return change(projectId, { sent: progress.bytesSent });
+        change(projectId, { state: 'arrived', sent: file.size, runId: progress.run.id });
+        forgetUpload(projectId);
+        void queryClient.invalidateQueries({ queryKey: ['import-runs'] });
+        // The run's own page follows it from here.
+        controller.abort();
+      },
+    });
+  } catch (error) {
+    if (!signal.aborted) change(projectId, { state: 'broken', error });
+  }
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { ImportRun, RunState } from '../domain/import-run.ts';
+import { fromRow } from './runs.ts';
+
+interface Wanted {
+  state: RunState | null;
+  projects: ReadonlySet<string> | null;
+}
+
+function wantedRuns(db: Db, { state, projects }: Wanted) {
+  let query = db.selectFrom('import_run');
+  if (state !== null) query = query.where('state', '=', state);
+  if (projects !== null) query = query.where((eb) => eb('project_id', '=', eb.fn.any(eb.val([...projects]))));
+  return query;
+}
+
+/** Newest first: ids are ordered by the time they were made, whichever project they are of. */
+export async function listRunsOfAll(
+  db: Db,
+  wanted: Wanted,
+  before: string | null,
+  limit: number,
+): Promise<ImportRun[]> {
+  let query = wantedRuns(db, wanted).selectAll().orderBy('id', 'desc').limit(limit);
+  if (before !== null) query = query.where('id', '<', before);
+  return (await query.execute()).map(fromRow);
+}
+
+export async function countRunsOfAll(db: Db, wanted: Wanted): Promise<number> {
+  const { runs } = await wantedRuns(db, wanted)
+    .select((eb) => eb.fn.countAll().as('runs'))
+    .executeTakeFirstOrThrow();
+  return Number(runs);
+}
