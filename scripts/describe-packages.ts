@@ -8,8 +8,11 @@ interface Locked {
   dev?: boolean;
   devOptional?: boolean;
   optional?: boolean;
+  /** A workspace of this repository, where npm links it. */
+  link?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
 }
 
 /**
@@ -22,16 +25,16 @@ export function packagesDocument(): string {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Locked>;
   };
-  const { '': root, ...rest } = packages;
-  if (!root) throw new Error('package-lock.json describes no package');
-  const shipped = Object.entries(rest).filter(([, one]) => !one.dev);
+  const own = Object.entries(packages).filter(([path]) => !isInstalled(path));
+  if (own.length === 0) throw new Error('package-lock.json describes no package');
+  const shipped = Object.entries(packages).filter(([path, one]) => isInstalled(path) && !one.dev && !one.link);
   const refs = new Map(shipped.map(([path, one]) => [path, purlOf(path, one)]));
   const needs = (path: string, one: Locked) =>
     [...new Set(neededBy(path, one).flatMap((found) => (found ? [refs.get(found) ?? ''] : [])))]
       .filter((ref) => ref !== '')
       .sort();
   function neededBy(path: string, one: Locked): (string | null)[] {
-    return Object.keys({ ...one.dependencies, ...one.optionalDependencies }).map((name) =>
+    return Object.keys({ ...one.dependencies, ...one.optionalDependencies, ...one.peerDependencies }).map((name) =>
       placeOf(name, path, packages),
     );
   }
@@ -54,12 +57,18 @@ export function packagesDocument(): string {
       purl: ref,
     })),
     dependencies: [
-      { ref: 'lintel', dependsOn: needs('', root) },
+      {
+        ref: 'lintel',
+        dependsOn: [...new Set(own.flatMap(([path, workspace]) => needs(path, workspace)))].sort(),
+      },
       ...sorted.map(([ref, { path, one }]) => ({ ref, dependsOn: needs(path, one) })),
     ],
   };
   return `${JSON.stringify(document, null, 2)}\n`;
 }
+
+/** The package itself and its workspaces are not: they are Lintel. */
+const isInstalled = (path: string) => path.includes('node_modules/');
 
 /** Where Node finds a package from another: in its own folder, or in one further up. */
 function placeOf(name: string, from: string, packages: Record<string, Locked>): string | null {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Queue } from './db/work-queue.ts';
+import type { Queue, QueueState } from './db/work-queue.ts';
 import { VERSION } from './version.ts';
 
 /** The durations of one route with one method and status. */
@@ -79,32 +79,32 @@ export function createMetrics(): Metrics {
 
 function queueGauges(registry: Registry): Metrics['watchQueue'] {
   const queues: Queue[] = [];
-  const oldest = new Gauge({
-    name: 'lintel_queue_oldest_seconds',
-    help: 'How long the oldest accepted work has waited',
-    labelNames: ['queue'],
-    registers: [registry],
-  });
-  new Gauge({
-    name: 'lintel_queue_depth',
-    help: 'Accepted work that has not finished',
-    labelNames: ['queue'],
-    registers: [registry],
-    async collect() {
-      for (const { name, read } of queues) {
-        // Metrics matter most when something is down: a queue that cannot be read is left out.
-        const state = await read().catch(() => null);
-        if (state === null) {
-          this.remove(name);
-          oldest.remove(name);
-          continue;
+  const gauge = (name: string, help: string, valueOf: (state: QueueState) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers: [registry],
+      async collect() {
+        for (const queue of queues) {
+          // Metrics matter most when something is down: a queue that cannot be read is left out.
+          const state = await queue.read().catch(() => null);
+          if (state === null) this.remove(queue.name);
+          else this.labels(queue.name).set(valueOf(state));
         }
-        this.labels(name).set(state.waiting + state.running);
-        const since = state.oldestWaitingSince?.getTime();
-        oldest.labels(name).set(since === undefined ? 0 : Math.max(0, (Date.now() - since) / 1000));
-      }
-    },
-  });
+      },
+    });
+  gauge(
+    'lintel_queue_depth',
+    'Accepted work that has not finished',
+    ({ waiting, running }) => waiting + running,
+  );
+  gauge(
+    'lintel_queue_oldest_seconds',
+    'How long the oldest accepted work has waited',
+    ({ oldestWaitingSince: since }) =>
+      since === null ? 0 : Math.max(0, (Date.now() - since.getTime()) / 1000),
+  );
   return (queue) => void queues.push(queue);
 }
 

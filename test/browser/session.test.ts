@@ -50,14 +50,14 @@ describe.skipIf(!hasChromium)('someone with a key', () => {
   test('whose session ends in the middle of work signs in over the page, and what was typed is still there', async () => {
     const page = await signedIn('/console/projects');
     await page.getByRole('button', { name: 'New project' }).click();
-    await page.getByRole('textbox', { name: 'Name' }).fill('Half typed');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half typed');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Create' }).click();
     const again = page.getByRole('dialog', { name: 'You were signed out' });
     await again.getByRole('textbox', { name: 'API key' }).fill(ADMIN);
     await again.getByRole('button', { name: 'Sign in', exact: true }).click();
     await again.waitFor({ state: 'hidden' });
-    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Half typed');
+    expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Half typed');
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('heading', { level: 1, name: 'Half typed' }).waitFor();
   });
@@ -77,7 +77,7 @@ describe.skipIf(!hasChromium)('someone with a key', () => {
   test('makes a key, signs in with it, and is signed out when it is revoked', async () => {
     const operator = await signedIn('/console/system?tab=keys');
     await operator.getByRole('button', { name: 'New key' }).click();
-    await operator.getByRole('textbox', { name: 'Name' }).fill('A plug-in');
+    await operator.getByRole('textbox', { name: 'Name', exact: true }).fill('A plug-in');
     await operator.getByRole('button', { name: 'Create' }).click();
     const made = operator.getByLabel('The new key');
     await made.waitFor();

@@ -22,6 +22,8 @@ describe('getCadImport', () => {
       'contractVersion',
       'artifact',
       'source',
+      'leftOut',
+      'genericModels',
       'progress',
       'counts',
       'issues',

@@ -4,7 +4,6 @@ import { startService, type TestService } from '../support/service.ts';
 const ADMIN = 'operator-key-0123456789';
 const READER = 'reader-key-0123456789';
 const env = { API_KEYS: `operator:admin:${ADMIN},reader:ontology:read:${READER}` };
-const CLASSES = '/api/v1/bim-ontology/object-classes';
 let api: TestService;
 
 beforeAll(async () => {
@@ -48,9 +47,14 @@ describe('the state of the whole', () => {
   test('says that accepted work waits while no worker is alive, until one comes', async () => {
     expect(await ready()).toEqual({ status: 'ready' });
     const write = (url: string, payload: object) =>
-      api.call({ method: 'POST', url: `${CLASSES}${url}`, headers: { 'x-api-key': ADMIN }, payload });
+      api.call({
+        method: 'POST',
+        url: `/api/v1/bim-ontology/object-classes${url}`,
+        headers: { 'x-api-key': ADMIN, 'idempotency-key': `at ${url}` },
+        payload,
+      });
     const made = await write('', { name: 'Waiting room' });
-    const accepted = await write('/actions/delete', { sourceObjectClassIds: [made.body.id] });
+    const accepted = await write('/actions/delete', { sourceObjectClassIds: [made.body.objectClassId] });
     expect(accepted.status).toBe(202);
     const problem =
       'Accepted work waits (1 in operations) and no worker is alive. Start one: npm run start:worker.';

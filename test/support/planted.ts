@@ -19,12 +19,17 @@ export async function plant(db: DbOrTx, seeds: readonly Seed[]): Promise<void> {
   const rows = classes.map((one) =>
     rowOf(one, { ...NOWHERE, ...placements.get(one.id), isLeaf: !parents.has(one.id) }),
   );
-  await sql`delete from object_class`.execute(db);
-  await sql`
-    insert into object_class (${INSERT_COLUMNS})
-    select ${INSERT_COLUMNS} from jsonb_populate_recordset(null::object_class, ${JSON.stringify(rows)}::jsonb)`.execute(
-    db,
-  );
+  const put = async (tx: DbOrTx) => {
+    // As every write does, so that none that is under way waits for this one while this one waits for it.
+    await sql`select 1 from ontology_version for update`.execute(tx);
+    await sql`delete from object_class`.execute(tx);
+    await sql`
+      insert into object_class (${INSERT_COLUMNS})
+      select ${INSERT_COLUMNS} from jsonb_populate_recordset(null::object_class, ${JSON.stringify(rows)}::jsonb)`.execute(
+      tx,
+    );
+  };
+  await (db.isTransaction ? put(db) : db.transaction().execute(put));
 }
 
 const NOWHERE: Omit<Placement, 'depth' | 'path'> & { depth: null; path: null } = {

@@ -8,6 +8,9 @@ import { isSignedIn, sessionQuery } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { noticeSession, useSignedOut } from './signed-out.ts';
 
+/** Dialogs that were open when the session ended stay, below. */
+const ABOVE_ALL = 1000;
+
 /** Lets in who is signed in. Who was, and is not any more, signs in over the page: what they typed stays. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data: session, error, refetch } = useQuery(sessionQuery);
@@ -25,6 +28,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
       {children}
       <Modal
         opened={endedMeanwhile}
+        zIndex={ABOVE_ALL}
         onClose={() => {}}
         withCloseButton={false}
         closeOnEscape={false}

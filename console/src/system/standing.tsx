@@ -25,7 +25,13 @@ export function Standing() {
   return (
     <>
       {data.problems.length === 0 ? (
-        <Alert color="teal" variant="light" icon={<IconCircleCheck aria-hidden />} title="All is well">
+        <Alert
+          classNames={{ label: classes.calm }}
+          color="teal"
+          variant="light"
+          icon={<IconCircleCheck aria-hidden />}
+          title="All is well"
+        >
           Accepted work is being done.
         </Alert>
       ) : (

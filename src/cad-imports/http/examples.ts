@@ -36,6 +36,8 @@ export const cadImportExamples: DocumentExamples = {
         fileName: 'house.jsonl.gz',
       },
       source: { application: null, version: null, schema: null, lengthUnit: null },
+      leftOut: null,
+      genericModels: null,
       progress: {
         phase: 'done',
         bytesRead: 8388608,

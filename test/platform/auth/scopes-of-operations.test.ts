@@ -39,7 +39,7 @@ function scopesFor({ id, method, path, tags }: Operation): Scope[] | null {
   if (path.endsWith('/local-upload')) return null; // authorised by the signed URL
   if (path === '/' || path.startsWith('/api/v1/session/') || path === '/api/v1/session') return null; // before the sign-in
   if (tags.includes('system-maintenance')) return ['maintenance'];
-  if (/^\/api\/v1\/(webhooks|keys|audit|sessions)/.test(path)) return ['admin'];
+  if (/^\/api\/v1\/(webhooks|keys|audit|sessions|system)/.test(path)) return ['admin'];
   if (id === 'receiveCatalogEvents') return ['catalog:events'];
   if (tags.includes('client-portal')) return ['portal:read'];
   if (path.startsWith('/api/v1/party-directory/')) return ['design:read', 'imports:read'];
@@ -48,7 +48,7 @@ function scopesFor({ id, method, path, tags }: Operation): Scope[] | null {
   if (/^\/api\/v1\/(bim-ontology|operations|events)/.test(path))
     return [isRead ? 'ontology:read' : 'ontology:write'];
   if (path.startsWith('/api/v1/design/')) return [isRead ? 'design:read' : 'design:write'];
-  if (path.startsWith('/api/v1/projects/')) return [isRead ? 'imports:read' : 'imports:write'];
+  if (/^\/api\/v1\/(projects\/|cad-imports)/.test(path)) return [isRead ? 'imports:read' : 'imports:write'];
   throw new Error(`Which scope does ${id} need?`);
 }
 
