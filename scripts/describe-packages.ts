@@ -27,15 +27,17 @@ export function packagesDocument(): string {
   };
   const own = Object.entries(packages).filter(([path]) => !isInstalled(path));
   if (own.length === 0) throw new Error('package-lock.json describes no package');
-  const shipped = Object.entries(packages).filter(([path, one]) => isInstalled(path) && !one.dev && !one.link);
+  const shipped = Object.entries(packages).filter(
+    ([path, one]) => isInstalled(path) && !one.dev && !one.link,
+  );
   const refs = new Map(shipped.map(([path, one]) => [path, purlOf(path, one)]));
   const needs = (path: string, one: Locked) =>
     [...new Set(neededBy(path, one).flatMap((found) => (found ? [refs.get(found) ?? ''] : [])))]
       .filter((ref) => ref !== '')
       .sort();
   function neededBy(path: string, one: Locked): (string | null)[] {
-    return Object.keys({ ...one.dependencies, ...one.optionalDependencies, ...one.peerDependencies }).map((name) =>
-      placeOf(name, path, packages),
+    return Object.keys({ ...one.dependencies, ...one.optionalDependencies, ...one.peerDependencies }).map(
+      (name) => placeOf(name, path, packages),
     );
   }
 

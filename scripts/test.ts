@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 /**
- * `npm test`: gets what the tests need beyond npm (a browser, for the client's page), runs them, and says loudly at
+ * `npm test`: gets what the tests need beyond npm (a browser, for the pages), runs them, and says loudly at
  * the end what could not be tested here. Arguments go to vitest.
  */
 const RESULTS = '.test/results.json';
@@ -10,10 +10,10 @@ const BROWSER = '/usr/bin/chromium';
 
 function installBrowser(): string | null {
   if (existsSync(BROWSER)) return null;
-  const missing = `the client's page in a real browser: ${BROWSER} is not there`;
+  const missing = `the console and the client's page in a real browser: ${BROWSER} is not there`;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     return `${missing}, and this user cannot install it (apt-get install chromium)`;
-  process.stdout.write('Installing chromium from the distribution, for the tests of the client page...\n');
+  process.stdout.write('Installing chromium from the distribution, for the tests of the pages...\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = (...args: string[]) => spawnSync('apt-get', args, { env, encoding: 'utf8', timeout: 300_000 });
   run('update', '-q');
@@ -31,6 +31,12 @@ interface Results {
 }
 
 const untested = [installBrowser()].filter((text) => text !== null);
+// The tests look at the console as it is built: built from the sources as they are now.
+const built = spawnSync('npm', ['run', '--silent', 'build:console'], { encoding: 'utf8' });
+if (built.status !== 0) {
+  process.stderr.write(`The console could not be built:\n${built.stdout}${built.stderr}\n`);
+  process.exit(1);
+}
 mkdirSync('.test', { recursive: true });
 rmSync(RESULTS, { force: true });
 const { status } = spawnSync(

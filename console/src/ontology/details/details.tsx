@@ -48,7 +48,7 @@ export function Details({ objectClass }: { objectClass: ObjectClass }) {
       <Tabs value={open} onChange={show} keepMounted={false} className={classes.tabs}>
         <Tabs.List className={classes.tabList}>
           {TABS.map(({ id, name }) => (
-            <Tabs.Tab key={id} value={id} px={11}>
+            <Tabs.Tab key={id} value={id} px={7}>
               {name}
             </Tabs.Tab>
           ))}

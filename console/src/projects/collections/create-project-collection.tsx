@@ -60,7 +60,7 @@ export function CreateProjectCollection({ projectId, opened, onClose }: CreatePr
           mt="sm"
           data={[...KINDS]}
           value={kind}
-          onChange={(value) => setKind((value ?? 'curated') as Kind)}
+          onChange={(value) => setKind(value ?? 'curated')}
           allowDeselect={false}
         />
         <Group justify="end" mt="md">
