@@ -49,13 +49,13 @@ export class StreamClient {
   }
 
   /** The first that fits, also of those that came before. */
-  async until(fits: (streamed: Streamed) => boolean, seconds = 15): Promise<Streamed> {
+  async until(fits: (streamed: Streamed) => boolean, seconds = 60): Promise<Streamed> {
     const find = () => this.seen.find(fits);
     await this.#wait(() => find() !== undefined, seconds);
     return find() as Streamed;
   }
 
-  async ended(seconds = 15): Promise<void> {
+  async ended(seconds = 60): Promise<void> {
     await this.#wait(() => this.hasEnded, seconds);
   }
 
