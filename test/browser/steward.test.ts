@@ -39,7 +39,7 @@ describe.skipIf(!hasChromium)('a steward with the keyboard alone', () => {
       if (await isFocused(locator)) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error(`Tab never comes to ${locator}`);
+    throw new Error(`Tab never comes to ${String(locator)}`);
   }
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
