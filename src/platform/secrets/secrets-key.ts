@@ -37,9 +37,10 @@ export async function openSecrets(
   { SECRETS_KEY, DATA_DIR, DATABASE_URL }: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR' | 'DATABASE_URL'>,
 ): Promise<SecretBox> {
   const given = keysOf(SECRETS_KEY);
-  const kept = await keptKeyIfAny(DATA_DIR, FILE);
   return db.transaction().execute(async (tx) => {
     await sql`lock table secrets_key in exclusive mode`.execute(tx);
+    // After the lock: another process that starts at the same moment may have made it while this one waited.
+    const kept = await keptKeyIfAny(DATA_DIR, FILE);
     const row = await tx.selectFrom('secrets_key').select(['key_id', 'key']).executeTakeFirst();
     const agreed = row?.key_id;
     let shared = row?.key ?? null;

@@ -1,0 +1,43 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSecrets } from '../../../src/platform/secrets/secrets-key.ts';
+import { freshDatabase, type TestDatabase } from '../../support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+it('opens the key that another process made while this one waited for its turn', async () => {
+  const { db } = database;
+  const settings = {
+    SECRETS_KEY: null,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'lintel-key-')),
+    DATABASE_URL: null,
+  };
+  await db.deleteFrom('secrets_key').execute();
+  const waiting = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_locks
+      where relation = 'secrets_key'::regclass and not granted`.execute(db);
+    return Number(rows[0]?.n);
+  };
+  const turn = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const holding = db.transaction().execute(async (tx) => {
+    await sql`lock table secrets_key in exclusive mode`.execute(tx);
+    held.resolve();
+    await turn.promise;
+  });
+  await held.promise;
+  // Both look while there is no key, and come to their turn one after the other.
+  const both = Promise.all([openSecrets(db, settings), openSecrets(db, settings)]);
+  await expect.poll(waiting).toBe(2);
+  turn.resolve();
+  await holding;
+  const [first, second] = await both;
+  expect(first.keyId).toBe(second.keyId);
+});
