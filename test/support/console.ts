@@ -23,13 +23,19 @@ let browser: Promise<Browser> | undefined;
 interface ConsoleOptions extends TestServiceOptions {
   /** With the starter ontology and the demo projects, as a first start has them. */
   demo?: boolean;
+  /** Any that is free, unless the service has to know its own address. */
+  port?: number;
 }
 
 /** The whole service with the console as it was built. */
-export async function startConsole({ demo = false, ...options }: ConsoleOptions = {}): Promise<TestConsole> {
+export async function startConsole({
+  demo = false,
+  port = 0,
+  ...options
+}: ConsoleOptions = {}): Promise<TestConsole> {
   const service = await startService(options);
   if (demo) await prepareDatabase(service.database.url, service.db, { demo });
-  const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  const url = await service.app.listen({ host: '127.0.0.1', port });
   browser ??= startBrowser();
   const chromium = await browser;
   const complaints: string[] = [];
