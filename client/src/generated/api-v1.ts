@@ -354,9 +354,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The parameter templates authored on a class */
+        /** The parameter templates authored on a class; the ETag is for If-Match when replacing them */
         get: operations["getObjectClassParamTemplates"];
-        /** Replace the parameter templates authored on a class */
+        /** Replace the parameter templates authored on a class; If-Match takes the ETag of the GET */
         put: operations["setObjectClassParamTemplates"];
         post?: never;
         delete?: never;
@@ -7623,6 +7623,7 @@ export interface operations {
             header?: {
                 /** @description The same key again: the same answer */
                 "idempotency-key"?: string;
+                "if-match"?: string;
             };
             path: {
                 key: string;
@@ -7688,6 +7689,15 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
