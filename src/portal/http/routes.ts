@@ -6,6 +6,7 @@ import { bytesOf, errorResponses, literals, PathKey } from '../../platform/http/
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import type { Find } from '../../platform/http/shortcuts.ts';
 import { IMAGE_PATH, IMAGE_TYPES } from '../actions/publish-snapshot.ts';
+import { VIEWS } from '../pages/links.ts';
 import { tellInWords } from '../pages/trouble-page.ts';
 import { asJson, nothingPublished, type PublishedReads, type Rendering } from '../queries/published-reads.ts';
 import { CLIENT_TROUBLES, clientModelPage, clientPage } from './client-page.ts';
@@ -117,7 +118,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           params: Type.Object({ projectId: PathKey }),
           querystring: Type.Object({
             page: Page,
-            view: Type.Optional(literals('pages', 'presentation', 'print')),
+            view: Type.Optional(literals(...VIEWS)),
           }),
           response: {
             200: { description: 'The page', content: asPage },

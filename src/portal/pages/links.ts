@@ -1,4 +1,5 @@
-export type View = 'pages' | 'presentation' | 'print';
+export const VIEWS = ['pages', 'presentation', 'print'] as const;
+export type View = (typeof VIEWS)[number];
 
 /** Where the pages of one project are: the client's, or those of a designer's preview. */
 export interface Links {
