@@ -27,6 +27,7 @@ import { deckRoutes } from './http/deck-routes.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { eventData } from './http/event-schemas.ts';
 import { legacyRoutes } from './http/legacy-routes.ts';
+import { portalPreviewRoutes } from './http/portal-preview-routes.ts';
 import { portalPublishingRoutes } from './http/portal-routes.ts';
 import { variantRoutes } from './http/variant-routes.ts';
 import type { DesignParts } from './parts.ts';
@@ -105,6 +106,7 @@ export function createDesign({
       await app.register(variantRoutes(parts));
       await app.register(catalogRoutes(parts));
       await app.register(portalPublishingRoutes(parts));
+      await app.register(portalPreviewRoutes(parts));
       await app.register(deckRoutes(parts, () => deckWorker?.kick()));
       await app.register(catalogEventRoutes(parts));
       await app.register(legacyRoutes);
