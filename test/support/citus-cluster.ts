@@ -44,7 +44,7 @@ const SETTINGS: Record<string, string> = {
 };
 
 export async function startNode(folder: string, name: string): Promise<CitusNode> {
-  const user = process.getuid?.() === 0 ? databaseUser() : null;
+  const user = serverUser();
   const data = join(folder, name);
   mkdirSync(data, { mode: 0o700 });
   if (user) chownSync(data, user.uid, user.gid);
@@ -58,17 +58,26 @@ export async function startNode(folder: string, name: string): Promise<CitusNode
     '--no-instructions',
     '--no-sync',
   ]);
-  const port = await freePort();
-  const settings = { ...SETTINGS, port: String(port), unix_socket_directories: data };
-  const flags = Object.entries(settings).map(([key, value]) => `-c ${key}=${value}`);
-  const node = { name, port, folder: data };
-  runAs(user, 'pg_ctl', ['start', '-w', `--pgdata=${data}`, `--log=${data}/log`, '-o', flags.join(' ')]);
+  const node = { name, port: await freePort(), folder: data };
+  launchNode(node);
   return node;
 }
 
+/** Also one that was stopped. */
+export function launchNode({ port, folder }: CitusNode): void {
+  const settings = { ...SETTINGS, port: String(port), unix_socket_directories: folder };
+  const flags = Object.entries(settings).map(([key, value]) => `-c ${key}=${value}`);
+  const args = ['start', '-w', `--pgdata=${folder}`, `--log=${folder}/log`, '-o', flags.join(' ')];
+  runAs(serverUser(), 'pg_ctl', args);
+}
+
 export function stopNode({ folder }: CitusNode): void {
-  const user = process.getuid?.() === 0 ? databaseUser() : null;
-  runAs(user, 'pg_ctl', ['stop', '-m', 'immediate', `--pgdata=${folder}`]);
+  runAs(serverUser(), 'pg_ctl', ['stop', '-m', 'immediate', `--pgdata=${folder}`]);
+}
+
+/** PostgreSQL does not run as root. */
+function serverUser(): SystemUser | null {
+  return process.getuid?.() === 0 ? databaseUser() : null;
 }
 
 function runAs(user: SystemUser | null, program: string, args: string[]): void {
