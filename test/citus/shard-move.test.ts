@@ -41,13 +41,16 @@ test('moving a shard there and back while its project is imported loses nothing'
   });
   moves.catch(() => undefined); // awaited below
   const versions: string[] = [];
+  let importedMeanwhile = 0;
   for (let seed = 1; isMoving || seed <= 3; seed++) {
     const run = await client.finished(await client.submit(exportOf(client, seed)));
     expect([run.state, run.counts.element, run.attempts]).toEqual(['ready', ELEMENTS, 1]);
     expect((await client.nodes('?kind=element&limit=1')).body.count).toBe(ELEMENTS);
     versions.push((await client.summary()).graphVersion);
+    if (isMoving) importedMeanwhile++;
   }
   await moves;
+  expect(importedMeanwhile).toBeGreaterThan(0);
   expect(await placeOf(service, client.projectId)).toBe(first.port);
 
   const undisturbed = await ImportClient.create(service);

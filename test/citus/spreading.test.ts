@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../../src/platform/db/database.ts';
+import { migrate } from '../../src/platform/db/migrate.ts';
 import { artifact } from '../support/artifact.ts';
 import { type CitusNode, distribute, dropOn, makeCluster, nodeUrl, onNode } from '../support/citus-cluster.ts';
 import { convertRevitExport, sampleHouse } from '../support/convert-revit-export.ts';
@@ -61,6 +62,19 @@ test('graphs that are there when the tables are distributed answer as before, an
   );
   expect(left).toHaveLength(1);
   expect((await client.summary()).graphVersion).toBe(asTheyWere[0].graphVersion);
+
+  // An upgrade: two statements on distributed tables in one file, and they reach the nodes.
+  await database.pool.query('alter table graph_tally replica identity default');
+  await database.pool.query('alter table graph_type_tally replica identity default');
+  await database.pool.query('delete from schema_migration where version = 136');
+  expect(await migrate(url)).toEqual(['moving_shards']);
+  for (const node of nodes.slice(1)) {
+    const { rows: kinds } = await onNode(nodeUrl(node, name), (admin) =>
+      admin.query(`select distinct relreplident as kind from pg_class
+        where relkind = 'r' and relname ~ '^graph_(type_)?tally_\\d+$'`),
+    );
+    expect(kinds).toEqual([{ kind: 'f' }]);
+  }
 
   await service.close();
   await database.close();
