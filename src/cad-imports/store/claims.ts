@@ -129,6 +129,17 @@ export async function beat(
 /** Locks the run until the transaction ends, so that what follows in it stands or falls with the claim. */
 export async function requireClaim(db: DbOrTx, claim: RunClaim): Promise<void> {
   await runs.requireHeld(db, holdOf(claim));
+  await sql`select pg_advisory_xact_lock(${commitOf(claim.runId)})`.execute(db);
+}
+
+const commitOf = (runId: string) => sql`hashtextextended(${`commit of run ${runId}`}, 0)`;
+
+/**
+ * Waits for the end of the commit that settled a run. With the graph on another node than the run, the run is seen
+ * as ready a moment before the graph is; the lock is held until both are.
+ */
+export async function untilCommitted(db: Db, runId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${commitOf(runId)})`.execute(db);
 }
 
 export interface RunOutcome extends Heartbeat {

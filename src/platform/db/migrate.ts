@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { SchemaError } from './schema-error.ts';
+import { sqlStatements } from './sql-statements.ts';
 import { type AppliedMigration, squashedHistory } from './squashed-migrations.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
@@ -90,7 +91,7 @@ async function applyPending(client: pg.Client, known: Migration[]): Promise<stri
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
-    await client.query(migration.sql);
+    for (const statement of sqlStatements(migration.sql)) await client.query(statement);
     await record(client, migration);
   } catch (error) {
     const { hint } = error as pg.DatabaseError;
