@@ -8,6 +8,7 @@ import type { Config } from '../platform/config.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
 import type { Queue } from '../platform/db/work-queue.ts';
 import type { StoredAnswers } from '../platform/idempotency/stored-answers.ts';
+import { sharedTurns } from '../platform/limits/turns.ts';
 import type { Loop } from '../platform/loop.ts';
 import { reconcileRecordStore } from './actions/reconcile-record-store.ts';
 import { startRepair } from './actions/repair-intents.ts';
@@ -83,7 +84,7 @@ export function createDesign({
     applicationName: 'lintel-design',
   });
   const parts: DesignParts = {
-    records: given.records ?? openRecordStore(config, databaseUrl, log, connections.records),
+    records: given.records ?? openRecordStore(config, journal.db, databaseUrl, log, connections.records),
     catalog: config.CATALOG_URL
       ? httpCatalog(config.CATALOG_URL)
       : sampleCatalog({ empty: !config.SEED_DEMO }),
@@ -130,12 +131,20 @@ export function createDesign({
   };
 }
 
-function openRecordStore(config: Config, databaseUrl: string, log: Logger, poolSize: number): RecordStore {
+function openRecordStore(
+  config: Config,
+  journal: Db,
+  databaseUrl: string,
+  log: Logger,
+  poolSize: number,
+): RecordStore {
   if (config.RECORD_STORE === 'airtable') {
     return airtableRecordStore({
       url: config.AIRTABLE_URL ?? 'https://api.airtable.com',
       baseId: config.AIRTABLE_BASE_ID ?? '',
       token: config.AIRTABLE_TOKEN ?? '',
+      // Airtable counts the requests of all processes together.
+      turns: sharedTurns(journal, `airtable ${config.AIRTABLE_BASE_ID}`),
     });
   }
   const database = openDatabase({

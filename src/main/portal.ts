@@ -5,6 +5,7 @@ import { openKeyRing } from '../platform/auth/key-ring.ts';
 import { startKeyUse, tellKeyUse } from '../platform/auth/key-use.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createApp } from '../platform/http/app.ts';
+import { secretOfAddresses } from '../platform/limits/shared-counters.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { boot } from './boot.ts';
 import { listen } from './listen.ts';
@@ -40,6 +41,7 @@ await boot(
       publicUrl: config.PUBLIC_URL,
       onKeyUse: (id) => keyUse.note(id),
       idempotencyKeysPerCaller: config.IDEMPOTENCY_KEYS_PER_CALLER,
+      limits: { db: database.db, secretOfAddresses: await secretOfAddresses(database.db) },
       errorStatuses: {},
     });
     await mountPortal(app, database);

@@ -36,6 +36,7 @@ import { joinedExamples } from '../platform/http/examples.ts';
 import { frontDoor } from '../platform/http/front-door.ts';
 import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
 import { StoredAnswers, sweepIdempotencyKeys } from '../platform/idempotency/stored-answers.ts';
+import { secretOfAddresses } from '../platform/limits/shared-counters.ts';
 import { type Loop, type LoopOptions, startListener, startLoop } from '../platform/loop.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { operationQueue } from '../platform/operations/find-operation.ts';
@@ -195,6 +196,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     sessions,
     onKeyUse: (id) => keyUse.note(id),
     idempotencyKeysPerCaller: config.IDEMPOTENCY_KEYS_PER_CALLER,
+    limits: { db: keyDatabase.db, secretOfAddresses: await secretOfAddresses(keyDatabase.db) },
     errorStatuses: {
       ...ontology.errorStatuses,
       ...design.errorStatuses,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseApiKeys } from './auth/api-keys.ts';
 import { isLoopbackHost } from './auth/loopback.ts';
+import { readServerList } from './db/servers/server-list.ts';
 import { secretsKeyFaults } from './secrets/secrets-key.ts';
 
 /**
@@ -102,14 +103,13 @@ const oneOf = <const T extends string>(fallback: T, values: readonly T[], help: 
   },
 });
 
-const url = (protocols: string[], help: string): Setting<string | null> => ({
+/** One server, or several of which each may become the primary. */
+const database = (help: string): Setting<string | null> => ({
   fallback: null,
   help,
   read: (value) => {
-    const parsed = URL.parse(value);
-    return parsed && protocols.includes(parsed.protocol)
-      ? { value: value.replace(/\/+$/, '') }
-      : { allowed: `a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}` };
+    const list = readServerList(value);
+    return 'allowed' in list ? list : { value: value.replace(/\/+$/, '') };
   },
 });
 
@@ -140,14 +140,12 @@ const settings = {
   PUBLIC_URL: address(
     'How clients reach the service; absent: the address by which each asked (its Host). Other than loopback needs a key.',
   ),
-  DATABASE_URL: url(
-    ['postgres:', 'postgresql:'],
-    'PostgreSQL 15 or later; absent: an embedded one in DATA_DIR.',
+  DATABASE_URL: database(
+    'PostgreSQL 15 or later; absent: an embedded one in DATA_DIR. Several hosts (postgres://user:password@a:5432,b:5432/lintel): whichever is the primary; see docs/operating.md.',
   ),
   DATABASE_POOL_SIZE: integer(26, 2, 1000, 'All connections to the database that one process may hold.'),
-  PORTAL_DATABASE_URL: url(
-    ['postgres:', 'postgresql:'],
-    'The portal’s own login (see docs/client-portal.md); absent: DATABASE_URL, in the read-only role.',
+  PORTAL_DATABASE_URL: database(
+    'The portal’s own login (see docs/client-portal.md); absent: DATABASE_URL, in the read-only role. It may be a replica; of several hosts whichever target_session_attrs says.',
   ),
   DATA_DIR: text(
     DEFAULT_DATA_DIR,

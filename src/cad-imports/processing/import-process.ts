@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import pg from 'pg';
 import { openDatabase } from '../../platform/db/database.ts';
+import { serversOf } from '../../platform/db/servers/servers.ts';
 import { type Processing, processRun } from '../actions/process-run.ts';
 import { openArtifactReader } from '../gateways/open-artifact-reader.ts';
 import { REPORTING } from './connections.ts';
@@ -45,6 +45,7 @@ async function work({ run }: Extract<ToImport, { run: unknown }>): Promise<void>
 }
 
 async function open({ databaseUrl, artifacts, caps, timeoutMs }: ImportSettings): Promise<Processing> {
+  const servers = serversOf(databaseUrl, { dataDir: artifacts.DATA_DIR });
   const { db } = openDatabase({
     url: databaseUrl,
     poolSize: REPORTING,
@@ -58,8 +59,7 @@ async function open({ databaseUrl, artifacts, caps, timeoutMs }: ImportSettings)
     timeoutMs,
     log,
     async connect() {
-      const client = new pg.Client({
-        connectionString: databaseUrl,
+      const client = servers.newClient({
         application_name: 'lintel-import-load',
         options: '-c TimeZone=UTC',
         keepAlive: true,

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { TransportError } from '../http/errors.ts';
 import { chooseType } from '../http/media-type.ts';
+import type { SharedCounters } from '../limits/shared-counters.ts';
 import { AddressLimit } from './address-limit.ts';
 import type { StoredKey } from './api-keys.ts';
 import { foreignOrigin } from './dns-rebinding.ts';
@@ -58,6 +59,8 @@ export interface AdmissionOptions {
   sessions?: SessionDoor | undefined;
   /** Told of every request that a key opened. */
   onUse?(keyId: string): void;
+  /** For addresses: the same in all processes that count together. */
+  secretOfAddresses?: string | undefined;
 }
 
 const NO_HEADERS: Headers = {};
@@ -76,19 +79,29 @@ export class Admissions {
   /** Keys and signatures that were refused: by address. */
   readonly #refused: AddressLimit;
   /** Wrong keys at the sign-in: by address. */
-  readonly #signIns = new AddressLimit(WRONG_SIGN_INS);
+  readonly #signIns: AddressLimit;
   readonly #known = new KnownCallers();
   readonly #sessions: SessionDoor | null;
   readonly #publicHost: string | null;
   readonly #onUse: (keyId: string) => void;
   readonly #decided = new WeakMap<IncomingMessage, Admission>();
+  /** What is limited for all processes together. */
+  readonly counters: readonly SharedCounters[];
+  /** Called when the other processes should hear of what was counted here. */
+  onUrgentCount: () => void = () => undefined;
 
-  constructor({ keys, perMinute, perAddress, publicUrl, sessions, onUse }: AdmissionOptions) {
+  constructor(options: AdmissionOptions) {
+    const { keys, perMinute, perAddress, publicUrl, sessions, onUse, secretOfAddresses: secret } = options;
     this.#keys = keys;
-    this.#perKey = new RateLimiter(perMinute);
+    const onUrgent = () => this.onUrgentCount();
+    const addressLimit = (kind: string, limit: number) =>
+      new AddressLimit(limit, { kind, onUrgent, ...(secret === undefined ? {} : { secret }) });
+    this.#perKey = new RateLimiter(perMinute, onUrgent);
     const byAddress = perMinute === 0 ? 0 : perAddress;
-    this.#keyless = new AddressLimit(byAddress);
-    this.#refused = new AddressLimit(Math.ceil(byAddress / 3));
+    this.#keyless = addressLimit('keyless', byAddress);
+    this.#refused = addressLimit('refused', Math.ceil(byAddress / 3));
+    this.#signIns = addressLimit('sign-in', WRONG_SIGN_INS);
+    this.counters = [this.#perKey, this.#keyless, this.#refused, this.#signIns];
     this.#publicHost = publicUrl === null ? null : (URL.parse(publicUrl)?.hostname ?? null);
     this.#sessions = sessions ?? null;
     this.#onUse = onUse ?? (() => undefined);

@@ -19,6 +19,7 @@ import type { SessionDoor } from '../auth/sessions/session-door.ts';
 import type { Db } from '../db/database.ts';
 import { KeyAllowance } from '../idempotency/key-allowance.ts';
 import type { StoredAnswers } from '../idempotency/stored-answers.ts';
+import { startSharing } from '../limits/shared-counters.ts';
 import { type Metrics, measureRequests } from '../metrics.ts';
 import type { RecordIdUse } from '../system/record-id-use.ts';
 import {
@@ -88,6 +89,8 @@ export interface AppOptions {
   recordIdUse?: RecordIdUse;
   /** Idempotency keys that each caller may have in use. */
   idempotencyKeysPerCaller: number;
+  /** Where processes count together what they let through; absent: this one counts for itself. */
+  limits?: { db: Db; secretOfAddresses: string };
   patience?: Patience;
 }
 
@@ -100,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     perAddress: options.rateLimitPerAddress,
     publicUrl: options.publicUrl,
     sessions: options.sessions,
+    secretOfAddresses: options.limits?.secretOfAddresses,
     ...(options.onKeyUse ? { onUse: options.onKeyUse } : {}),
   });
   // The logger of ours and the one that Fastify infers differ in type parameters that nothing here uses.
@@ -165,6 +169,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     globalDecompression: false, // bodies are taken as they were sent
   });
   await app.register(healthRoutes);
+  if (options.limits) {
+    const sharing = startSharing(options.limits.db, options.log, admissions.counters);
+    admissions.onUrgentCount = () => sharing.kick();
+    app.addHook('onClose', () => sharing.stop());
+  }
   return app;
 }
 
