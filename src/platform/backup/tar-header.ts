@@ -47,7 +47,8 @@ export const END = Buffer.alloc(2 * BLOCK);
 export function readHeader(bytes: Buffer): TarBlock {
   if (bytes.length !== BLOCK) throw new NotTar('it ends in the middle of a header');
   if (bytes.every((byte) => byte === 0)) return { kind: 'end' };
-  if (bytes.toString('latin1', 257, 265) !== 'ustar\x0000' || octalAt(bytes, CHECKSUM.at, 7) !== sumOf(bytes))
+  const sum = bytes.toString('latin1', CHECKSUM.at, CHECKSUM.at + CHECKSUM.length);
+  if (bytes.toString('latin1', 257, 265) !== 'ustar\x0000' || sum !== checksumOf(bytes))
     throw new NotTar('a header is not what it was when it was written');
   const type = String.fromCharCode(bytes[156] ?? 0);
   const size = octalAt(bytes, 124, 12);
@@ -82,7 +83,7 @@ function block(name: string, size: number, type: '0' | 'x', mtime: number): Buff
   bytes.write(`${octal(size)} ${octal(mtime)} `, 124, 'latin1');
   bytes.write(type, 156, 'latin1');
   bytes.write('ustar\x0000', 257, 'latin1');
-  bytes.write(`${sumOf(bytes).toString(8).padStart(6, '0')}\0 `, CHECKSUM.at, 'latin1');
+  bytes.write(checksumOf(bytes), CHECKSUM.at, 'latin1');
   return bytes;
 }
 
@@ -91,11 +92,11 @@ function octal(value: number): string {
 }
 
 /** Of all bytes, with blanks where the sum itself stands. */
-function sumOf(bytes: Buffer): number {
+function checksumOf(bytes: Buffer): string {
   let sum = 0x20 * CHECKSUM.length;
   for (let at = 0; at < BLOCK; at++)
     if (at < CHECKSUM.at || at >= CHECKSUM.at + CHECKSUM.length) sum += bytes[at] ?? 0;
-  return sum;
+  return `${sum.toString(8).padStart(6, '0')}\0 `;
 }
 
 function octalAt(bytes: Buffer, at: number, length: number): number {
