@@ -33,7 +33,8 @@ export function artifactFiles(keeper: ArtifactKeeper): BackupFiles {
       }
     },
     async put(name, size, body) {
-      if (!KEY.test(name)) throw new BackupError(`The backup has an artifact ${JSON.stringify(name)}, which is not ours.`);
+      if (!KEY.test(name))
+        throw new BackupError(`The backup has an artifact ${JSON.stringify(name)}, which is not ours.`);
       await keeper.put(name, size, body);
     },
   };

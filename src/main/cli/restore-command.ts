@@ -20,7 +20,9 @@ interface RestoreCommandOptions {
 /** `lintel restore FILE`: into an empty database, of this release or an earlier one's backup. */
 export function restoreCommand(): Command {
   return new Command('restore')
-    .description('a backup into an empty database and data folder; the file is checked before anything is touched')
+    .description(
+      'a backup into an empty database and data folder; the file is checked before anything is touched',
+    )
     .argument('<file>', 'what `lintel backup` made')
     .option('--check', 'only read the file and compare it with its checksums')
     .option('--quiet', 'say nothing unless something is wrong')
@@ -42,7 +44,10 @@ export function restoreCommand(): Command {
     });
 }
 
-async function restore(backup: VerifiedBackup, progress: (phase: string, part: number) => void): Promise<void> {
+async function restore(
+  backup: VerifiedBackup,
+  progress: (phase: string, part: number) => void,
+): Promise<void> {
   await withDatabase(
     async ({ db, pool }, { config, databaseUrl }) => {
       await restoreBackup(backup, { pool, files: await backupFiles(config), progress });

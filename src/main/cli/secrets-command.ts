@@ -6,7 +6,9 @@ import { forgetUnreadableAnswers } from '../../platform/idempotency/stored-answe
 import { giveUpLostKey } from '../../platform/secrets/secrets-key.ts';
 import { forgetUnreadableSecrets } from '../../webhooks/wiring.ts';
 
-export type WithDatabase = <T>(work: (database: Database, opened: { config: Config }) => Promise<T>) => Promise<T>;
+export type WithDatabase = <T>(
+  work: (database: Database, opened: { config: Config }) => Promise<T>,
+) => Promise<T>;
 
 /** `lintel secrets forget`: the way on when the key of the secrets is lost. */
 export function secretsCommand(withDatabase: WithDatabase): Command {

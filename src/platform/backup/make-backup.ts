@@ -179,7 +179,8 @@ async function copyFiles(client: ClientBase, writer: ArchiveWriter, options: Bac
     options.progress?.(folder, 0);
     for await (const file of list(snapshot)) {
       if ('gone' in file) gone.push(file.gone);
-      else if (!isFileName(file.name)) gone.push(`${folder}/${JSON.stringify(file.name)} has no name of ours.`);
+      else if (!isFileName(file.name))
+        gone.push(`${folder}/${JSON.stringify(file.name)} has no name of ours.`);
       else {
         await writer.addStream(fileEntryName(folder, file.name), file.size, await file.read());
         files++;

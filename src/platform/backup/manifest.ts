@@ -44,7 +44,8 @@ type Reading = { manifest: Manifest } | { fault: string; newer?: string };
 /** Reads what somebody else may have written: every part is looked at. */
 export function readManifest(text: string): Reading {
   const value = parsed(text);
-  if (!isRecord(value) || !Number.isSafeInteger(value['format'])) return { fault: 'its first entry is not ours' };
+  if (!isRecord(value) || !Number.isSafeInteger(value['format']))
+    return { fault: 'its first entry is not ours' };
   if ((value['format'] as number) > FORMAT)
     return {
       fault: 'newer',

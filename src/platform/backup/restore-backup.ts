@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import pg, { type ClientBase, type Pool } from 'pg';
-import { holdMigrationLock, type Migration, makeSchema, readMigrations, requireVersion15 } from '../db/migrate.ts';
+import {
+  holdMigrationLock,
+  type Migration,
+  makeSchema,
+  readMigrations,
+  requireVersion15,
+} from '../db/migrate.ts';
 import type { BackupFiles } from './backup-files.ts';
 import { withCopySession } from './copy-session.ts';
 import { BackupError, DamagedBackup } from './damaged-backup.ts';
@@ -66,7 +72,9 @@ async function emptyTables(client: ClientBase, { tables }: Manifest): Promise<Ma
   }
   // Not truncated: nobody may that to the audit log, not even its owner. What refers to others goes first.
   for (const name of [...copies.keys()].reverse()) {
-    const { rows } = await client.query<{ has: boolean }>(`select exists (select from ${quoted(name)}) as has`);
+    const { rows } = await client.query<{ has: boolean }>(
+      `select exists (select from ${quoted(name)}) as has`,
+    );
     if (rows[0]?.has) await client.query(`delete from ${quoted(name)}`);
   }
   return copies;
@@ -79,6 +87,12 @@ async function load(
   { files, progress }: RestoreOptions,
 ): Promise<void> {
   const places = new Map(files.map((each) => [each.folder, each]));
+  const placeOf = (folder: string) => {
+    const place = places.get(folder);
+    if (!place)
+      throw new BackupError(`The backup has files of a kind that this release does not know: ${folder}.`);
+    return place;
+  };
   let table: TableLoad | null = null;
   const endTable = async () => {
     const loaded = await table?.end();
@@ -97,7 +111,7 @@ async function load(
       }
     } else {
       await endTable();
-      if (what?.kind === 'file') await places.get(what.folder)?.put(what.name, entry.size, entry.body);
+      if (what?.kind === 'file') await placeOf(what.folder).put(what.name, entry.size, entry.body);
       else for await (const _chunk of entry.body);
     }
     if (what?.kind !== 'sums') checkAgain(file, entry, checksums);
@@ -106,8 +120,13 @@ async function load(
 }
 
 /** The file may have been exchanged since it was verified: what is not the same must not be committed. */
-function checkAgain(file: string, { name, sha256 }: ArchiveEntry, checksums: ReadonlyMap<string, string>): void {
-  if (sha256() !== checksums.get(name)) throw new DamagedBackup(file, `${name} changed while it was restored`);
+function checkAgain(
+  file: string,
+  { name, sha256 }: ArchiveEntry,
+  checksums: ReadonlyMap<string, string>,
+): void {
+  if (sha256() !== checksums.get(name))
+    throw new DamagedBackup(file, `${name} changed while it was restored`);
 }
 
 function unpacked({ body }: ArchiveEntry): AsyncIterable<Buffer> {

@@ -15,7 +15,9 @@ export function restorePlan<M extends AppliedMigration>(
   if (applied.length === 0) return { refused: 'The backup says of no schema that its rows fit into.' };
   const history = squashedHistory([...applied].sort((a, b) => a.version - b.version));
   const replaced = new Set(history?.replaced.map(({ version }) => version));
-  const versions = new Set(history ? known.map(({ version }) => version).filter((v) => v <= history.upTo) : []);
+  const versions = new Set(
+    history ? known.map(({ version }) => version).filter((v) => v <= history.upTo) : [],
+  );
   for (const { version, name, checksum } of applied) {
     if (replaced.has(version)) continue;
     const ours = known.find((migration) => migration.version === version);
@@ -24,7 +26,9 @@ export function restorePlan<M extends AppliedMigration>(
         refused: `The backup has schema version ${version} (${name}), which this release does not know: it was made by a newer Lintel. Restore it with that release or a later one.`,
       };
     if (ours.checksum !== checksum)
-      return { refused: `Migration ${version} (${name}) of the backup is not the one that this release has.` };
+      return {
+        refused: `Migration ${version} (${name}) of the backup is not the one that this release has.`,
+      };
     versions.add(version);
   }
   return { migrations: known.filter(({ version }) => versions.has(version)) };

@@ -50,7 +50,9 @@ export async function verifyBackup(
   }
   if (!manifest) throw damaged('it is empty');
   if (!sums || !rows) throw damaged('it ends too early');
-  const wrong = seen.findIndex(({ name, sha256 }, at) => name !== sums[at]?.name || sha256 !== sums[at]?.sha256);
+  const wrong = seen.findIndex(
+    ({ name, sha256 }, at) => name !== sums[at]?.name || sha256 !== sums[at]?.sha256,
+  );
   if (wrong >= 0 || seen.length !== sums.length)
     throw damaged(`${seen[wrong]?.name ?? 'an entry'} is not what it was when the backup was made`);
   const checksums = new Map(seen.map(({ name, sha256 }) => [name, sha256]));
@@ -78,7 +80,10 @@ function missing(damaged: (reason: string) => Error, name: string): never {
   throw damaged(`${name} cannot be read`);
 }
 
-async function textOf({ name, size, body }: ArchiveEntry, damaged: (reason: string) => Error): Promise<string> {
+async function textOf(
+  { name, size, body }: ArchiveEntry,
+  damaged: (reason: string) => Error,
+): Promise<string> {
   if (size > MOST_TEXT_BYTES) throw damaged(`${name} is too long`);
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk);

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { codeOf } from '../../kernel/error-code.ts';
 import { checksumLine } from './checksums.ts';
 import { BackupError } from './damaged-backup.ts';
 import { SUMS } from './entry-names.ts';
@@ -24,7 +25,7 @@ export class ArchiveWriter {
   }
 
   static async create(file: string, at: Date): Promise<ArchiveWriter> {
-    const handle = await open(partialOf(file), 'w', 0o600);
+    const handle = await open(partialOf(file), 'w', 0o600).catch((error: unknown) => inWords(file, error));
     return new ArchiveWriter(file, handle, Math.floor(at.getTime() / 1000));
   }
 
@@ -37,11 +38,7 @@ export class ArchiveWriter {
   }
 
   /** The size is told before the bytes come, so a file that changes meanwhile ends the backup. */
-  async addStream(
-    name: string,
-    size: number,
-    body: AsyncIterable<Buffer> | Iterable<Buffer>,
-  ): Promise<void> {
+  async addStream(name: string, size: number, body: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> {
     const hash = createHash('sha256');
     await this.#write(headerOf({ name, size }, this.#mtime));
     const written = await this.#writeAll(body, hash, size);
@@ -86,11 +83,28 @@ export class ArchiveWriter {
   }
 
   async #write(bytes: Buffer): Promise<void> {
-    if (bytes.length > 0) await this.#handle.writeFile(bytes);
+    if (bytes.length > 0)
+      await this.#handle.writeFile(bytes).catch((error: unknown) => inWords(this.#file, error));
     this.#bytes += bytes.length;
   }
 }
 
-export function partialOf(file: string): string {
+const REASONS: Record<string, string> = {
+  ENOENT: 'its folder is not there',
+  ENOTDIR: 'its folder is not one',
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full for this user',
+};
+
+function inWords(file: string, error: unknown): never {
+  const reason = REASONS[codeOf(error) ?? ''];
+  if (reason === undefined) throw error;
+  throw new BackupError(`${file} cannot be written: ${reason}.`, { cause: error });
+}
+
+function partialOf(file: string): string {
   return `${file}.partial`;
 }

@@ -11,7 +11,8 @@ export function keptKeyFiles(dataDir: string): BackupFiles {
   return {
     ...files,
     async put(name, size, body) {
-      if (!NAMES.has(name)) throw new BackupError(`The backup has a key ${JSON.stringify(name)}, which is not ours.`);
+      if (!NAMES.has(name))
+        throw new BackupError(`The backup has a key ${JSON.stringify(name)}, which is not ours.`);
       const chunks: Buffer[] = [];
       for await (const chunk of body) chunks.push(chunk);
       const key = Buffer.concat(chunks);

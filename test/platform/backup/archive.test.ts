@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DamagedBackup } from '../../../src/platform/backup/damaged-backup.ts';
-import { fileEntryName, isFileName, MANIFEST, partName, ROWS } from '../../../src/platform/backup/entry-names.ts';
+import {
+  fileEntryName,
+  isFileName,
+  MANIFEST,
+  partName,
+  ROWS,
+} from '../../../src/platform/backup/entry-names.ts';
 import { readArchive } from '../../../src/platform/backup/read-archive.ts';
 import { BLOCK, headerOf, readHeader, readPax } from '../../../src/platform/backup/tar-header.ts';
 import { verifyBackup } from '../../../src/platform/backup/verify-backup.ts';
@@ -91,7 +97,8 @@ describe('an archive', () => {
         const bytes = headerOf({ name, size }, 0);
         const pax = readHeader(bytes.subarray(0, BLOCK));
         expect(pax.kind).toBe('pax');
-        if (pax.kind === 'pax') expect(readPax(bytes.subarray(BLOCK, BLOCK + pax.size))).toEqual({ name, size });
+        if (pax.kind === 'pax')
+          expect(readPax(bytes.subarray(BLOCK, BLOCK + pax.size))).toEqual({ name, size });
       }),
     );
   });

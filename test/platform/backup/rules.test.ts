@@ -11,7 +11,9 @@ import { readMigrations } from '../../../src/platform/db/migrate.ts';
 
 const anyName = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.array(fc.constantFrom('..', '.', '', 'a', 'b.pptx', '\\', '\n', '~'), { maxLength: 6 }).map((p) => p.join('/')),
+  fc
+    .array(fc.constantFrom('..', '.', '', 'a', 'b.pptx', '\\', '\n', '~'), { maxLength: 6 })
+    .map((p) => p.join('/')),
 );
 
 describe('the name of an entry', () => {
@@ -47,18 +49,26 @@ describe('the name of an entry', () => {
 
 it('checksums are read as they were written, and nothing else is taken for them', () => {
   const sums = fc.array(
-    fc.record({ name: fc.string({ unit: 'grapheme', minLength: 1 }).filter(isFileName), sha256: fc.stringMatching(/^[0-9a-f]{64}$/) }),
+    fc.record({
+      name: fc.string({ unit: 'grapheme', minLength: 1 }).filter(isFileName),
+      sha256: fc.stringMatching(/^[0-9a-f]{64}$/),
+    }),
     { minLength: 1 },
   );
-  fc.assert(fc.property(sums, (list) => void expect(readChecksums(list.map(checksumLine).join(''))).toEqual(list)));
+  fc.assert(
+    fc.property(sums, (list) => void expect(readChecksums(list.map(checksumLine).join(''))).toEqual(list)),
+  );
   fc.assert(fc.property(fc.string(), (text) => void expect(readChecksums(text)).toBeNull()));
 });
 
 describe('the order of tables', () => {
   const tables = ['a', 'b', 'c', 'd', 'e', 'f'];
-  const references = fc.array(fc.record({ from: fc.constantFrom(...tables), to: fc.constantFrom(...tables) }), {
-    maxLength: 8,
-  });
+  const references = fc.array(
+    fc.record({ from: fc.constantFrom(...tables), to: fc.constantFrom(...tables) }),
+    {
+      maxLength: 8,
+    },
+  );
 
   /** Follows the references from each table, as a reader would. */
   const isInCircle = (pairs: { from: string; to: string }[]) => {
@@ -122,7 +132,17 @@ describe('the manifest of a backup', () => {
 
   it('is never taken from anything else', () => {
     fc.assert(fc.property(fc.json(), (text) => void expect(readManifest(text)).toHaveProperty('fault')));
-    const keys = ['id', 'lintel', 'takenAt', 'postgres', 'migrations', 'tables', 'sequences', 'sealedBy', 'leftOut'];
+    const keys = [
+      'id',
+      'lintel',
+      'takenAt',
+      'postgres',
+      'migrations',
+      'tables',
+      'sequences',
+      'sealedBy',
+      'leftOut',
+    ];
     const whole = { format: 1, id: '', lintel: '', takenAt: '', postgres: '', migrations: [], tables: [] };
     const good = { ...whole, sequences: [], sealedBy: null, leftOut: [] };
     expect(readManifest(JSON.stringify(good))).toEqual({ manifest: good });
