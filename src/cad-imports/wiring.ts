@@ -17,9 +17,12 @@ import { startImportWorker } from './processing/import-worker.ts';
 import { RunWatch } from './queries/watch-runs.ts';
 import { importQueue, makeAllDue, RUNS_CHANNEL, tellWorkers } from './store/runs.ts';
 
+export { openArtifactKeeper } from './gateways/artifact-keeper.ts';
 export { ImportRunChanged } from './http/change-schema.ts';
 export { cadImportExamples } from './http/examples.ts';
 export { CONNECTIONS_PER_IMPORT } from './processing/connections.ts';
+export { artifactFiles } from './queries/artifacts-of-runs.ts';
+export { importQueue } from './store/runs.ts';
 
 export interface CadImportsOptions {
   db: Db;

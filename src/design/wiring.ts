@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { bulkhead } from 'cockatiel';
 import type { Logger } from 'pino';
@@ -15,6 +14,7 @@ import { startRepair } from './actions/repair-intents.ts';
 import { startDeckWorker } from './actions/run-deck-job.ts';
 import { httpCatalog } from './gateways/catalog/http-catalog.ts';
 import { sampleCatalog } from './gateways/catalog/sample/sample-catalog.ts';
+import { deckFolder } from './gateways/deck-publisher/deck-files.ts';
 import { embeddedDeckPublisher } from './gateways/deck-publisher/embedded-deck-publisher.ts';
 import { httpDeckPublisher } from './gateways/deck-publisher/http-deck-publisher.ts';
 import { airtableRecordStore } from './gateways/record-store/airtable-record-store.ts';
@@ -36,8 +36,10 @@ import { type DriftReport, driftReport } from './queries/drift-report.ts';
 import { deckQueue } from './store/deck-job-claims.ts';
 
 export { DESIGN_EVENTS } from './domain/events.ts';
+export { deckFiles } from './gateways/deck-publisher/deck-files.ts';
 export { designExamples } from './http/examples.ts';
 export type { DesignParts } from './parts.ts';
+export { deckQueue } from './store/deck-job-claims.ts';
 
 export interface DesignOptions {
   config: Config;
@@ -90,7 +92,7 @@ export function createDesign({
       : sampleCatalog({ empty: !config.SEED_DEMO }),
     deckPublisher: config.DECK_PUBLISHER_URL
       ? httpDeckPublisher(config.DECK_PUBLISHER_URL)
-      : embeddedDeckPublisher(join(config.DATA_DIR, 'decks')),
+      : embeddedDeckPublisher(deckFolder(config.DATA_DIR)),
     answers,
     answerOf: answerOfCommand,
     journal: journal.db,

@@ -26,6 +26,8 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
     ]);
     return recordStoreCommand(withDesign);
   },
+  backup: async () => (await import('./cli/backup-command.ts')).backupCommand(),
+  restore: async () => (await import('./cli/restore-command.ts')).restoreCommand(),
   artifact: async () => (await import('../cad-imports/cli/artifact-command.ts')).artifactCommand(),
   imports: async () => (await import('../cad-imports/cli/imports-command.ts')).importsCommand(),
   ontology: async () => (await import('../ontology/cli/ontology-command.ts')).ontologyCommand(),

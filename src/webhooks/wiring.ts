@@ -12,6 +12,7 @@ import { webhookRoutes } from './http/routes.ts';
 import { deliveryQueue } from './store/due-deliveries.ts';
 import { sealSecrets } from './store/webhook-secrets.ts';
 
+export { deliveryQueue } from './store/due-deliveries.ts';
 export { dropUnreadableSecrets as forgetUnreadableSecrets } from './store/webhook-secrets.ts';
 
 export interface WebhooksOptions {

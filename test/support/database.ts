@@ -13,10 +13,13 @@ export interface TestDatabase extends Database {
 }
 
 /** A database of its own for a test file: a clone of the migrated template. `close` drops it. */
-export async function freshDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+export async function freshDatabase(
+  options: { poolSize?: number; empty?: boolean } = {},
+): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`;
   // Copied file by file: the default way writes every page to the log first.
-  const how = 'template template_lintel strategy file_copy owner lintel';
+  const template = options.empty ? 'template0' : 'template_lintel';
+  const how = `template ${template} strategy file_copy owner lintel`;
   await asAdmin((admin) => admin.query(`create database ${name} ${how}`));
   const cluster = inject('citus')?.nodes;
   if (cluster) await spread(cluster, name);

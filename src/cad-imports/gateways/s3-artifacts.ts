@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -65,6 +65,17 @@ export class S3Artifacts implements ArtifactStore {
   async read(key: string): Promise<Readable> {
     const object = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key }));
     return object.Body as Readable;
+  }
+
+  async put(key: string, size: number, body: AsyncIterable<Buffer>): Promise<void> {
+    const object = {
+      Bucket: this.#bucket,
+      Key: key,
+      Body: Readable.from(body, { objectMode: false }),
+      ContentLength: size,
+      ContentType: 'application/gzip',
+    };
+    await this.#client.send(new PutObjectCommand(object));
   }
 
   async remove(key: string): Promise<void> {

@@ -11,11 +11,11 @@ import {
 } from '../../platform/auth/manage-keys.ts';
 import { isScope, SCOPES } from '../../platform/auth/scopes.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { NoDatabaseError } from '../../platform/db/embedded/embedded-postgres.ts';
 
 export type WithDatabase = <T>(
-  work: (db: Db, opened: { where: string; hasKeysOfSettings: boolean }) => Promise<T>,
+  work: (database: Database, opened: { where: string; hasKeysOfSettings: boolean }) => Promise<T>,
   options?: { makes: boolean },
 ) => Promise<T>;
 
@@ -49,7 +49,7 @@ export function keysCommand(withDatabase: WithDatabase): Command {
     .action(async (options: CreateOptions) => {
       const wanted = wantedKey(options);
       const { made, secret, where, isFirst } = await withDatabase(
-        async (db, { where, hasKeysOfSettings }) => {
+        async ({ db }, { where, hasKeysOfSettings }) => {
           for (const projectId of wanted.projects ?? [])
             if (!(await findProject(db, projectId)))
               process.stderr.write(
@@ -82,7 +82,7 @@ export function keysCommand(withDatabase: WithDatabase): Command {
     .description('the keys, without their secrets: made, last used, until when')
     .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
-      const found = await withDatabase((db) => listKeys(db));
+      const found = await withDatabase(({ db }) => listKeys(db));
       if (options.json) process.stdout.write(`${JSON.stringify(found)}\n`);
       else for (const key of found) process.stdout.write(`${lineOf(key)}\n`);
     });
@@ -93,7 +93,7 @@ export function keysCommand(withDatabase: WithDatabase): Command {
       'revoke a key by its id, or by its name if only one active key has it; every process refuses it within seconds',
     )
     .action(async (wanted: string) => {
-      const { id, name } = await withDatabase((db) =>
+      const { id, name } = await withDatabase(({ db }) =>
         db.transaction().execute(async (tx) => {
           const { id } = theKey(await listKeys(tx), wanted);
           return revokeKey(tx, { actor: COMMAND_LINE }, id);

@@ -1,12 +1,14 @@
 import { Command } from 'commander';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { forgetUnreadableAnswers } from '../../platform/idempotency/stored-answers.ts';
 import { giveUpLostKey } from '../../platform/secrets/secrets-key.ts';
 import { forgetUnreadableSecrets } from '../../webhooks/wiring.ts';
 
-export type WithDatabase = <T>(work: (db: Db, opened: { config: Config }) => Promise<T>) => Promise<T>;
+export type WithDatabase = <T>(
+  work: (database: Database, opened: { config: Config }) => Promise<T>,
+) => Promise<T>;
 
 /** `lintel secrets forget`: the way on when the key of the secrets is lost. */
 export function secretsCommand(withDatabase: WithDatabase): Command {
@@ -21,7 +23,7 @@ export function secretsCommand(withDatabase: WithDatabase): Command {
           'What is forgotten cannot be had back. Say --yes when the key is lost for good.',
           EXIT.usage,
         );
-      await withDatabase(async (db, { config }) => {
+      await withDatabase(async ({ db }, { config }) => {
         const box = await giveUpLostKey(db, config);
         const webhooks = await forgetUnreadableSecrets(db, box);
         const answers = await forgetUnreadableAnswers(db, box);

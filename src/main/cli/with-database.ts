@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createDesign, type DesignContext } from '../../design/wiring.ts';
 import { EXIT } from '../../platform/cli/exit-codes.ts';
 import type { Config } from '../../platform/config.ts';
-import { type Db, isDatabaseUnavailable, openDatabase } from '../../platform/db/database.ts';
+import { type Database, isDatabaseUnavailable, openDatabase } from '../../platform/db/database.ts';
 import {
   EmbeddedPostgresError,
   NoDatabaseError,
@@ -24,13 +24,20 @@ interface Opened {
   hasKeysOfSettings: boolean;
 }
 
+interface OpenOptions {
+  /** Only who asks for it gets a new database: elsewhere an empty folder is a mistyped one. */
+  makes?: boolean;
+  /** Whether the schema is brought up to date first, as a start does. */
+  migrates?: boolean;
+}
+
 /**
  * The database of the settings: of DATABASE_URL, of the Lintel that runs on DATA_DIR, or the embedded one started for
- * this. Only who asks for it gets a new one: elsewhere an empty folder is a mistyped one.
+ * this.
  */
 export async function withDatabase<T>(
-  work: (db: Db, opened: Opened) => Promise<T>,
-  { makes = false }: { makes?: boolean } = {},
+  work: (database: Database, opened: Opened) => Promise<T>,
+  { makes = false, migrates = true }: OpenOptions = {},
 ): Promise<T> {
   const { config, bootstrapKeys } = readSettings({});
   const log = createLog('warn');
@@ -42,10 +49,10 @@ export async function withDatabase<T>(
   const servers = serversOf(url, { log, dataDir: config.DATA_DIR });
   const database = openDatabase({ url, poolSize: 2, log, applicationName: 'lintel-cli' });
   try {
-    await prepareDatabase(url, database.db, { demo: config.SEED_DEMO, say });
+    if (migrates) await prepareDatabase(url, database.db, { demo: config.SEED_DEMO, say });
     const where = embedded ? `the folder ${resolve(config.DATA_DIR)}` : 'the database of DATABASE_URL';
     const hasKeysOfSettings = bootstrapKeys.length > 0;
-    return await work(database.db, { config, databaseUrl: url, log, where, hasKeysOfSettings });
+    return await work(database, { config, databaseUrl: url, log, where, hasKeysOfSettings });
   } finally {
     await database.close();
     await servers.release();
@@ -55,7 +62,7 @@ export async function withDatabase<T>(
 
 /** Design on that database, for what only it knows. */
 export function withDesign<T>(work: (design: DesignContext) => Promise<T>): Promise<T> {
-  return withDatabase(async (db, opened) => {
+  return withDatabase(async ({ db }, opened) => {
     const { config, databaseUrl, log } = opened;
     // Asked for when an answer is to be kept: most of what the commands do needs no key.
     const answers = new StoredAnswers(() => openSecrets(db, config));

@@ -11,7 +11,7 @@ const FOLDER = join(import.meta.dirname, '../../../migrations');
 /** Advisory lock that all processes of one database share while they migrate and load vocabularies. */
 const MIGRATION_LOCK = 7_318_349_001;
 
-interface Migration extends AppliedMigration {
+export interface Migration extends AppliedMigration {
   sql: string;
 }
 
@@ -29,7 +29,7 @@ export async function migrate(
   client.on('error', () => undefined); // a lost connection also fails the query under way, which says so
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await holdMigrationLock(client);
     await requireVersion15(client);
     const known = await readMigrations();
     const applied = await applyPending(client, known);
@@ -41,14 +41,19 @@ export async function migrate(
   }
 }
 
-async function requireVersion15(client: pg.Client): Promise<void> {
+/** Until the connection ends. */
+export async function holdMigrationLock(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+}
+
+export async function requireVersion15(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ number: string }>(
     `select current_setting('server_version_num') as number`,
   );
   if (Number(rows[0]?.number) < 150_000) throw new SchemaError('Lintel needs PostgreSQL 15 or later.');
 }
 
-async function readMigrations(): Promise<Migration[]> {
+export async function readMigrations(): Promise<Migration[]> {
   const files = (await readdir(FOLDER)).filter((file) => /^\d{4}_.+\.sql$/.test(file)).sort();
   return Promise.all(
     files.map(async (file) => {
@@ -63,10 +68,18 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
+/** Applies these and records them, in the transaction that the caller has open on an empty database. */
+export async function makeSchema(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
+  await client.query(RECORD_TABLE);
+  for (const migration of migrations) await apply(client, migration);
+}
+
+const RECORD_TABLE = `create table if not exists schema_migration (
+  version int primary key, name text not null, checksum text not null,
+  applied_at timestamptz not null default now())`;
+
 async function applyPending(client: pg.Client, known: Migration[]): Promise<string[]> {
-  await client.query(`create table if not exists schema_migration (
-    version int primary key, name text not null, checksum text not null,
-    applied_at timestamptz not null default now())`);
+  await client.query(RECORD_TABLE);
   await replaceSquashed(client, known);
   const done = await readApplied(client);
   const byVersion = new Map(known.map((migration) => [migration.version, migration]));
@@ -92,7 +105,7 @@ async function applyPending(client: pg.Client, known: Migration[]): Promise<stri
   return pending.map((migration) => migration.name);
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
   try {
     for (const statement of sqlStatements(migration.sql)) await client.query(statement);
     await record(client, migration);
@@ -122,7 +135,7 @@ async function replaceSquashed(client: pg.Client, known: Migration[]): Promise<v
   });
 }
 
-async function record(client: pg.Client, { version, name, checksum }: AppliedMigration): Promise<void> {
+async function record(client: pg.ClientBase, { version, name, checksum }: AppliedMigration): Promise<void> {
   await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
     version,
     name,

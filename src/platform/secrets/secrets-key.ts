@@ -79,6 +79,12 @@ export async function giveUpLostKey(
   }
 }
 
+/** Whether the setting has the key of this id. */
+export function opensWith(setting: string | null, keyId: string): boolean {
+  const keys = keysOf(setting);
+  return keys.length > 0 && new SecretBox(keys).knows(keyId);
+}
+
 function keysOf(setting: string | null): string[] {
   return (setting ?? '')
     .split(',')

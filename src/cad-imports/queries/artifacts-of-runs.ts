@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { BackupFiles } from '../../platform/backup/backup-files.ts';
+import { BackupError } from '../../platform/backup/damaged-backup.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { ArtifactKeeper } from '../gateways/artifact-keeper.ts';
+import { artifactKey } from '../gateways/artifact-store.ts';
+
+const AT_A_TIME = 1000;
+/** As `artifactKey` makes them. */
+const KEY = /^[\w-]+\/[\w-]+\.jsonl\.gz$/;
+
+interface Wanted {
+  projectId: string;
+  uploadId: string;
+  key: string;
+  /** Whether a run needs it; without one, an upload to a store elsewhere may or may not have come. */
+  isNeeded: boolean;
+}
+
+/**
+ * The artifacts of all runs, and what has come for uploads that are still open. Artifacts of runs are never removed, so
+ * all that a snapshot refers to are still there however long the backup takes.
+ */
+export function artifactFiles(keeper: ArtifactKeeper): BackupFiles {
+  return {
+    folder: 'artifacts',
+    async *list(snapshot) {
+      for await (const { key, isNeeded } of wantedArtifacts(snapshot)) {
+        const size = await keeper.size(key);
+        const body = size === null ? null : await readIfThere(keeper, key);
+        if (size !== null && body) yield { name: key, size, read: async () => body };
+        else if (isNeeded) yield { gone: `The artifact ${key} of an import is not in the artifact store.` };
+      }
+    },
+    async put(name, size, body) {
+      if (!KEY.test(name))
+        throw new BackupError(`The backup has an artifact ${JSON.stringify(name)}, which is not ours.`);
+      await keeper.put(name, size, body);
+    },
+  };
+}
+
+/** What came for an upload may be swept just now. */
+async function readIfThere(keeper: ArtifactKeeper, key: string): Promise<AsyncIterable<Buffer> | null> {
+  try {
+    return await keeper.read(key);
+  } catch (error) {
+    if ((await keeper.size(key)) === null) return null;
+    throw error;
+  }
+}
+
+async function* wantedArtifacts(snapshot: Db): AsyncGenerator<Wanted> {
+  for (let after = { projectId: '', uploadId: '' }; ; ) {
+    const { rows } = await sql<Omit<Wanted, 'key'> & { key: string | null }>`
+      select * from (
+        select project_id as "projectId", upload_id as "uploadId", artifact_key as key, true as "isNeeded"
+          from import_run
+        union all
+        select project_id, id, null, false from import_upload u
+         where not exists (select from import_run r where r.project_id = u.project_id and r.upload_id = u.id)
+      ) wanted
+      where ("projectId", "uploadId") > (${after.projectId}, ${after.uploadId})
+      order by 1, 2 limit ${AT_A_TIME}`.execute(snapshot);
+    for (const row of rows)
+      yield { ...row, key: row.key ?? artifactKey({ projectId: row.projectId, id: row.uploadId }) };
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last;
+  }
+}

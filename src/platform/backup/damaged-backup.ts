@@ -1,0 +1,13 @@
+/** The file is not a backup, or not all of one. */
+export class DamagedBackup extends Error {
+  override readonly name = 'DamagedBackup';
+
+  constructor(file: string, reason: string) {
+    super(`${file} is damaged or no backup of Lintel: ${reason}. Nothing was changed.`);
+  }
+}
+
+/** A fault that the operator can mend, in words. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}

@@ -1,0 +1,100 @@
+import type { AppliedMigration } from '../db/squashed-migrations.ts';
+
+/** The layout of the file. A release reads all that are not above its own. */
+export const FORMAT = 1;
+
+export interface BackedUpTable {
+  /** With its schema, such as `portal.image`. */
+  name: string;
+  columns: string[];
+}
+
+export interface BackedUpSequence {
+  name: string;
+  lastValue: string;
+  isCalled: boolean;
+}
+
+/** Where the key lies that opens what is sealed in the database: in it, in the backup's files, or in SECRETS_KEY. */
+export interface SealedBy {
+  keyId: string;
+  keptIn: 'database' | 'files' | 'settings';
+}
+
+/** The first entry: what the backup is of, and what a restore needs to know before the rows come. */
+export interface Manifest {
+  format: number;
+  id: string;
+  /** The release that made it. */
+  lintel: string;
+  /** Of the snapshot, by the clock of the database. */
+  takenAt: string;
+  postgres: string;
+  migrations: AppliedMigration[];
+  /** In the order of the file, none referring to a later one. */
+  tables: BackedUpTable[];
+  sequences: BackedUpSequence[];
+  sealedBy: SealedBy | null;
+  /** What belongs to the data and is elsewhere, in words. */
+  leftOut: string[];
+}
+
+type Reading = { manifest: Manifest } | { fault: string; newer?: string };
+
+/** Reads what somebody else may have written: every part is looked at. */
+export function readManifest(text: string): Reading {
+  const value = parsed(text);
+  if (!isRecord(value) || !Number.isSafeInteger(value['format']))
+    return { fault: 'its first entry is not ours' };
+  if ((value['format'] as number) > FORMAT)
+    return {
+      fault: 'newer',
+      newer: `It was made by a newer Lintel (${String(value['lintel'])}). Restore it with that release or a later one.`,
+    };
+  return isManifest(value) ? { manifest: value } : { fault: 'its first entry cannot be read' };
+}
+
+function isManifest(value: Record<string, unknown>): value is Record<string, unknown> & Manifest {
+  return (
+    ['id', 'lintel', 'takenAt', 'postgres'].every((name) => typeof value[name] === 'string') &&
+    isListOf(value['migrations'], ({ version, name, checksum }) =>
+      [Number.isSafeInteger(version), typeof name === 'string', typeof checksum === 'string'].every(Boolean),
+    ) &&
+    isListOf(value['tables'], ({ name, columns }) => typeof name === 'string' && isTexts(columns)) &&
+    isListOf(value['sequences'], ({ name, lastValue, isCalled }) =>
+      [typeof name === 'string', /^-?\d{1,19}$/.test(String(lastValue)), typeof isCalled === 'boolean'].every(
+        Boolean,
+      ),
+    ) &&
+    (value['sealedBy'] === null || isSealedBy(value['sealedBy'])) &&
+    isTexts(value['leftOut'])
+  );
+}
+
+function isSealedBy(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    typeof value['keyId'] === 'string' &&
+    ['database', 'files', 'settings'].includes(String(value['keptIn']))
+  );
+}
+
+function isListOf(value: unknown, test: (each: Record<string, unknown>) => boolean): boolean {
+  return Array.isArray(value) && value.every((each) => isRecord(each) && test(each));
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,143 @@
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import pg, { type ClientBase, type Pool } from 'pg';
+import {
+  holdMigrationLock,
+  type Migration,
+  makeSchema,
+  readMigrations,
+  requireVersion15,
+} from '../db/migrate.ts';
+import type { BackupFiles } from './backup-files.ts';
+import { withCopySession } from './copy-session.ts';
+import { BackupError, DamagedBackup } from './damaged-backup.ts';
+import { entryOf } from './entry-names.ts';
+import type { Manifest } from './manifest.ts';
+import { type ArchiveEntry, readArchive } from './read-archive.ts';
+import { quoted, readSequences, readTables, somethingIn } from './read-catalog.ts';
+import { restorePlan } from './restore-plan.ts';
+import { TableLoad } from './table-load.ts';
+import type { VerifiedBackup } from './verify-backup.ts';
+
+export interface RestoreOptions {
+  pool: Pool;
+  files: readonly BackupFiles[];
+  progress?(phase: string, part: number): void;
+}
+
+/** The migrations that make the backup's schema; throws in words where this release has not got them. */
+export async function migrationsFor({ manifest }: VerifiedBackup): Promise<Migration[]> {
+  const plan = restorePlan(manifest.migrations, await readMigrations());
+  if ('refused' in plan) throw new BackupError(plan.refused);
+  return plan.migrations;
+}
+
+/**
+ * Brings a verified backup into an empty database: schema, rows and sequences in one transaction, and the files before
+ * it ends. Interrupted anywhere it leaves an empty database, in which the next attempt begins anew; files that are
+ * there already are written once more. Whoever starts a Lintel on that database meanwhile waits for the end.
+ */
+export async function restoreBackup(backup: VerifiedBackup, options: RestoreOptions): Promise<void> {
+  const migrations = await migrationsFor(backup);
+  await withCopySession(options.pool, async (client) => {
+    await holdMigrationLock(client);
+    await requireVersion15(client);
+    const inTheWay = await somethingIn(client);
+    if (inTheWay !== null)
+      throw new BackupError(
+        `The database is not empty: ${inTheWay}. Restore into a new one (another DATA_DIR or DATABASE_URL). Nothing was changed.`,
+      );
+    await client.query('begin');
+    await makeSchema(client, migrations);
+    const tables = await emptyTables(client, backup.manifest);
+    await load(client, backup, tables, options);
+    await setSequences(client, backup.manifest);
+    for (const name of tables.keys()) await client.query(`alter table ${quoted(name)} enable trigger user`);
+    await client.query('commit');
+    await client.query('analyze');
+  });
+}
+
+/** What the migrations put into their tables is in the backup, as it became since. No trigger sees the rows come. */
+async function emptyTables(client: ClientBase, { tables }: Manifest): Promise<Map<string, string>> {
+  const copies = new Map<string, string>();
+  const given = new Map(tables.map(({ name, columns }) => [name, columns]));
+  for (const { name, columns, isPartitioned } of await readTables(client)) {
+    const theirs = given.get(name);
+    if (!theirs || theirs.some((column) => !columns.includes(column)))
+      throw new BackupError(`The backup does not have ${name} as its schema has it. Nothing was changed.`);
+    const list = theirs.map((column) => pg.escapeIdentifier(column)).join(', ');
+    copies.set(name, `copy ${quoted(name)} (${list}) from stdin${isPartitioned ? '' : ' with (freeze)'}`);
+    await client.query(`alter table ${quoted(name)} disable trigger user`);
+  }
+  // Not truncated: nobody may that to the audit log, not even its owner. What refers to others goes first.
+  for (const name of [...copies.keys()].reverse()) {
+    const { rows } = await client.query<{ has: boolean }>(
+      `select exists (select from ${quoted(name)}) as has`,
+    );
+    if (rows[0]?.has) await client.query(`delete from ${quoted(name)}`);
+  }
+  return copies;
+}
+
+async function load(
+  client: ClientBase,
+  { file, bytes, checksums, rows }: VerifiedBackup,
+  copies: ReadonlyMap<string, string>,
+  { files, progress }: RestoreOptions,
+): Promise<void> {
+  const places = new Map(files.map((each) => [each.folder, each]));
+  const placeOf = (folder: string) => {
+    const place = places.get(folder);
+    if (!place)
+      throw new BackupError(`The backup has files of a kind that this release does not know: ${folder}.`);
+    return place;
+  };
+  let table: TableLoad | null = null;
+  const endTable = async () => {
+    const loaded = await table?.end();
+    if (table && loaded !== rows[table.name])
+      throw new DamagedBackup(file, `${table.name} has ${loaded} rows, not ${rows[table.name]}`);
+    table = null;
+  };
+  for await (const entry of readArchive(file)) {
+    const what = entryOf(entry.name);
+    if (what?.kind === 'part') {
+      const copy = copies.get(what.table);
+      if (copy !== undefined) {
+        if (table !== null && (table as TableLoad).name !== what.table) await endTable();
+        table ??= new TableLoad(client, what.table, copy);
+        for await (const chunk of unpacked(entry)) await (table as TableLoad).write(chunk);
+      }
+    } else {
+      await endTable();
+      if (what?.kind === 'file') await placeOf(what.folder).put(what.name, entry.size, entry.body);
+      else for await (const _chunk of entry.body);
+    }
+    if (what?.kind !== 'sums') checkAgain(file, entry, checksums);
+    progress?.(what?.kind === 'file' ? what.folder : 'database', (entry.at + entry.size) / bytes);
+  }
+}
+
+/** The file may have been exchanged since it was verified: what is not the same must not be committed. */
+function checkAgain(
+  file: string,
+  { name, sha256 }: ArchiveEntry,
+  checksums: ReadonlyMap<string, string>,
+): void {
+  if (sha256() !== checksums.get(name))
+    throw new DamagedBackup(file, `${name} changed while it was restored`);
+}
+
+function unpacked({ body }: ArchiveEntry): AsyncIterable<Buffer> {
+  const source = Readable.from(body, { objectMode: false });
+  const plain = createGunzip();
+  source.once('error', (error) => plain.destroy(error));
+  return source.pipe(plain);
+}
+
+async function setSequences(client: ClientBase, { sequences }: Manifest): Promise<void> {
+  const ours = new Set((await readSequences(client)).map(({ name }) => name));
+  for (const { name, lastValue, isCalled } of sequences.filter((each) => ours.has(each.name)))
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), lastValue, isCalled]);
+}

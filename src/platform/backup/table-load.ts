@@ -1,0 +1,29 @@
+import { finished } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
+
+/** One COPY into a table, fed bit by bit: the rows of a table come in many parts, and references within it are looked at once. */
+export class TableLoad {
+  readonly name: string;
+  readonly #stream: CopyStreamQuery;
+  readonly #finished: Promise<void>;
+
+  constructor(client: ClientBase, name: string, statement: string) {
+    this.name = name;
+    this.#stream = client.query(copyFrom(statement));
+    this.#finished = finished(this.#stream);
+    this.#finished.catch(() => undefined); // told where it is waited for
+  }
+
+  async write(chunk: Buffer): Promise<void> {
+    if (this.#stream.write(chunk)) return;
+    await Promise.race([new Promise((resolve) => void this.#stream.once('drain', resolve)), this.#finished]);
+  }
+
+  /** How many rows came in. */
+  async end(): Promise<number> {
+    this.#stream.end();
+    await this.#finished;
+    return this.#stream.rowCount;
+  }
+}

@@ -1,0 +1,17 @@
+import { progressBar } from './progress-bar.ts';
+
+/** A bar for whoever looks at a terminal; for a log, a line for each phase and each tenth of it. */
+export function progressLines() {
+  const bar = progressBar();
+  let said = '';
+  return {
+    show(phase: string, part: number): void {
+      bar.show(phase, part);
+      const line = `${phase} ${Math.floor(Math.min(1, part) * 10) * 10} %`;
+      if (process.stderr.isTTY || line === said) return;
+      said = line;
+      process.stderr.write(`${line}\n`);
+    },
+    end: () => bar.end(),
+  };
+}

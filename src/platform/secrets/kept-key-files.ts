@@ -1,0 +1,32 @@
+import type { BackupFiles } from '../backup/backup-files.ts';
+import { BackupError } from '../backup/damaged-backup.ts';
+import { folderFiles } from '../backup/folder-files.ts';
+import { keptKeyIfAny } from './kept-key.ts';
+
+const NAMES = new Set(['secrets-key', 'upload-signing-key']);
+
+/** The keys that Lintel made and keeps in the data folder: without them what they sealed and signed is lost. */
+export function keptKeyFiles(dataDir: string): BackupFiles {
+  const files = folderFiles('keys', dataDir, (name) => NAMES.has(name));
+  return {
+    ...files,
+    async put(name, size, body) {
+      if (!NAMES.has(name))
+        throw new BackupError(`The backup has a key ${JSON.stringify(name)}, which is not ours.`);
+      const chunks: Buffer[] = [];
+      for await (const chunk of body) chunks.push(chunk);
+      const key = Buffer.concat(chunks);
+      const there = await keptKeyIfAny(dataDir, name);
+      if (there === key.toString().trim()) return;
+      if (there !== null)
+        throw new BackupError(
+          `${dataDir} has another ${name} than the backup, which something else may need. Restore into another DATA_DIR, or move that file away.`,
+        );
+      await files.put(name, size, inOne(key));
+    },
+  };
+}
+
+async function* inOne(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
