@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { bulkhead } from 'cockatiel';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import type { TSchema } from 'typebox';
 import { systemClock } from '../kernel/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -9,9 +10,11 @@ import { type Db, openDatabase } from '../platform/db/database.ts';
 import type { Queue } from '../platform/db/work-queue.ts';
 import type { StoredAnswers } from '../platform/idempotency/stored-answers.ts';
 import type { Loop } from '../platform/loop.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import { reconcileRecordStore } from './actions/reconcile-record-store.ts';
 import { startRepair } from './actions/repair-intents.ts';
 import { startDeckWorker } from './actions/run-deck-job.ts';
+import { callOutcomes, countedDeckPublisher, countedRecordStore } from './gateways/call-outcomes.ts';
 import { httpCatalog } from './gateways/catalog/http-catalog.ts';
 import { sampleCatalog } from './gateways/catalog/sample/sample-catalog.ts';
 import { embeddedDeckPublisher } from './gateways/deck-publisher/embedded-deck-publisher.ts';
@@ -45,6 +48,8 @@ export interface DesignOptions {
   /** Commands at a time, and what they may hold beside the service's own connections; absent: one of each. */
   connections?: { commands: number; journal: number; records: number };
   answers: StoredAnswers;
+  /** Absent where nobody asks for them, as on the command line. */
+  metrics?: Metrics;
   /** Other parts than the settings name, for tests. */
   parts?: Partial<DesignParts>;
 }
@@ -73,6 +78,7 @@ export function createDesign({
   log,
   connections = { commands: 1, journal: 1, records: 1 },
   answers,
+  metrics,
   parts: given = {},
 }: DesignOptions): DesignContext {
   const journal = openDatabase({
@@ -81,13 +87,20 @@ export function createDesign({
     log,
     applicationName: 'lintel-design',
   });
+  metrics?.watchPool('design', () => journal.pool);
+  const count = callOutcomes(metrics?.registry ?? new Registry());
   const parts: DesignParts = {
-    records: given.records ?? openRecordStore(config, databaseUrl, log, connections.records),
+    records:
+      given.records ??
+      countedRecordStore(
+        openRecordStore(config, databaseUrl, log, { poolSize: connections.records, metrics }),
+        count('record_store'),
+      ),
     catalog: config.CATALOG_URL
-      ? httpCatalog(config.CATALOG_URL)
+      ? httpCatalog(config.CATALOG_URL, {}, count('catalog'))
       : sampleCatalog({ empty: !config.SEED_DEMO }),
     deckPublisher: config.DECK_PUBLISHER_URL
-      ? httpDeckPublisher(config.DECK_PUBLISHER_URL)
+      ? countedDeckPublisher(httpDeckPublisher(config.DECK_PUBLISHER_URL), count('deck_publisher'))
       : embeddedDeckPublisher(join(config.DATA_DIR, 'decks')),
     answers,
     answerOf: answerOfCommand,
@@ -128,7 +141,12 @@ export function createDesign({
   };
 }
 
-function openRecordStore(config: Config, databaseUrl: string, log: Logger, poolSize: number): RecordStore {
+function openRecordStore(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+  { poolSize, metrics }: { poolSize: number; metrics: Metrics | undefined },
+): RecordStore {
   if (config.RECORD_STORE === 'airtable') {
     return airtableRecordStore({
       url: config.AIRTABLE_URL ?? 'https://api.airtable.com',
@@ -142,5 +160,6 @@ function openRecordStore(config: Config, databaseUrl: string, log: Logger, poolS
     log,
     applicationName: 'lintel-record-store',
   });
+  metrics?.watchPool('record_store', () => database.pool);
   return postgresRecordStore(database.pool);
 }

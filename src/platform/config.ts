@@ -86,6 +86,12 @@ const integer = (fallback: number, min: number, max: number, help: string): Sett
   },
 });
 
+/** Absent is a value of its own. */
+const optionalInteger = (min: number, max: number, help: string): Setting<number | null> => ({
+  ...integer(0, min, max, help),
+  fallback: null,
+});
+
 const flag = (fallback: boolean, help: string): Setting<boolean> => ({
   fallback,
   help,
@@ -137,6 +143,11 @@ const MIB = 1024 ** 2;
 const settings = {
   HOST: text('127.0.0.1', 'Address to listen on. Other than loopback needs at least one API key.'),
   PORT: integer(8080, 0, 65535, 'Port to listen on; 0 picks a free one. The portal alone: 8081.'),
+  WORKER_PORT: optionalInteger(
+    0,
+    65535,
+    'Port on which a worker alone answers /livez, /readyz and /metrics; absent: it listens nowhere.',
+  ),
   PUBLIC_URL: address(
     'How clients reach the service; absent: the address by which each asked (its Host). Other than loopback needs a key.',
   ),

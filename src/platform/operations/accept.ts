@@ -6,6 +6,7 @@ import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { accepted } from '../idempotency/answer.ts';
 import { type Operation, type OperationOutcome, type OperationRequest } from './operation.ts';
+import { countOutcome } from './tally.ts';
 
 /**
  * Held until commit, so that sequence numbers are drawn in the order in which acceptances commit. Lock order of
@@ -35,6 +36,7 @@ export async function recordOperation(
   id: string = newId('op'),
 ): Promise<Operation> {
   const now = new Date();
+  await countOutcome(tx, requested.action, 'succeeded');
   return insert(tx, requested, {
     id,
     status: 'succeeded',
