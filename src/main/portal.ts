@@ -40,6 +40,7 @@ await boot(
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
       rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
       publicUrl: config.PUBLIC_URL,
+      trustProxy: config.TRUST_PROXY,
       onKeyUse: (id) => keyUse.note(id),
       idempotencyKeysPerCaller: config.IDEMPOTENCY_KEYS_PER_CALLER,
       errorStatuses: {},

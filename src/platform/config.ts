@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseApiKeys } from './auth/api-keys.ts';
+import { readNetworks } from './auth/forwarded-address.ts';
 import { isLoopbackHost } from './auth/loopback.ts';
 import { secretsKeyFaults } from './secrets/secrets-key.ts';
 
@@ -73,6 +74,15 @@ const origins = (help: string): Setting<string> => ({
       ? { value: list.join(',') }
       : { allowed: 'origins such as https://bim.example.com, without a path, separated by commas' };
   },
+});
+
+const networks = (help: string): Setting<string | null> => ({
+  fallback: null,
+  help,
+  read: (value) =>
+    readNetworks(value) === null
+      ? { allowed: 'addresses, networks such as 10.0.0.0/8, or loopback, separated by commas' }
+      : { value },
 });
 
 const integer = (fallback: number, min: number, max: number, help: string): Setting<number> => ({
@@ -177,7 +187,10 @@ const settings = {
     900,
     0,
     10_000_000,
-    'Requests a minute without a valid key for each address, a third of it with refused keys; behind a proxy all have its address, so raise it there; 0 is off.',
+    'Requests a minute without a valid key for each address, a third of it with refused keys; behind a proxy that TRUST_PROXY does not name all have its address; 0 is off.',
+  ),
+  TRUST_PROXY: networks(
+    'Proxies whose X-Forwarded-For is believed: addresses, networks such as 10.0.0.0/8, or loopback; absent: none, and all who come through one count as one address.',
   ),
   IDEMPOTENCY_KEYS_PER_CALLER: integer(
     100_000,
