@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { bulkhead } from 'cockatiel';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import type { TSchema } from 'typebox';
 import { systemClock } from '../kernel/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -9,9 +10,11 @@ import type { Queue } from '../platform/db/work-queue.ts';
 import type { StoredAnswers } from '../platform/idempotency/stored-answers.ts';
 import { sharedTurns } from '../platform/limits/turns.ts';
 import type { Loop } from '../platform/loop.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import { reconcileRecordStore } from './actions/reconcile-record-store.ts';
 import { startRepair } from './actions/repair-intents.ts';
 import { startDeckWorker } from './actions/run-deck-job.ts';
+import { callOutcomes, countedDeckPublisher, countedRecordStore } from './gateways/call-outcomes.ts';
 import { httpCatalog } from './gateways/catalog/http-catalog.ts';
 import { sampleCatalog } from './gateways/catalog/sample/sample-catalog.ts';
 import { deckFolder } from './gateways/deck-publisher/deck-files.ts';
@@ -49,6 +52,8 @@ export interface DesignOptions {
   /** Commands at a time, and what they may hold beside the service's own connections; absent: one of each. */
   connections?: { commands: number; journal: number; records: number };
   answers: StoredAnswers;
+  /** Absent where nobody asks for them, as on the command line. */
+  metrics?: Metrics;
   /** Other parts than the settings name, for tests. */
   parts?: Partial<DesignParts>;
 }
@@ -77,6 +82,7 @@ export function createDesign({
   log,
   connections = { commands: 1, journal: 1, records: 1 },
   answers,
+  metrics,
   parts: given = {},
 }: DesignOptions): DesignContext {
   const journal = openDatabase({
@@ -85,13 +91,20 @@ export function createDesign({
     log,
     applicationName: 'lintel-design',
   });
+  metrics?.watchPool('design', () => journal.pool);
+  const count = callOutcomes(metrics?.registry ?? new Registry());
   const parts: DesignParts = {
-    records: given.records ?? openRecordStore(config, journal.db, databaseUrl, log, connections.records),
+    records:
+      given.records ??
+      countedRecordStore(
+        openRecordStore(config, journal.db, databaseUrl, log, { poolSize: connections.records, metrics }),
+        count('record_store'),
+      ),
     catalog: config.CATALOG_URL
-      ? httpCatalog(config.CATALOG_URL)
+      ? httpCatalog(config.CATALOG_URL, {}, count('catalog'))
       : sampleCatalog({ empty: !config.SEED_DEMO }),
     deckPublisher: config.DECK_PUBLISHER_URL
-      ? httpDeckPublisher(config.DECK_PUBLISHER_URL)
+      ? countedDeckPublisher(httpDeckPublisher(config.DECK_PUBLISHER_URL), count('deck_publisher'))
       : embeddedDeckPublisher(deckFolder(config.DATA_DIR)),
     answers,
     answerOf: answerOfCommand,
@@ -138,7 +151,7 @@ function openRecordStore(
   journal: Db,
   databaseUrl: string,
   log: Logger,
-  poolSize: number,
+  { poolSize, metrics }: { poolSize: number; metrics: Metrics | undefined },
 ): RecordStore {
   if (config.RECORD_STORE === 'airtable') {
     return airtableRecordStore({
@@ -155,5 +168,6 @@ function openRecordStore(
     log,
     applicationName: 'lintel-record-store',
   });
+  metrics?.watchPool('record_store', () => database.pool);
   return postgresRecordStore(database.pool);
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseApiKeys } from './auth/api-keys.ts';
+import { readNetworks } from './auth/forwarded-address.ts';
 import { isLoopbackHost } from './auth/loopback.ts';
 import { readServerList } from './db/servers/server-list.ts';
 import { secretsKeyFaults } from './secrets/secrets-key.ts';
@@ -76,6 +77,15 @@ const origins = (help: string): Setting<string> => ({
   },
 });
 
+const networks = (help: string): Setting<string | null> => ({
+  fallback: null,
+  help,
+  read: (value) =>
+    readNetworks(value) === null
+      ? { allowed: 'addresses, networks such as 10.0.0.0/8, or loopback, separated by commas' }
+      : { value },
+});
+
 const integer = (fallback: number, min: number, max: number, help: string): Setting<number> => ({
   fallback,
   help,
@@ -85,6 +95,12 @@ const integer = (fallback: number, min: number, max: number, help: string): Sett
       ? { value: number }
       : { allowed: `a whole number from ${min} to ${max}` };
   },
+});
+
+/** Absent is a value of its own. */
+const optionalInteger = (min: number, max: number, help: string): Setting<number | null> => ({
+  ...integer(0, min, max, help),
+  fallback: null,
 });
 
 const flag = (fallback: boolean, help: string): Setting<boolean> => ({
@@ -137,6 +153,11 @@ const MIB = 1024 ** 2;
 const settings = {
   HOST: text('127.0.0.1', 'Address to listen on. Other than loopback needs at least one API key.'),
   PORT: integer(8080, 0, 65535, 'Port to listen on; 0 picks a free one. The portal alone: 8081.'),
+  WORKER_PORT: optionalInteger(
+    0,
+    65535,
+    'Port on which a worker alone answers /livez, /readyz and /metrics; absent: it listens nowhere.',
+  ),
   PUBLIC_URL: address(
     'How clients reach the service; absent: the address by which each asked (its Host). Other than loopback needs a key.',
   ),
@@ -164,7 +185,10 @@ const settings = {
     900,
     0,
     10_000_000,
-    'Requests a minute without a valid key for each address, a third of it with refused keys; behind a proxy all have its address, so raise it there; 0 is off.',
+    'Requests a minute without a valid key for each address, a third of it with refused keys; behind a proxy that TRUST_PROXY does not name all have its address; 0 is off.',
+  ),
+  TRUST_PROXY: networks(
+    'Proxies whose X-Forwarded-For is believed: addresses, networks such as 10.0.0.0/8, or loopback; absent: none, and all who come through one count as one address.',
   ),
   IDEMPOTENCY_KEYS_PER_CALLER: integer(
     100_000,

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { openDatabase } from '../../platform/db/database.ts';
 import { serversOf } from '../../platform/db/servers/servers.ts';
-import { type Processing, processRun } from '../actions/process-run.ts';
+import { type AttemptEnd, type Processing, processRun } from '../actions/process-run.ts';
 import { openArtifactReader } from '../gateways/open-artifact-reader.ts';
 import { REPORTING } from './connections.ts';
 import type { FromImport, ImportSettings, ToImport } from './import-messages.ts';
@@ -34,13 +34,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => u
 volunteerForOomKiller();
 
 async function work({ run }: Extract<ToImport, { run: unknown }>): Promise<void> {
+  let done: AttemptEnd = 'broken';
   try {
     if (!processing) throw new Error('a run came before the settings');
-    await processRun(run, await processing, stopping.signal);
+    done = await processRun(run, await processing, stopping.signal);
   } catch (error) {
     log('import attempt could not be closed', { runId: run.runId, err: error });
   } finally {
-    tell({ done: true });
+    tell({ done });
   }
 }
 
@@ -57,6 +58,7 @@ async function open({ databaseUrl, artifacts, caps, timeoutMs }: ImportSettings)
     artifacts: await openArtifactReader(artifacts),
     caps,
     timeoutMs,
+    enter: (phase) => tell({ phase }),
     log,
     async connect() {
       const client = servers.newClient({

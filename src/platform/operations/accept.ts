@@ -12,6 +12,7 @@ import {
   type OperationOutcome,
   type OperationRequest,
 } from './operation.ts';
+import { countOutcome } from './tally.ts';
 
 /**
  * Held until commit, so that sequence numbers are drawn in the order in which acceptances commit. Lock order of
@@ -41,6 +42,7 @@ export async function recordOperation(
   id: string = newId('op'),
 ): Promise<Operation> {
   const now = new Date();
+  await countOutcome(tx, requested.action, 'succeeded');
   return insert(tx, requested, {
     id,
     status: 'succeeded',

@@ -12,6 +12,7 @@ import {
   type OperationOutcome,
   type OperationStatus,
 } from './operation.ts';
+import { countOutcome } from './tally.ts';
 
 type Concerns = Pick<Operation, 'id' | 'action'>;
 
@@ -143,7 +144,14 @@ export function createRunner(db: Db, work: OperationWork, log: Logger): Runner {
     await finish(tx, operation, 'failed', line, { error: JSON.stringify(error) });
   }
 
-  async function finish(tx: Tx, operation: Operation, status: OperationStatus, line: string, fields: object) {
+  async function finish(
+    tx: Tx,
+    operation: Operation,
+    status: 'succeeded' | 'failed',
+    line: string,
+    fields: object,
+  ) {
+    await countOutcome(tx, operation.action, status);
     await tx
       .updateTable('operation')
       .set({
