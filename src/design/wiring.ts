@@ -34,6 +34,7 @@ import { type DriftReport, driftReport } from './queries/drift-report.ts';
 import { deckQueue } from './store/deck-job-claims.ts';
 
 export { DESIGN_EVENTS } from './domain/events.ts';
+export { DesignChanged } from './http/change-schema.ts';
 export { designExamples } from './http/examples.ts';
 export type { DesignParts } from './parts.ts';
 

@@ -1246,7 +1246,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The feed as it grows, with changes of operations, import runs and the ontology */
+        /** The feed as it grows, with changes of operations, import runs, designs and the ontology */
         get: operations["streamEvents"];
         put?: never;
         post?: never;
@@ -2446,6 +2446,10 @@ export interface components {
                 anyOf: string[];
                 group: string;
             };
+        };
+        /** DesignChanged */
+        DesignChanged: {
+            projectId: string;
         };
         /** Dimension */
         Dimension: {
@@ -4380,7 +4384,7 @@ export interface components {
             userId: string | null;
         };
         /** StreamedData */
-        StreamedData: components["schemas"]["CloudEvent"] | components["schemas"]["OperationChanged"] | components["schemas"]["ImportRunChanged"] | components["schemas"]["OntologyChanged"];
+        StreamedData: components["schemas"]["CloudEvent"] | components["schemas"]["OperationChanged"] | components["schemas"]["ImportRunChanged"] | components["schemas"]["DesignChanged"] | components["schemas"]["OntologyChanged"];
         /**
          * SubtreeApproval
          * @example {
@@ -14106,7 +14110,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events. Events of the feed have no name and their sequence as id; operation.changed, import_run.changed, ontology.changed have that name and no id. Each data is one of these. */
+            /** @description Server-sent events. Events of the feed have no name and their sequence as id; operation.changed, import_run.changed, design.changed, ontology.changed have that name and no id. Each data is one of these. */
             200: {
                 headers: {
                     [name: string]: unknown;
