@@ -102,13 +102,11 @@ describe.skipIf(!hasChromium)('two designers at work on one project', () => {
   test('one withdraws a made-to-order table that is published: the client sees it until it is published again', async () => {
     const collections = `projects/${projectId}/project-collections`;
     const { id: collectionId } = await send(collections, { name: 'Boardroom' });
-    const { id } = await send(
-      `projects/${projectId}/project-product-variants/actions/materialize-made-to-order`,
-      {
-        productMtoId: 'mto_harbour-conference-table',
-        projectCollectionId: collectionId,
-      },
-    );
+    const { id } = await send(`projects/${projectId}/project-product-variants`, {
+      productMtoId: 'mto_harbour-conference-table',
+      selections: { top: 'oak', frame: 'steel', length: 2400, width: 1000 },
+      collectionId,
+    });
     await publish();
     await page.goto(`${section('variants')}/${id}`);
     await page.getByRole('region', { name: 'Used in' }).getByRole('link', { name: 'Boardroom' }).waitFor();
@@ -137,7 +135,7 @@ describe.skipIf(!hasChromium)('two designers at work on one project', () => {
     await dialog.getByText('The client stops seeing these at once and goes on seeing the others.').waitFor();
     await dialog.getByRole('checkbox', { name: 'Lobby' }).check();
     await dialog.getByRole('button', { name: 'Unpublish', exact: true }).click();
-    await told(page, /unpublished/i);
+    await told(page, /^Moved \d collections? back to draft\.$/);
     expect(await clientSees()).not.toContain('Lobby');
     // The colleague, whose page is open all the time, sees it too.
     await other.getByRole('button', { name: 'Unpublish', exact: true, disabled: true }).waitFor();
