@@ -7,6 +7,13 @@ export type Connection = 'connecting' | 'live' | 'lost';
 const connection = create<Connection>('connecting');
 export const useConnection = connection.use;
 
+/** For what no page holds: called whenever the server answers again, or for the first time. */
+export function onConnected(listener: () => void): void {
+  connection.subscribe(() => {
+    if (connection.get() === 'live') listener();
+  });
+}
+
 /** What has to be asked for again when the server tells of a change. */
 const TOUCHED: Record<string, string[][]> = {
   'ontology.changed': [
