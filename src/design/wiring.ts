@@ -40,6 +40,7 @@ import { deckQueue } from './store/deck-job-claims.ts';
 
 export { DESIGN_EVENTS } from './domain/events.ts';
 export { deckFiles } from './gateways/deck-publisher/deck-files.ts';
+export { DesignChanged } from './http/change-schema.ts';
 export { designExamples } from './http/examples.ts';
 export type { DesignParts } from './parts.ts';
 export { deckQueue } from './store/deck-job-claims.ts';

@@ -27,6 +27,29 @@ interface ConsoleOptions extends TestServiceOptions {
   port?: number;
 }
 
+/** A page in a browser context of its own, at a service that runs somewhere. */
+export async function openPage(
+  baseURL: string,
+  complaints: string[] = [],
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  browser ??= startBrowser();
+  const context = await (await browser).newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    baseURL,
+    ...options,
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy/i.test(message.text()))
+      complaints.push(message.text());
+  });
+  return page;
+}
+
 /** The whole service with the console as it was built. */
 export async function startConsole({
   demo = false,
@@ -36,8 +59,6 @@ export async function startConsole({
   const service = await startService(options);
   if (demo) await prepareDatabase(service.database.url, service.db, { demo });
   const url = await service.app.listen({ host: '127.0.0.1', port });
-  browser ??= startBrowser();
-  const chromium = await browser;
   const complaints: string[] = [];
   const contexts: { close(): Promise<void> }[] = [];
   return {
@@ -45,20 +66,8 @@ export async function startConsole({
     url,
     complaints,
     async newPage(context = {}) {
-      const own = await chromium.newContext({
-        viewport: { width: 1280, height: 800 },
-        reducedMotion: 'reduce',
-        baseURL: url,
-        ...context,
-      });
-      contexts.push(own);
-      own.setDefaultTimeout(15_000);
-      const page = await own.newPage();
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && /Content Security Policy/i.test(message.text()))
-          complaints.push(message.text());
-      });
+      const page = await openPage(url, complaints, context);
+      contexts.push(page.context());
       return page;
     },
     async close() {

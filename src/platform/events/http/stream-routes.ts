@@ -31,7 +31,7 @@ export const eventStreamRoutes =
         schema: {
           operationId: 'streamEvents',
           tags: ['events'],
-          summary: 'The feed as it grows, with changes of operations, import runs and the ontology',
+          summary: 'The feed as it grows, with changes of operations, import runs, designs and the ontology',
           querystring: Type.Object({
             after: Type.Optional(
               Type.Integer({
