@@ -864,6 +864,14 @@ create table operation_progress (
   PRIMARY KEY (operation_id)
 );
 
+create table operation_tally (
+  action text not null,
+  outcome text not null,
+  count bigint not null,
+  PRIMARY KEY (action, outcome),
+  CHECK ((outcome = ANY (ARRAY['succeeded'::text, 'failed'::text])))
+);
+
 create table process_beat (
   id text not null,
   role text not null,
@@ -998,6 +1006,7 @@ create table webhook_delivery (
   CHECK ((status = ANY (ARRAY['pending'::text, 'delivered'::text, 'dead'::text])))
 );
 
+CREATE INDEX webhook_delivery_dead ON public.webhook_delivery USING btree (webhook_id) WHERE (status = 'dead'::text);
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (webhook_id, next_attempt_at, sequence) WHERE (status = 'pending'::text);
 
 create table webhook_secret (

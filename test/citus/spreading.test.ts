@@ -4,7 +4,14 @@ import { expect, inject, test } from 'vitest';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { artifact } from '../support/artifact.ts';
-import { type CitusNode, distribute, dropOn, makeCluster, nodeUrl, onNode } from '../support/citus-cluster.ts';
+import {
+  type CitusNode,
+  distribute,
+  dropOn,
+  makeCluster,
+  nodeUrl,
+  onNode,
+} from '../support/citus-cluster.ts';
 import { convertRevitExport, sampleHouse } from '../support/convert-revit-export.ts';
 import { ImportClient } from '../support/imports.ts';
 import { startService } from '../support/service.ts';

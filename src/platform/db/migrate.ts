@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { SchemaError } from './schema-error.ts';
-import { sqlStatements } from './sql-statements.ts';
 import { serversOf } from './servers/servers.ts';
+import { sqlStatements } from './sql-statements.ts';
 import { type AppliedMigration, squashedHistory } from './squashed-migrations.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
