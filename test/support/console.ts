@@ -46,7 +46,7 @@ export async function startConsole({ demo = false, ...options }: ConsoleOptions 
         ...context,
       });
       contexts.push(own);
-      own.setDefaultTimeout(15_000);
+      own.setDefaultTimeout(45_000); // for what never comes; a busy machine may take its time
       const page = await own.newPage();
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
