@@ -141,12 +141,12 @@ module.exports = {
     {
       name: 'main-enters-contexts-by-their-doors',
       comment:
-        'wiring.ts is what main joins, cli/ its commands, each loaded alone; index.ts is open to it too',
+        'wiring.ts is what main joins, preparation.ts what a new database needs, cli/ its commands, each loaded alone; index.ts is open to it too',
       severity: 'error',
       from: { path: '^src/main/' },
       to: {
         path: `^src/(${contexts.join('|')})/`,
-        pathNot: ['^src/[^/]+/(index|wiring)\\.ts$', '^src/[^/]+/cli/'],
+        pathNot: ['^src/[^/]+/(index|wiring|preparation)\\.ts$', '^src/[^/]+/cli/'],
       },
     },
     {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -16,7 +17,8 @@ const shared = {
 export default defineConfig({
   test: {
     globalSetup: ['test/support/global-setup.ts'], // once, for all projects
-    maxWorkers: 2,
+    // One more than there are cores: tests that wait for processes, sockets and timers leave room for others.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     projects: [
       {
         test: {

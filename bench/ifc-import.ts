@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { seedStarterOntology } from '../src/ontology/wiring.ts';
+import { seedStarterOntology } from '../src/ontology/preparation.ts';
 import { convertRevitExport, sampleHouse } from '../test/support/convert-revit-export.ts';
 import { median, type Row } from './row.ts';
 import { startDatabase } from './support/database.ts';

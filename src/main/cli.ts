@@ -22,7 +22,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   async 'record-store'() {
     const [{ recordStoreCommand }, { withDesign }] = await Promise.all([
       import('../design/cli/record-store-command.ts'),
-      import('./cli/with-database.ts'),
+      import('./cli/with-design.ts'),
     ]);
     return recordStoreCommand(withDesign);
   },

@@ -43,7 +43,7 @@ export function openEventStream({ db, log, listener, admissions, ontology, feed 
 } {
   const hub = new EventHub({ db, log, stillAdmitted: (callers) => admissions.stillAdmitted(callers) });
   // Made when somebody reads it and not before: on a large tree it takes a moment.
-  let told: string | null = null;
+  let lastVersion: string | null = null;
   let isNoticed = false;
   const version = startLoop({
     name: 'version of the ontology',
@@ -51,15 +51,15 @@ export function openEventStream({ db, log, listener, admissions, ontology, feed 
     log,
     async run() {
       if (!hub.isRead) {
-        told = null;
+        lastVersion = null;
         return;
       }
-      const isChange = told !== null || isNoticed;
+      const isChange = lastVersion !== null || isNoticed;
       isNoticed = false;
       const ontologyVersion = await ontology.currentVersion();
-      if (isChange && ontologyVersion !== told)
+      if (isChange && ontologyVersion !== lastVersion)
         hub.tell({ type: ONTOLOGY_CHANGED, data: { ontologyVersion } });
-      told = ontologyVersion;
+      lastVersion = ontologyVersion;
     },
   });
   listener.on('event', () => hub.lookSoon());

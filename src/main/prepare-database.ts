@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { loadVocabularies, seedStarterOntology } from '../ontology/wiring.ts';
+import { loadVocabularies, seedStarterOntology } from '../ontology/preparation.ts';
 import { insertProject } from '../party-directory/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';

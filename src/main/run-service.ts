@@ -3,7 +3,6 @@ import { connectionsOf } from './connections-of.ts';
 import { listen } from './listen.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { sayWhereToLook } from './say-where-to-look.ts';
-import { createService } from './service.ts';
 
 /** The processes that share the whole service: everything in one, the API alone, a worker alone. */
 export async function runService(role: 'all' | 'api' | 'worker'): Promise<void> {
@@ -14,6 +13,8 @@ export async function runService(role: 'all' | 'api' | 'worker'): Promise<void> 
       await prepareDatabase(databaseUrl, database.db, { demo: config.SEED_DEMO, say });
       const connections = connectionsOf(config, parts);
       log.info({ connections }, `holds at most ${config.DATABASE_POOL_SIZE} connections to the database`);
+      // Loaded only here: a start that the settings or the data folder prevent is refused at once.
+      const { createService } = await import('./service.ts');
       const service = await createService({
         config,
         bootstrapKeys,

@@ -11,7 +11,7 @@ import {
   usageRoutes,
 } from '../definition-graph/wiring.ts';
 import { createDesign, DESIGN_EVENTS, type DesignParts, designExamples } from '../design/wiring.ts';
-import { createOntology, ONTOLOGY_EVENTS, ontologyExamples } from '../ontology/wiring.ts';
+import { createOntology, ONTOLOGY_EVENTS, ontologyExamples, usageFields } from '../ontology/wiring.ts';
 import { findProject, namesOfProjects } from '../party-directory/index.ts';
 import { partyDirectoryRoutes } from '../party-directory/wiring.ts';
 import { auditRoutes } from '../platform/audit/http/routes.ts';
@@ -304,7 +304,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(
         definitionGraphRoutes({ projectExists: async (db, id) => (await findProject(db, id)) !== undefined }),
       );
-      await v1.register(usageRoutes({ projectNames: namesOfProjects }));
+      await v1.register(usageRoutes({ projectNames: namesOfProjects, usageFields }));
       await v1.register(partyDirectoryRoutes({ projectsWithGraph }));
     });
     await app.register(consoleRoutes(await readConsoleFiles(options.consoleFolder ?? CONSOLE_FOLDER)));

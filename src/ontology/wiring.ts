@@ -23,8 +23,7 @@ import { sweepAnsweredLists } from './store/answered-lists.ts';
 export { ONTOLOGY_EVENTS } from './domain/events.ts';
 export { OntologyChanged } from './http/event-schemas.ts';
 export { ontologyExamples } from './http/examples.ts';
-export { seedStarterOntology } from './starter/seed-starter-ontology.ts';
-export { loadVocabularies } from './vocabularies/steps.ts';
+export { usageFields } from './usage-schema.ts';
 /** Where the database says that the tree changed. */
 export const ONTOLOGY_CHANNEL = 'ontology_version';
 

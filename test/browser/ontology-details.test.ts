@@ -6,7 +6,7 @@ import { CLASSES, COMPLETE, Steward } from '../support/steward.ts';
 
 const { uniformat: _left, ...ALL_BUT_UNIFORMAT } = COMPLETE;
 
-describe.skipIf(!hasChromium)('the details of a class', { timeout: 60_000 }, () => {
+describe.skipIf(!hasChromium)('the details of a class', () => {
   let console: Awaited<ReturnType<typeof startConsole>>;
   let steward: Steward;
   let page: Page;

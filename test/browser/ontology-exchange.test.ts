@@ -5,7 +5,7 @@ import { hasChromium } from '../support/browser.ts';
 import { startConsole } from '../support/console.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
-describe.skipIf(!hasChromium)('the tree as a file', { timeout: 60_000 }, () => {
+describe.skipIf(!hasChromium)('the tree as a file', () => {
   let console: Awaited<ReturnType<typeof startConsole>>;
   let steward: Steward;
   let page: Page;

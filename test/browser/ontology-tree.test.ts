@@ -36,7 +36,7 @@ function lines(): string {
   return all.toString();
 }
 
-describe.skipIf(!hasChromium)('the tree of the ontology page', { timeout: 60_000 }, () => {
+describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
   let console: TestConsole;
   let steward: Steward;
 
@@ -463,15 +463,11 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', { timeout: 60_000
   });
 });
 
-test.skipIf(!hasChromium)(
-  'without classes the page says what belongs there',
-  { timeout: 60_000 },
-  async () => {
-    const console = await startConsole();
-    const page = await console.newPage();
-    await page.goto(`${console.url}/console/ontology`);
-    await page.getByRole('heading', { name: 'No classes yet' }).waitFor();
-    expect(await page.getByRole('button', { name: 'New root class' }).isEnabled()).toBe(true);
-    await console.close();
-  },
-);
+test.skipIf(!hasChromium)('without classes the page says what belongs there', async () => {
+  const console = await startConsole();
+  const page = await console.newPage();
+  await page.goto(`${console.url}/console/ontology`);
+  await page.getByRole('heading', { name: 'No classes yet' }).waitFor();
+  expect(await page.getByRole('button', { name: 'New root class' }).isEnabled()).toBe(true);
+  await console.close();
+});

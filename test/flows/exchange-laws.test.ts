@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedStarterOntology } from '../../src/ontology/wiring.ts';
+import { seedStarterOntology } from '../../src/ontology/preparation.ts';
 import { hostileName, hostileText } from '../exchange/hostile.ts';
 import { Exchange } from '../support/exchange.ts';
 import { startService, type TestService } from '../support/service.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { seedStarterOntology } from '../../src/ontology/wiring.ts';
+import { seedStarterOntology } from '../../src/ontology/preparation.ts';
 import { artifact } from '../support/artifact.ts';
 import { convertIfc, FIXTURES, fixture, ifc, PROJECT, zip } from '../support/ifc.ts';
 import { ImportClient } from '../support/imports.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedStarterOntology } from '../../src/ontology/wiring.ts';
+import { seedStarterOntology } from '../../src/ontology/preparation.ts';
 import { artifact } from '../support/artifact.ts';
 import { convertRevitExport, sampleHouse } from '../support/convert-revit-export.ts';
 import { ImportClient } from '../support/imports.ts';

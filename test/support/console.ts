@@ -40,7 +40,7 @@ export async function openPage(
     baseURL,
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(45_000); // for what never comes; a busy machine may take its time
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import pino, { type Logger } from 'pino';
 import { Type } from 'typebox';
 import { parseApiKeys } from '../../src/platform/auth/api-keys.ts';
-import { openKeyRing } from '../../src/platform/auth/key-ring.ts';
+import { type KeyRing, openKeyRing } from '../../src/platform/auth/key-ring.ts';
 import { type App, createApp } from '../../src/platform/http/app.ts';
 import type { Patience } from '../../src/platform/http/edge.ts';
 import { closed, open } from '../../src/platform/http/schemas.ts';
@@ -13,6 +13,7 @@ import { testAnswers } from './secrets.ts';
 export interface Edge {
   app: App;
   database: TestDatabase;
+  keys: KeyRing;
   port: number;
   url: string;
   close(): Promise<void>;
@@ -59,6 +60,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
   return {
     app,
     database,
+    keys,
     port,
     url: `http://127.0.0.1:${port}`,
     async close() {

@@ -12,7 +12,7 @@ export function searchableOf(texts: readonly string[], description: string | nul
 }
 
 interface Found<T> {
-  one: T;
+  item: T;
   name: string;
   rank: number;
 }
@@ -25,23 +25,23 @@ interface Found<T> {
 export function* found<T>(
   all: Iterable<T>,
   text: string,
-  searchable: (one: T) => Searchable,
+  searchable: (item: T) => Searchable,
   withDescriptions = false,
 ): Generator<void, T[]> {
   const sought = folded(text.trim());
   const words = [...new Set(sought.split(/\s+/))];
   const hits: Found<T>[] = [];
-  for (const one of all) {
+  for (const item of all) {
     yield;
-    const { texts, description } = searchable(one);
+    const { texts, description } = searchable(item);
     const has = (word: string) =>
       texts.some((each) => each.includes(word)) || (withDescriptions && description.includes(word));
     if (!words.every(has)) continue;
-    hits.push({ one, name: texts[0] ?? '', rank: rankOf(texts, sought) });
+    hits.push({ item, name: texts[0] ?? '', rank: rankOf(texts, sought) });
   }
   return hits
     .sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
-    .map(({ one }) => one);
+    .map(({ item }) => item);
 }
 
 function rankOf(texts: readonly string[], sought: string): number {

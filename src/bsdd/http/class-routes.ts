@@ -10,6 +10,7 @@ import { pageOf } from '../domain/paging.ts';
 import type { Answers } from '../queries/answers.ts';
 import { classTurtle } from '../queries/class-turtle.ts';
 import type { Asker } from '../queries/dictionaries.ts';
+import type { DictionaryEdition } from '../queries/dictionary-edition.ts';
 import {
   classProperties,
   type Includes,
@@ -18,7 +19,6 @@ import {
   relationsOf,
 } from '../queries/present-class.ts';
 import { classesOfProperty, presentProperty } from '../queries/present-property.ts';
-import type { Told } from '../queries/told.ts';
 import {
   type BsddReads,
   languageCode,
@@ -38,15 +38,17 @@ const VARY = { vary: 'accept, accept-encoding' };
 export async function classAnswer(
   answers: Answers,
   asker: Asker,
-  { one, ...told }: Told & { one: EditionClass },
+  { objectClass, ...dictionary }: DictionaryEdition & { objectClass: EditionClass },
   includes: Includes,
   accept: string | undefined,
 ): Promise<ReadyAnswer> {
   const type = chooseType(accept, ['application/json', TURTLE, 'application/x-turtle']);
   if (type !== 'application/json')
-    return entityOf(`${TURTLE}; charset=utf-8`, await classTurtle(told, one), VARY);
-  const question = { operation: 'class', parameters: { handle: one.handle, includes } };
-  const entity = await answers.get(asker, [told], question, () => presentClass(told, one, includes));
+    return entityOf(`${TURTLE}; charset=utf-8`, await classTurtle(dictionary, objectClass), VARY);
+  const question = { operation: 'class', parameters: { handle: objectClass.handle, includes } };
+  const entity = await answers.get(asker, [dictionary], question, () =>
+    presentClass(dictionary, objectClass, includes),
+  );
   return { ...entity, headers: VARY };
 }
 
@@ -95,16 +97,16 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
     }),
     answer: contracts.ClassRelations,
     async find({ ClassUri, languageCode: _, ...parameters }, asker) {
-      const { one, ...told } = await dictionaries.class(asker, ClassUri, 'ClassUri');
+      const { objectClass, ...dictionary } = await dictionaries.class(asker, ClassUri, 'ClassUri');
       const { GetReverseRelations: areReversedRelations } = parameters;
-      const question = { operation: 'relations', parameters: { handle: one.handle, ...parameters } };
-      return answers.get(asker, [told], question, () => {
-        const relations = areReversedRelations ? [] : relationsOf(one);
+      const question = { operation: 'relations', parameters: { handle: objectClass.handle, ...parameters } };
+      return answers.get(asker, [dictionary], question, () => {
+        const relations = areReversedRelations ? [] : relationsOf(objectClass);
         const { items, ...counts } = pageOf(
           relations.filter(({ name }) => contains(name, parameters.SearchText)),
           parameters,
         );
-        const classUri = told.uris.class(one.handle);
+        const classUri = dictionary.uris.class(objectClass.handle);
         return { ...counts, classUri, areReversedRelations, classRelations: items.map(relationItem) };
       });
     },
@@ -129,17 +131,20 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
         const message = 'cannot be used together with PropertySet or PropertyCode';
         throw new ValidationError([{ path: 'query.SearchText', rule: 'alone', message }]);
       }
-      const { one, ...told } = await dictionaries.class(asker, ClassUri, 'ClassUri');
-      const question = { operation: 'class properties', parameters: { handle: one.handle, ...parameters } };
-      return answers.get(asker, [told], question, () => {
-        const wanted = classProperties(told, one).filter(
+      const { objectClass, ...dictionary } = await dictionaries.class(asker, ClassUri, 'ClassUri');
+      const question = {
+        operation: 'class properties',
+        parameters: { handle: objectClass.handle, ...parameters },
+      };
+      return answers.get(asker, [dictionary], question, () => {
+        const wanted = classProperties(dictionary, objectClass).filter(
           ({ propertySet, propertyCode }) =>
             (PropertySet ?? propertySet) === propertySet &&
             (PropertyCode ?? propertyCode) === propertyCode &&
             contains(propertyCode, parameters.SearchText),
         );
         const { items, ...counts } = pageOf(wanted, parameters);
-        return { ...counts, classUri: told.uris.class(one.handle), classProperties: items };
+        return { ...counts, classUri: dictionary.uris.class(objectClass.handle), classProperties: items };
       });
     },
   });
@@ -151,9 +156,9 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
     query: Type.Object({ uri: UriText, ...languageCode }),
     answer: contracts.Property,
     async find({ uri }, asker) {
-      const { parameter, ...told } = await dictionaries.property(asker, uri, 'uri');
+      const { parameter, ...dictionary } = await dictionaries.property(asker, uri, 'uri');
       const question = { operation: 'property', parameters: { name: parameter.template.name } };
-      return answers.get(asker, [told], question, () => presentProperty(told, parameter));
+      return answers.get(asker, [dictionary], question, () => presentProperty(dictionary, parameter));
     },
   });
 
@@ -169,13 +174,13 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
     }),
     answer: contracts.FormerProperty,
     async find({ uri, includeClasses = false }, asker) {
-      const { parameter, ...told } = await dictionaries.property(asker, uri, 'uri');
+      const { parameter, ...dictionary } = await dictionaries.property(asker, uri, 'uri');
       const { name } = parameter.template;
       const question = { operation: 'former property', parameters: { name, includeClasses } };
-      return answers.getInSteps(asker, [told], question, function* () {
-        const property = presentProperty(told, parameter);
+      return answers.getInSteps(asker, [dictionary], question, function* () {
+        const property = presentProperty(dictionary, parameter);
         return includeClasses
-          ? { ...property, propertyClasses: yield* classesOfProperty(told, name) }
+          ? { ...property, propertyClasses: yield* classesOfProperty(dictionary, name) }
           : property;
       });
     },

@@ -4,9 +4,9 @@ import { ValidationError } from '../../kernel/domain-error.ts';
 import { literals } from '../../platform/http/schemas.ts';
 import { MOST_ITEMS, type Paging } from '../domain/paging.ts';
 import { jsonEntity } from '../queries/answers.ts';
+import { CLASS_TYPE } from '../queries/dictionary-edition.ts';
 import { nestedClasses, presentClasses, presentProperties } from '../queries/present-dictionary.ts';
 import { searchClasses, searchParameters } from '../queries/search.ts';
-import { CLASS_TYPE } from '../queries/told.ts';
 import { type BsddReads, languageCode, Name, operation, paging, SearchText, UriText } from './asking.ts';
 import * as contracts from './contracts.ts';
 
@@ -51,15 +51,15 @@ export function dictionaryRoutes(app: FastifyInstance, reads: BsddReads): void {
         RelatedIfcEntities = [],
       } = parameters;
       if (UseNestedClasses) refusePaging(parameters);
-      const told = await dictionaries.dictionary(asker, Uri, 'Uri');
+      const dictionary = await dictionaries.dictionary(asker, Uri, 'Uri');
       const question = { operation: 'classes', parameters };
-      return answers.getInSteps(asker, [told], question, function* () {
-        if (ClassType !== CLASS_TYPE) return presentClasses(told, [], parameters);
-        if (UseNestedClasses) return yield* nestedClasses(told);
+      return answers.getInSteps(asker, [dictionary], question, function* () {
+        if (ClassType !== CLASS_TYPE) return presentClasses(dictionary, [], parameters);
+        if (UseNestedClasses) return yield* nestedClasses(dictionary);
         const relatedTo = [...RelatedIfcEntities, ...(RelatedIfcEntity ? [RelatedIfcEntity] : [])];
-        const { edition } = told;
+        const { edition } = dictionary;
         const sought = { text: parameters.SearchText, relatedTo };
-        return presentClasses(told, yield* searchClasses(edition, edition.listed, sought), parameters);
+        return presentClasses(dictionary, yield* searchClasses(edition, edition.listed, sought), parameters);
       });
     },
   });
@@ -76,11 +76,11 @@ export function dictionaryRoutes(app: FastifyInstance, reads: BsddReads): void {
     }),
     answer: contracts.DictionaryProperties,
     async find({ Uri, languageCode: _, ...parameters }, asker) {
-      const told = await dictionaries.dictionary(asker, Uri, 'Uri');
-      return answers.getInSteps(asker, [told], { operation: 'properties', parameters }, function* () {
-        const { parameters: all } = told.edition;
+      const dictionary = await dictionaries.dictionary(asker, Uri, 'Uri');
+      return answers.getInSteps(asker, [dictionary], { operation: 'properties', parameters }, function* () {
+        const { parameters: all } = dictionary.edition;
         return presentProperties(
-          told,
+          dictionary,
           yield* searchParameters(all.values(), parameters.SearchText),
           parameters,
         );

@@ -18,7 +18,7 @@ export function takeLenientQueries(app: FastifyInstance): void {
         );
         names.set(properties, known);
       }
-      request.query = meant(request.query as Record<string, string | string[]>, known);
+      request.query = withDeclaredNames(request.query as Record<string, string | string[]>, known);
     }
     done(null, payload);
   });
@@ -28,17 +28,17 @@ function propertiesOf({ routeOptions }: FastifyRequest): Properties | undefined 
   return (routeOptions.schema?.querystring as { properties?: Properties } | undefined)?.properties;
 }
 
-function meant(
-  asked: Record<string, string | string[]>,
+function withDeclaredNames(
+  sent: Record<string, string | string[]>,
   known: ReadonlyMap<string, [name: string, type: string | undefined]>,
 ): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
-  for (const [given, value] of Object.entries(asked)) {
-    const values = [query[known.get(given.toLowerCase())?.[0] ?? given] ?? [], value]
+  for (const [sentName, value] of Object.entries(sent)) {
+    const values = [query[known.get(sentName.toLowerCase())?.[0] ?? sentName] ?? [], value]
       .flat()
       .filter((text) => text !== '');
     if (values.length === 0) continue;
-    const [name, type] = known.get(given.toLowerCase()) ?? [given, undefined];
+    const [name, type] = known.get(sentName.toLowerCase()) ?? [sentName, undefined];
     const read = type === 'boolean' ? values.map((text) => text.toLowerCase()) : values;
     query[name] = read.length === 1 ? (read[0] as string) : read;
   }

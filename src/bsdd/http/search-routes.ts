@@ -5,9 +5,9 @@ import { literals } from '../../platform/http/schemas.ts';
 import { dictionaryFacts, LATEST, languageName, PREVIEW } from '../domain/dictionary.ts';
 import { pageOf } from '../domain/paging.ts';
 import type { Asker } from '../queries/dictionaries.ts';
+import { CLASS_TYPE, type DictionaryEdition, referenceCode } from '../queries/dictionary-edition.ts';
 import { foundClass, searchClasses } from '../queries/search.ts';
 import { type Searched, searchEverything } from '../queries/search-everything.ts';
-import { CLASS_TYPE, referenceCode, type Told } from '../queries/told.ts';
 import { type BsddReads, Name, operation, paging, SearchText, UriList, UriText } from './asking.ts';
 import * as contracts from './contracts.ts';
 
@@ -37,9 +37,9 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
     async find(parameters, asker) {
       const types = typesOf(parameters.TypeFilter);
       const searched = (await searchedIn(asker, parameters)).filter(
-        ({ told }) => !parameters.OnlyLatestVersion || told.edition.version === LATEST,
+        ({ dictionary }) => !parameters.OnlyLatestVersion || dictionary.edition.version === LATEST,
       );
-      const versions = searched.map(({ told }) => told);
+      const versions = searched.map(({ dictionary }) => dictionary);
       return answers.getInSteps(asker, versions, { operation: 'text search', parameters }, function* () {
         // None of ours is verified by buildingSMART.
         const hits = yield* searchEverything(parameters.OnlyVerified ? [] : searched, {
@@ -51,13 +51,13 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
         const { items, ...counts } = pageOf(hits, parameters);
         return {
           ...counts,
-          classes: items.flatMap(({ told, one }) =>
-            one ? [{ ...foundClass(told, one), code: one.handle }] : [],
+          classes: items.flatMap(({ dictionary, objectClass }) =>
+            objectClass ? [{ ...foundClass(dictionary, objectClass), code: objectClass.handle }] : [],
           ),
-          dictionaries: [...new Set(hits.map(({ told }) => told))].map(foundDictionary),
-          properties: items.flatMap(({ told, parameter }) =>
+          dictionaries: [...new Set(hits.map(({ dictionary }) => dictionary))].map(foundDictionary),
+          properties: items.flatMap(({ dictionary, parameter }) =>
             parameter
-              ? [{ ...foundProperty(told, parameter.template.name), code: parameter.template.name }]
+              ? [{ ...foundProperty(dictionary, parameter.template.name), code: parameter.template.name }]
               : [],
           ),
         };
@@ -80,7 +80,7 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
     async find(parameters, asker) {
       const { TypeFilter = 'All' } = parameters;
       const searched = await searchedIn(asker, parameters);
-      const versions = searched.map(({ told }) => told);
+      const versions = searched.map(({ dictionary }) => dictionary);
       return answers.getInSteps(
         asker,
         versions,
@@ -95,19 +95,28 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
           const { items, ...counts } = pageOf(hits, parameters);
           return {
             ...counts,
-            classes: items.flatMap(({ told, one }) =>
-              one ? [{ ...foundClass(told, one), dictionaryName: told.settings.dictionaryName }] : [],
+            classes: items.flatMap(({ dictionary, objectClass }) =>
+              objectClass
+                ? [
+                    {
+                      ...foundClass(dictionary, objectClass),
+                      dictionaryName: dictionary.settings.dictionaryName,
+                    },
+                  ]
+                : [],
             ),
-            dictionaries: [...new Set(hits.map(({ told }) => told))].map(({ uris, settings }) => ({
-              uri: uris.dictionary,
-              name: settings.dictionaryName,
-            })),
-            properties: items.flatMap(({ told, parameter }) =>
+            dictionaries: [...new Set(hits.map(({ dictionary }) => dictionary))].map(
+              ({ uris, settings }) => ({
+                uri: uris.dictionary,
+                name: settings.dictionaryName,
+              }),
+            ),
+            properties: items.flatMap(({ dictionary, parameter }) =>
               parameter
                 ? [
                     {
-                      ...foundProperty(told, parameter.template.name),
-                      dictionaryName: told.settings.dictionaryName,
+                      ...foundProperty(dictionary, parameter.template.name),
+                      dictionaryName: dictionary.settings.dictionaryName,
                     },
                   ]
                 : [],
@@ -136,23 +145,28 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
         const message = `must be a language of the dictionary: ${language}`;
         throw new ValidationError([{ path: 'query.LanguageCode', rule: 'enum', message }]);
       }
-      const told = await dictionaries.dictionary(asker, DictionaryUri, 'DictionaryUri');
-      return answers.getInSteps(asker, [told], { operation: 'dictionary search', parameters }, function* () {
-        const { edition, uris, settings } = told;
-        const { SearchText: text, RelatedIfcEntity } = parameters;
-        const relatedTo = RelatedIfcEntity === undefined ? [] : [RelatedIfcEntity];
-        const hits = yield* searchClasses(edition, edition.listed, { text, relatedTo });
-        const { items, ...counts } = pageOf(hits, parameters);
-        const classes = items.map((one) => ({
-          name: one.name,
-          uri: uris.class(one.handle),
-          referenceCode: referenceCode(one),
-          classType: CLASS_TYPE,
-          definition: one.description ?? undefined,
-          synonyms: edition.synonymsOf(one),
-        }));
-        return { ...counts, dictionary: { name: settings.dictionaryName, uri: uris.dictionary, classes } };
-      });
+      const dictionary = await dictionaries.dictionary(asker, DictionaryUri, 'DictionaryUri');
+      return answers.getInSteps(
+        asker,
+        [dictionary],
+        { operation: 'dictionary search', parameters },
+        function* () {
+          const { edition, uris, settings } = dictionary;
+          const { SearchText: text, RelatedIfcEntity } = parameters;
+          const relatedTo = RelatedIfcEntity === undefined ? [] : [RelatedIfcEntity];
+          const hits = yield* searchClasses(edition, edition.listed, { text, relatedTo });
+          const { items, ...counts } = pageOf(hits, parameters);
+          const classes = items.map((objectClass) => ({
+            name: objectClass.name,
+            uri: uris.class(objectClass.handle),
+            referenceCode: referenceCode(objectClass),
+            classType: CLASS_TYPE,
+            definition: objectClass.description ?? undefined,
+            synonyms: edition.synonymsOf(objectClass),
+          }));
+          return { ...counts, dictionary: { name: settings.dictionaryName, uri: uris.dictionary, classes } };
+        },
+      );
     },
   });
 
@@ -171,11 +185,11 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
       const versions = await dictionaries.searched(asker, parameters.DictionaryUris);
       return answers.getInSteps(asker, versions, { operation: 'class search', parameters }, function* () {
         const hits: object[] = [];
-        for (const told of versions) {
-          const { edition, settings } = told;
+        for (const dictionary of versions) {
+          const { edition, settings } = dictionary;
           const sought = { text: parameters.SearchText, relatedTo: parameters.RelatedIfcEntities };
-          for (const one of yield* searchClasses(edition, edition.listed, sought))
-            hits.push({ ...foundClass(told, one), dictionaryName: settings.dictionaryName });
+          for (const objectClass of yield* searchClasses(edition, edition.listed, sought))
+            hits.push({ ...foundClass(dictionary, objectClass), dictionaryName: settings.dictionaryName });
         }
         const { items, ...counts } = pageOf(hits, parameters);
         return { ...counts, classes: items };
@@ -189,14 +203,14 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
     { DictionaryUris, IncludeInactive, IncludePreview }: SearchedIn,
   ): Promise<Searched[]> {
     const versions = await dictionaries.searched(asker, DictionaryUris);
-    const searched: Searched[] = versions.map((told) => ({
-      told,
-      classes: IncludeInactive ? told.edition.classes : told.edition.listed,
+    const searched: Searched[] = versions.map((dictionary) => ({
+      dictionary,
+      classes: IncludeInactive ? dictionary.edition.classes : dictionary.edition.listed,
     }));
     if (IncludePreview && asker.mayPreview && !DictionaryUris?.length) {
-      const told = await dictionaries.told(asker, PREVIEW);
-      const drafts = told.edition.listed.filter(({ status }) => status === 'draft');
-      searched.push({ told, classes: drafts });
+      const dictionary = await dictionaries.ofVersion(asker, PREVIEW);
+      const drafts = dictionary.edition.listed.filter(({ status }) => status === 'draft');
+      searched.push({ dictionary, classes: drafts });
     }
     return searched;
   }
@@ -215,7 +229,7 @@ function typesOf(filter: string | undefined): readonly string[] {
   throw new ValidationError([{ path: 'query.TypeFilter', rule: 'enum', message }]);
 }
 
-function foundDictionary({ edition, uris, settings }: Told) {
+function foundDictionary({ edition, uris, settings }: DictionaryEdition) {
   const { uri, code, name, version, status, isLatestVersion, isVerified } = dictionaryFacts(
     settings,
     uris.dictionary,
@@ -234,6 +248,6 @@ function foundDictionary({ edition, uris, settings }: Told) {
   };
 }
 
-function foundProperty({ uris }: Told, name: string) {
+function foundProperty({ uris }: DictionaryEdition, name: string) {
   return { dictionaryUri: uris.dictionary, uri: uris.property(name), name };
 }

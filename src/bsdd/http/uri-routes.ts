@@ -85,17 +85,17 @@ export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
       const { accept } = request.headers;
       if (wantsPage(accept)) return sendToPage(reply, `/${encodeURIComponent(handle)}`);
       const asker = askerOf(request, reads);
-      const told = await dictionaries.told(asker, version);
-      const one = dictionaries.findClass(told, handle);
-      if (one.handle !== handle)
+      const dictionary = await dictionaries.ofVersion(asker, version);
+      const objectClass = dictionaries.findClass(dictionary, handle);
+      if (objectClass.handle !== handle)
         return reply
           .code(302)
-          .headers({ location: told.uris.class(one.handle), vary: 'accept' })
+          .headers({ location: dictionary.uris.class(objectClass.handle), vary: 'accept' })
           .send();
       return sendReady(
         request,
         reply,
-        await classAnswer(answers, asker, { ...told, one }, EVERYTHING, accept),
+        await classAnswer(answers, asker, { ...dictionary, objectClass }, EVERYTHING, accept),
       );
     },
   );
@@ -114,8 +114,11 @@ export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
     async (request, reply) => {
       requireDictionary(request);
       if (wantsPage(request.headers.accept)) return sendToPage(reply, '');
-      const told = await dictionaries.told(askerOf(request, reads), request.params.version);
-      const property = presentProperty(told, dictionaries.findParameter(told, request.params.code));
+      const dictionary = await dictionaries.ofVersion(askerOf(request, reads), request.params.version);
+      const property = presentProperty(
+        dictionary,
+        dictionaries.findParameter(dictionary, request.params.code),
+      );
       return sendReady(request, reply, {
         ...jsonEntity(property),
         headers: { vary: 'accept, accept-encoding' },

@@ -2,7 +2,7 @@ import { type Entity, entityOf } from '../../platform/http/entity.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import { entryBytes, SingleFlightCache } from '../../platform/single-flight-cache.ts';
 import type { Asker } from './dictionaries.ts';
-import type { Told } from './told.ts';
+import type { DictionaryEdition } from './dictionary-edition.ts';
 
 const MOST_BYTES = 96 * 1024 * 1024;
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -13,7 +13,7 @@ export interface Question {
   parameters: object;
 }
 
-type Versions = readonly Pick<Told, 'edition'>[];
+type Versions = readonly Pick<DictionaryEdition, 'edition'>[];
 
 /** Answers about one version of the dictionary are written once, and kept while there is room. */
 export class Answers {

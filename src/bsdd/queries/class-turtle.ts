@@ -1,6 +1,6 @@
 import type { EditionClass } from '../../ontology/index.ts';
+import { type DictionaryEdition, referenceCode, relatedIfcEntities } from './dictionary-edition.ts';
 import { relationsOf } from './present-class.ts';
-import { referenceCode, relatedIfcEntities, type Told } from './told.ts';
 
 const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const BOOLEAN = 'http://www.w3.org/2001/XMLSchema#boolean';
@@ -13,11 +13,14 @@ const PREFIXES = {
 const IFC = 'https://identifier.buildingsmart.org/uri/buildingsmart/ifc/4.3/class/';
 
 /** The class as a SKOS concept, for whoever asks for Turtle. */
-export async function classTurtle({ edition, uris, settings }: Told, one: EditionClass): Promise<string> {
+export async function classTurtle(
+  { edition, uris, settings }: DictionaryEdition,
+  objectClass: EditionClass,
+): Promise<string> {
   const { DataFactory, Writer } = await import('n3'); // not before somebody wants Turtle
   const { namedNode, literal, quad } = DataFactory;
   const writer = new Writer({ prefixes: PREFIXES });
-  const subject = namedNode(uris.class(one.handle));
+  const subject = namedNode(uris.class(objectClass.handle));
   const add = (predicate: string, object: ReturnType<typeof literal> | ReturnType<typeof namedNode>) =>
     writer.addQuad(quad(subject, namedNode(predicate), object));
   const words = (name: string, text: string) =>
@@ -26,19 +29,21 @@ export async function classTurtle({ edition, uris, settings }: Told, one: Editio
 
   link(RDF_TYPE, `${PREFIXES.skos}Concept`);
   link(`${PREFIXES.skos}inScheme`, uris.dictionary);
-  words('prefLabel', one.name);
-  for (const synonym of edition.synonymsOf(one)) words('altLabel', synonym);
-  if (one.description !== null) words('definition', one.description);
-  add(`${PREFIXES.dcterms}identifier`, literal(one.handle));
-  add(`${PREFIXES.skos}notation`, literal(referenceCode(one)));
-  if (one.status === 'archived') add(`${PREFIXES.owl}deprecated`, literal('true', namedNode(BOOLEAN)));
-  const successor = edition.successorOf(one);
+  words('prefLabel', objectClass.name);
+  for (const synonym of edition.synonymsOf(objectClass)) words('altLabel', synonym);
+  if (objectClass.description !== null) words('definition', objectClass.description);
+  add(`${PREFIXES.dcterms}identifier`, literal(objectClass.handle));
+  add(`${PREFIXES.skos}notation`, literal(referenceCode(objectClass)));
+  if (objectClass.status === 'archived')
+    add(`${PREFIXES.owl}deprecated`, literal('true', namedNode(BOOLEAN)));
+  const successor = edition.successorOf(objectClass);
   if (successor) link(`${PREFIXES.dcterms}isReplacedBy`, uris.class(successor.handle));
-  const parent = edition.parentOf(one);
+  const parent = edition.parentOf(objectClass);
   if (parent) link(`${PREFIXES.skos}broader`, uris.class(parent.handle));
-  for (const child of edition.childrenOf(one.id)) link(`${PREFIXES.skos}narrower`, uris.class(child.handle));
-  for (const { uri } of relationsOf(one)) link(`${PREFIXES.skos}closeMatch`, uri);
-  for (const entity of relatedIfcEntities(one)) link(`${PREFIXES.skos}relatedMatch`, IFC + entity);
+  for (const child of edition.childrenOf(objectClass.id))
+    link(`${PREFIXES.skos}narrower`, uris.class(child.handle));
+  for (const { uri } of relationsOf(objectClass)) link(`${PREFIXES.skos}closeMatch`, uri);
+  for (const entity of relatedIfcEntities(objectClass)) link(`${PREFIXES.skos}relatedMatch`, IFC + entity);
   return new Promise((resolve, reject) => {
     writer.end((error: Error | null, text: string) => (error ? reject(error) : resolve(text)));
   });

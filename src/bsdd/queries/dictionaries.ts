@@ -10,7 +10,7 @@ import {
 } from '../domain/dictionary.ts';
 import { type Paging, pageOf } from '../domain/paging.ts';
 import { type Named, readUri, Uris } from '../domain/uris.ts';
-import type { Told } from './told.ts';
+import type { DictionaryEdition } from './dictionary-edition.ts';
 
 /** Who asks, and how. */
 export interface Asker {
@@ -58,42 +58,50 @@ export class Dictionaries {
   }
 
   /** The version that a dictionary's URI names. */
-  async dictionary(asker: Asker, uri: string, parameter: string): Promise<Told> {
+  async dictionary(asker: Asker, uri: string, parameter: string): Promise<DictionaryEdition> {
     const named = this.#dictionaryOf(uri);
     if (named === 'elsewhere') throw unknown(parameter, 'dictionary', uri);
-    return this.told(asker, named.version ?? LATEST);
+    return this.ofVersion(asker, named.version ?? LATEST);
   }
 
   /** The class that a URI names; of a merged one the class that took it in. */
-  async class(asker: Asker, uri: string, parameter: string): Promise<Told & { one: EditionClass }> {
+  async class(
+    asker: Asker,
+    uri: string,
+    parameter: string,
+  ): Promise<DictionaryEdition & { objectClass: EditionClass }> {
     const named = readUri(uri, this.settings);
     if (named?.kind !== 'class') throw unknown(parameter, 'class', uri);
-    const told = await this.told(asker, named.version);
-    return { ...told, one: this.findClass(told, named.handle) };
+    const dictionary = await this.ofVersion(asker, named.version);
+    return { ...dictionary, objectClass: this.findClass(dictionary, named.handle) };
   }
 
-  findClass({ edition }: Told, handle: string): EditionClass {
-    const one = edition.find(handle) ?? edition.findMerged(handle);
-    if (!one) throw new NotFound(`There is no class ${cut(handle)} in version ${edition.version}.`);
-    return one;
+  findClass({ edition }: DictionaryEdition, handle: string): EditionClass {
+    const objectClass = edition.find(handle) ?? edition.findMerged(handle);
+    if (!objectClass) throw new NotFound(`There is no class ${cut(handle)} in version ${edition.version}.`);
+    return objectClass;
   }
 
-  async property(asker: Asker, uri: string, parameter: string): Promise<Told & { parameter: Parameter }> {
+  async property(
+    asker: Asker,
+    uri: string,
+    parameter: string,
+  ): Promise<DictionaryEdition & { parameter: Parameter }> {
     const named = readUri(uri, this.settings);
     if (named?.kind !== 'property') throw unknown(parameter, 'property', uri);
-    const told = await this.told(asker, named.version);
-    return { ...told, parameter: this.findParameter(told, named.code) };
+    const dictionary = await this.ofVersion(asker, named.version);
+    return { ...dictionary, parameter: this.findParameter(dictionary, named.code) };
   }
 
-  findParameter({ edition }: Told, code: string): Parameter {
+  findParameter({ edition }: DictionaryEdition, code: string): Parameter {
     const found = edition.parameters.get(code);
     if (!found) throw new NotFound(`There is no property ${cut(code)} in version ${edition.version}.`);
     return found;
   }
 
   /** The versions to search: those that are named, or the latest. A URI of another dictionary matches nothing. */
-  async searched(asker: Asker, uris: readonly string[] | undefined): Promise<Told[]> {
-    if (!uris?.length) return [await this.told(asker, LATEST)];
+  async searched(asker: Asker, uris: readonly string[] | undefined): Promise<DictionaryEdition[]> {
+    if (!uris?.length) return [await this.ofVersion(asker, LATEST)];
     const versions = new Set(
       uris.flatMap((uri) => {
         const named = readUri(uri, this.settings);
@@ -104,12 +112,12 @@ export class Dictionaries {
       const message = `must name at most ${MOST_SEARCHED} versions of the dictionary`;
       throw new ValidationError([{ path: 'query.DictionaryUris', rule: 'maxItems', message }]);
     }
-    const told: Told[] = [];
-    for (const version of versions) told.push(await this.told(asker, version));
-    return told;
+    const found: DictionaryEdition[] = [];
+    for (const version of versions) found.push(await this.ofVersion(asker, version));
+    return found;
   }
 
-  async told(asker: Asker, version: string): Promise<Told> {
+  async ofVersion(asker: Asker, version: string): Promise<DictionaryEdition> {
     const edition = await this.#edition(asker, version);
     return { edition, uris: new Uris(asker.base, this.settings, version), settings: this.settings };
   }
@@ -147,8 +155,8 @@ function unknown(parameter: string, kind: string, uri: string): NotFound | Valid
   return new ValidationError([{ path: `query.${parameter}`, rule: 'uri', message }]);
 }
 
-const LONGEST_TOLD = 200;
+const LONGEST_QUOTED = 200;
 
 function cut(text: string): string {
-  return text.length > LONGEST_TOLD ? `${text.slice(0, LONGEST_TOLD).toWellFormed()}…` : text;
+  return text.length > LONGEST_QUOTED ? `${text.slice(0, LONGEST_QUOTED).toWellFormed()}…` : text;
 }

@@ -3,7 +3,13 @@ import type { EditionClass, RenderedParamTemplate } from '../../ontology/index.t
 import { quantityOf, valueText } from '../domain/quantities.ts';
 import { unitNamed } from '../domain/units.ts';
 import { vocabularyEntryUri } from '../domain/uris.ts';
-import { CLASS_TYPE, referenceCode, relatedIfcEntities, STATUSES, type Told } from './told.ts';
+import {
+  CLASS_TYPE,
+  type DictionaryEdition,
+  referenceCode,
+  relatedIfcEntities,
+  STATUSES,
+} from './dictionary-edition.ts';
 
 export interface Includes {
   properties: boolean;
@@ -19,11 +25,11 @@ export const EVERYTHING: Includes = {
   reverseRelations: false,
 };
 
-export function presentClass(told: Told, one: EditionClass, includes: Includes) {
-  const { edition, uris, settings } = told;
-  const parent = edition.parentOf(one);
-  const above = edition.ancestorsOf(one);
-  const successor = edition.successorOf(one);
+export function presentClass(dictionary: DictionaryEdition, objectClass: EditionClass, includes: Includes) {
+  const { edition, uris, settings } = dictionary;
+  const parent = edition.parentOf(objectClass);
+  const above = edition.ancestorsOf(objectClass);
+  const successor = edition.successorOf(objectClass);
   const reference = (each: EditionClass) => ({
     uri: uris.class(each.handle),
     name: each.name,
@@ -32,24 +38,24 @@ export function presentClass(told: Told, one: EditionClass, includes: Includes) 
   return {
     dictionaryUri: uris.dictionary,
     activationDateUtc: edition.date.toISOString(),
-    code: one.handle,
+    code: objectClass.handle,
     creatorLanguageCode: settings.language,
-    ...(one.description === null ? {} : { definition: one.description }),
-    name: one.name,
-    uri: uris.class(one.handle),
-    replacedObjectCodes: one.aliases.filter(isHandle),
+    ...(objectClass.description === null ? {} : { definition: objectClass.description }),
+    name: objectClass.name,
+    uri: uris.class(objectClass.handle),
+    replacedObjectCodes: objectClass.aliases.filter(isHandle),
     ...(successor ? { replacingObjectCodes: [successor.handle] } : {}),
-    status: STATUSES[one.status],
-    uid: one.id,
+    status: STATUSES[objectClass.status],
+    uid: objectClass.id,
     versionDateUtc: edition.date.toISOString(),
     classType: CLASS_TYPE,
-    referenceCode: referenceCode(one),
-    synonyms: edition.synonymsOf(one),
-    relatedIfcEntityNames: relatedIfcEntities(one),
+    referenceCode: referenceCode(objectClass),
+    synonyms: edition.synonymsOf(objectClass),
+    relatedIfcEntityNames: relatedIfcEntities(objectClass),
     ...(parent ? { parentClassReference: reference(parent) } : {}),
-    ...(includes.properties ? { classProperties: classProperties(told, one) } : {}),
-    ...(includes.relations ? { classRelations: relationsOf(one).map(forwardRelation) } : {}),
-    ...(includes.children ? { childClassReferences: edition.childrenOf(one.id).map(reference) } : {}),
+    ...(includes.properties ? { classProperties: classProperties(dictionary, objectClass) } : {}),
+    ...(includes.relations ? { classRelations: relationsOf(objectClass).map(forwardRelation) } : {}),
+    ...(includes.children ? { childClassReferences: edition.childrenOf(objectClass.id).map(reference) } : {}),
     // Our relations lead to vocabularies, never to a class.
     ...(includes.reverseRelations ? { reverseClassRelations: [] } : {}),
     hierarchy: above.map((each, i) => ({
@@ -88,15 +94,21 @@ export function relationItem({ uri, name }: Relation) {
   return { relationType: HAS_REFERENCE, classUri: uri, className: name };
 }
 
-export function classProperties(told: Told, one: EditionClass) {
-  return told.edition.templatesOf(one).map((template) => classProperty(told, one, template));
+export function classProperties(dictionary: DictionaryEdition, objectClass: EditionClass) {
+  return dictionary.edition
+    .templatesOf(objectClass)
+    .map((template) => classProperty(dictionary, objectClass, template));
 }
 
-function classProperty({ uris, settings }: Told, one: EditionClass, template: RenderedParamTemplate) {
+function classProperty(
+  { uris, settings }: DictionaryEdition,
+  objectClass: EditionClass,
+  template: RenderedParamTemplate,
+) {
   const { name, group, value } = template;
   return {
     name,
-    uri: uris.classProperty(one.handle, group, name),
+    uri: uris.classProperty(objectClass.handle, group, name),
     ...valueTerms(template),
     isWritable: true,
     ...(value === undefined || value === '' ? {} : { predefinedValue: valueText(value) }),
@@ -105,7 +117,7 @@ function classProperty({ uris, settings }: Told, one: EditionClass, template: Re
     propertyDictionaryUri: uris.dictionary,
     propertyUri: uris.property(name),
     propertySet: group,
-    propertyStatus: STATUSES[one.status],
+    propertyStatus: STATUSES[objectClass.status],
     propertyValueKind: 'Single',
   };
 }

@@ -1,8 +1,11 @@
 import type { Parameter } from '../../ontology/index.ts';
+import { type DictionaryEdition, STATUSES } from './dictionary-edition.ts';
 import { valueTerms } from './present-class.ts';
-import { STATUSES, type Told } from './told.ts';
 
-export function presentProperty({ edition, uris, settings }: Told, { template, guid, status }: Parameter) {
+export function presentProperty(
+  { edition, uris, settings }: DictionaryEdition,
+  { template, guid, status }: Parameter,
+) {
   const { name } = template;
   return {
     dictionaryUri: uris.dictionary,
@@ -23,17 +26,17 @@ export function presentProperty({ edition, uris, settings }: Told, { template, g
 const MOST_CLASSES = 2000;
 
 /** The classes whose own template it is; those below them inherit it. */
-export function* classesOfProperty({ edition, uris }: Told, name: string) {
+export function* classesOfProperty({ edition, uris }: DictionaryEdition, name: string) {
   const classes: { uri: string; code: string; name: string; definition?: string; propertySet: string }[] = [];
-  for (const one of edition.listed) {
+  for (const objectClass of edition.listed) {
     yield;
-    const template = one.paramTemplates.find((each) => each.name === name);
+    const template = objectClass.paramTemplates.find((each) => each.name === name);
     if (!template) continue;
     classes.push({
-      uri: uris.class(one.handle),
-      code: one.handle,
-      name: one.name,
-      ...(one.description === null ? {} : { definition: one.description }),
+      uri: uris.class(objectClass.handle),
+      code: objectClass.handle,
+      name: objectClass.name,
+      ...(objectClass.description === null ? {} : { definition: objectClass.description }),
       propertySet: template.group,
     });
     if (classes.length === MOST_CLASSES) break;

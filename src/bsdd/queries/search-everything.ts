@@ -1,15 +1,17 @@
 import type { EditionClass, Parameter } from '../../ontology/index.ts';
+import type { DictionaryEdition } from './dictionary-edition.ts';
 import { searchClasses, searchParameters } from './search.ts';
-import type { Told } from './told.ts';
 
 /** A version, and which of its classes are looked through. */
 export interface Searched {
-  told: Told;
+  dictionary: DictionaryEdition;
   classes: readonly EditionClass[];
 }
 
-export type Hit = { told: Told; one: EditionClass; parameter?: undefined } | ParameterHit;
-type ParameterHit = { told: Told; one?: undefined; parameter: Parameter };
+export type Hit =
+  | { dictionary: DictionaryEdition; objectClass: EditionClass; parameter?: undefined }
+  | ParameterHit;
+type ParameterHit = { dictionary: DictionaryEdition; objectClass?: undefined; parameter: Parameter };
 
 export interface Sought {
   text: string;
@@ -25,12 +27,12 @@ export function* searchEverything(
 ): Generator<void, Hit[]> {
   const hits: Hit[] = [];
   if (classes)
-    for (const { told, classes: all } of searched)
-      for (const one of yield* searchClasses(told.edition, all, { text, withDescriptions }))
-        hits.push({ told, one });
+    for (const { dictionary, classes: all } of searched)
+      for (const objectClass of yield* searchClasses(dictionary.edition, all, { text, withDescriptions }))
+        hits.push({ dictionary, objectClass });
   if (properties)
-    for (const { told } of searched)
-      for (const parameter of yield* searchParameters(told.edition.parameters.values(), text))
-        hits.push({ told, parameter });
+    for (const { dictionary } of searched)
+      for (const parameter of yield* searchParameters(dictionary.edition.parameters.values(), text))
+        hits.push({ dictionary, parameter });
   return hits;
 }

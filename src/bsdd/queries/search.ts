@@ -1,6 +1,12 @@
 import type { Edition, EditionClass, Parameter } from '../../ontology/index.ts';
 import { found, type Searchable, searchableOf } from '../domain/search.ts';
-import { CLASS_TYPE, isRelatedTo, referenceCode, relatedIfcEntities, type Told } from './told.ts';
+import {
+  CLASS_TYPE,
+  type DictionaryEdition,
+  isRelatedTo,
+  referenceCode,
+  relatedIfcEntities,
+} from './dictionary-edition.ts';
 
 /** A class is one object while its edition is in memory: its texts are folded once. */
 const foldedClasses = new WeakMap<EditionClass, Searchable>();
@@ -18,9 +24,11 @@ export function* searchClasses(
   classes: readonly EditionClass[],
   { text, relatedTo, withDescriptions }: ClassSearch,
 ): Generator<void, readonly EditionClass[]> {
-  const related = relatedTo?.length ? classes.filter((one) => isRelatedTo(one, relatedTo)) : classes;
+  const related = relatedTo?.length
+    ? classes.filter((objectClass) => isRelatedTo(objectClass, relatedTo))
+    : classes;
   if (text === undefined || text.trim() === '') return related;
-  return yield* found(related, text, (one) => textsOfClass(edition, one), withDescriptions);
+  return yield* found(related, text, (objectClass) => textsOfClass(edition, objectClass), withDescriptions);
 }
 
 export function* searchParameters(
@@ -31,12 +39,15 @@ export function* searchParameters(
   return yield* found(parameters, text, textsOfParameter);
 }
 
-function textsOfClass(edition: Edition, one: EditionClass): Searchable {
-  let texts = foldedClasses.get(one);
+function textsOfClass(edition: Edition, objectClass: EditionClass): Searchable {
+  let texts = foldedClasses.get(objectClass);
   if (!texts) {
-    const codes = [one.handle, referenceCode(one)];
-    texts = searchableOf([one.name, ...codes, ...edition.synonymsOf(one)], one.description);
-    foldedClasses.set(one, texts);
+    const codes = [objectClass.handle, referenceCode(objectClass)];
+    texts = searchableOf(
+      [objectClass.name, ...codes, ...edition.synonymsOf(objectClass)],
+      objectClass.description,
+    );
+    foldedClasses.set(objectClass, texts);
   }
   return texts;
 }
@@ -51,15 +62,15 @@ function textsOfParameter(parameter: Parameter): Searchable {
 }
 
 /** What every search tells of a class. */
-export function foundClass({ edition, uris }: Told, one: EditionClass) {
+export function foundClass({ edition, uris }: DictionaryEdition, objectClass: EditionClass) {
   return {
     dictionaryUri: uris.dictionary,
-    name: one.name,
-    referenceCode: referenceCode(one),
-    uri: uris.class(one.handle),
+    name: objectClass.name,
+    referenceCode: referenceCode(objectClass),
+    uri: uris.class(objectClass.handle),
     classType: CLASS_TYPE,
-    description: one.description ?? undefined,
-    parentClassName: edition.parentOf(one)?.name,
-    relatedIfcEntityNames: relatedIfcEntities(one),
+    description: objectClass.description ?? undefined,
+    parentClassName: edition.parentOf(objectClass)?.name,
+    relatedIfcEntityNames: relatedIfcEntities(objectClass),
   };
 }

@@ -1,36 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { namedClasses } from '../../ontology/index.ts';
+import { namedClasses, type UsageFields } from '../../ontology/index.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
-import { errorResponses, HeaderText, nullable, PathKey } from '../../platform/http/schemas.ts';
+import { errorResponses, HeaderText, PathKey } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import { objectClassUsage, type ProjectNames } from '../queries/object-class-usage.ts';
 
-const Count = Type.Integer({ minimum: 0 });
 const caching = { ETag: { type: 'string' }, 'Cache-Control': { type: 'string' }, Vary: { type: 'string' } };
 
-const UsageSchema = Type.Object(
-  {
-    objectClassId: Type.String(),
-    totals: Type.Object({ projects: Count, elements: Count, types: Count }),
-    projects: Type.Array(
-      Type.Object({
-        projectId: Type.String(),
-        name: Type.String(),
-        elements: Count,
-        types: Count,
-        graphVersion: nullable(Type.String()),
-      }),
-    ),
-  },
-  { title: 'ObjectClassUsage', headers: caching },
-);
+interface UsageDependencies {
+  projectNames: ProjectNames;
+  /** The ontology's own, whose dry runs answer the same. */
+  usageFields: UsageFields;
+}
 
 /** It is a question about a class, answered by the graphs. */
 export const usageRoutes =
-  ({ projectNames }: { projectNames: ProjectNames }): FastifyPluginAsyncTypebox =>
+  ({ projectNames, usageFields }: UsageDependencies): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const UsageSchema = Type.Object(
+      { objectClassId: Type.String(), ...usageFields },
+      { title: 'ObjectClassUsage', headers: caching },
+    );
     app.get(
       '/api/v1/bim-ontology/object-classes/:key/usage',
       {

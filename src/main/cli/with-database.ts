@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { createDesign, type DesignContext } from '../../design/wiring.ts';
 import { EXIT } from '../../platform/cli/exit-codes.ts';
 import type { Config } from '../../platform/config.ts';
 import { type Database, isDatabaseUnavailable, openDatabase } from '../../platform/db/database.ts';
@@ -10,8 +9,6 @@ import {
   startEmbeddedPostgres,
 } from '../../platform/db/embedded/embedded-postgres.ts';
 import { serversOf } from '../../platform/db/servers/servers.ts';
-import { StoredAnswers } from '../../platform/idempotency/stored-answers.ts';
-import { openSecrets } from '../../platform/secrets/secrets-key.ts';
 import { createLog, readSettings, sayer } from '../boot.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 
@@ -58,21 +55,6 @@ export async function withDatabase<T>(
     await servers.release();
     await embedded?.stop();
   }
-}
-
-/** Design on that database, for what only it knows. */
-export function withDesign<T>(work: (design: DesignContext) => Promise<T>): Promise<T> {
-  return withDatabase(async ({ db }, opened) => {
-    const { config, databaseUrl, log } = opened;
-    // Asked for when an answer is to be kept: most of what the commands do needs no key.
-    const answers = new StoredAnswers(() => openSecrets(db, config));
-    const design = createDesign({ db, config, databaseUrl, log, answers });
-    try {
-      return await work(design);
-    } finally {
-      await design.close();
-    }
-  });
 }
 
 export function exitCodeOf(error: unknown): number {

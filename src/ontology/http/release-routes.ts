@@ -95,7 +95,7 @@ export const releaseRoutes =
             actor: request.caller,
             requestId: request.id,
           });
-          return created(told(release), `${RELEASES}/${version}`);
+          return created(presentRelease(release), `${RELEASES}/${version}`);
         }),
     );
 
@@ -114,7 +114,7 @@ export const releaseRoutes =
       async ({ query: { cursor, limit = 100 } }) => {
         const after = readCursor(cursor, 1)?.[0];
         const { items, ...rest } = await listReleases(app.db, { after, limit });
-        return { ...rest, items: items.map(told) };
+        return { ...rest, items: items.map(presentRelease) };
       },
     );
 
@@ -130,7 +130,7 @@ export const releaseRoutes =
           response: { 200: ReleaseSchema, ...errorResponses(404) },
         },
       },
-      async ({ params }) => told(await getRelease(app.db, params.version)),
+      async ({ params }) => presentRelease(await getRelease(app.db, params.version)),
     );
 
     app.get(
@@ -168,7 +168,7 @@ export const releaseRoutes =
     );
   };
 
-function told({ version, note, releasedAt, releasedBy, active, inactive, sha256 }: Release) {
+function presentRelease({ version, note, releasedAt, releasedBy, active, inactive, sha256 }: Release) {
   return {
     version,
     note,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sha256 } from '../../../src/platform/auth/api-keys.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
@@ -26,12 +26,15 @@ it('a revocation is seen within 5 seconds, also while every connection of the po
     }
   };
   await until(403);
-  const busy = Array.from({ length: 10 }, () => sql`select pg_sleep(7)`.execute(service.db));
-  await sleep(100);
   const client = new pg.Client({ connectionString: service.database.url });
   await client.connect();
+  await client.query('select pg_advisory_lock(1)');
+  const busy = Array.from({ length: 10 }, () => sql`select pg_advisory_xact_lock(1)`.execute(service.db));
+  const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`;
+  await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(10);
   await client.query('update api_key set revoked_at = now()');
-  await client.end();
   await until(401); // or it throws
+  await client.end(); // and with it the lock
   await Promise.all(busy);
 });

@@ -21,13 +21,13 @@ export function cookieLine(token: string, isOverTls: boolean): string {
  */
 export function tokenOf({ cookie }: IncomingHttpHeaders, isOverTls: boolean): string | undefined {
   if (cookie === undefined) return undefined;
-  const given = { [GUARDED_NAME]: new Set<string>(), [NAME]: new Set<string>() };
+  const sent = { [GUARDED_NAME]: new Set<string>(), [NAME]: new Set<string>() };
   for (const pair of cookie.split(';')) {
     const at = pair.indexOf('=');
     const name = pair.slice(0, at).trim();
-    if (name === NAME || name === GUARDED_NAME) given[name]?.add(pair.slice(at + 1).trim());
+    if (name === NAME || name === GUARDED_NAME) sent[name]?.add(pair.slice(at + 1).trim());
   }
-  const named = given[GUARDED_NAME].size > 0 || isOverTls ? given[GUARDED_NAME] : given[NAME];
+  const named = sent[GUARDED_NAME].size > 0 || isOverTls ? sent[GUARDED_NAME] : sent[NAME];
   const [token] = named;
   return named.size === 1 && token !== undefined && isToken(token) ? token : undefined;
 }

@@ -9,9 +9,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
  */
 export function isOverTls({ headers, socket }: IncomingMessage, publicUrl: URL | null): boolean {
   if ((socket as Partial<TLSSocket>).encrypted) return true;
-  const told =
+  const forwardedProtocol =
     headers['x-forwarded-proto'] ?? /(?:^|[;,\s])proto="?(https?)/i.exec(headers.forwarded ?? '')?.[1];
-  if (told !== undefined) return String(told).split(',', 1)[0]?.trim().toLowerCase() === 'https';
+  if (forwardedProtocol !== undefined)
+    return String(forwardedProtocol).split(',', 1)[0]?.trim().toLowerCase() === 'https';
   return publicUrl?.protocol === 'https:' && headers.host?.toLowerCase() === publicUrl.host;
 }
 
@@ -31,10 +32,10 @@ export function cookieCounts(request: IncomingMessage, publicUrl: URL | null): b
 
 /** The origin of the address that was asked, or of PUBLIC_URL for a proxy that does not pass the host on. */
 function isOurs(origin: string, request: IncomingMessage, publicUrl: URL | null): boolean {
-  const given = URL.parse(origin);
-  if (given === null || given.origin !== origin.toLowerCase()) return false;
-  if (given.origin === publicUrl?.origin) return true;
-  if (given.protocol !== 'https:' && (given.protocol !== 'http:' || isOverTls(request, publicUrl)))
+  const originUrl = URL.parse(origin);
+  if (originUrl === null || originUrl.origin !== origin.toLowerCase()) return false;
+  if (originUrl.origin === publicUrl?.origin) return true;
+  if (originUrl.protocol !== 'https:' && (originUrl.protocol !== 'http:' || isOverTls(request, publicUrl)))
     return false;
-  return given.host === URL.parse(`${given.protocol}//${request.headers.host}`)?.host;
+  return originUrl.host === URL.parse(`${originUrl.protocol}//${request.headers.host}`)?.host;
 }

@@ -15,7 +15,7 @@ const SignedInSessionSchema = Type.Object(
     userId: nullable(Type.String()),
     createdAt: Moment,
     lastSeenAt: Type.String({ format: 'date-time', description: 'To the minute' }),
-    isCurrent: Type.Boolean({ description: 'It is the one that asks' }),
+    isCurrent: Type.Boolean({ description: 'Whether it is the session that makes this request' }),
   },
   { title: 'OpenSession' },
 );

@@ -10,7 +10,7 @@ import { LOCAL_CALLER } from '../../scopes.ts';
 import { cookieLine } from '../cookie.ts';
 import type { SessionDoor } from '../session-door.ts';
 import { type Person, signIn, signOut } from '../sign-in.ts';
-import { SessionSchema, SignedInSchema, told } from './schemas.ts';
+import { presentCaller, SessionSchema, SignedInSchema } from './schemas.ts';
 
 const tags = ['sessions'];
 const url = '/api/v1/session';
@@ -81,7 +81,7 @@ export const sessionRoutes =
         },
       },
       async ({ caller }) => ({
-        ...told(caller),
+        ...presentCaller(caller),
         protectedMode: admissions.isProtectedMode,
         signIn: { apiKey: true, oidc },
       }),
@@ -126,8 +126,8 @@ function keyOf(request: FastifyRequest, reply: FastifyReply, secret: string): St
 }
 
 /** Blanks name nobody; a record id would be answered later, and never is. */
-function personOf(given: string | null | undefined): string | null {
-  const userId = given?.trim() ?? '';
+function personOf(name: string | null | undefined): string | null {
+  const userId = name?.trim() ?? '';
   if (mentionsRecordId(userId))
     throw new ValidationError([
       { path: 'body.userId', rule: 'userId', message: 'must be a name or an account, not a record id' },

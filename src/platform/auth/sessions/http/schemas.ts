@@ -4,7 +4,9 @@ import { type Caller, LOCAL_CALLER, NOBODY, SCOPES } from '../../scopes.ts';
 
 const Scopes = Type.Array(literals(...SCOPES));
 const Projects = nullable(
-  Type.Array(Type.String(), { description: 'Those it is bound to; null: every one' }),
+  Type.Array(Type.String(), {
+    description: 'The projects that the key is bound to; null when it opens every project',
+  }),
 );
 const UserName = nullable(Type.String({ description: 'Who acts wherever a body names nobody' }));
 
@@ -37,7 +39,7 @@ export const SessionSchema = Type.Object(
 );
 
 /** What the caller of a request is told of itself. */
-export function told(caller: Caller) {
+export function presentCaller(caller: Caller) {
   const isNobody = caller.id === NOBODY.id;
   return {
     authenticated: !isNobody && caller.id !== LOCAL_CALLER.id,

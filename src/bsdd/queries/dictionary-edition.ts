@@ -3,8 +3,8 @@ import type { Edition, EditionClass } from '../../ontology/index.ts';
 import type { DictionarySettings } from '../domain/dictionary.ts';
 import type { Uris } from '../domain/uris.ts';
 
-/** One version of the dictionary, and how it is called by whoever asks. */
-export interface Told {
+/** One version of the dictionary, with its URIs below the address by which the caller reached the service. */
+export interface DictionaryEdition {
   edition: Edition;
   uris: Uris;
   settings: DictionarySettings;
@@ -25,9 +25,9 @@ export function relatedIfcEntities({ codes }: EditionClass): readonly string[] {
 }
 
 /** By name, or by a URI that ends with it, of whatever version of IFC. */
-export function isRelatedTo(one: EditionClass, entities: readonly string[]): boolean {
-  const related = relatedIfcEntities(one);
-  return entities.some((given) => related.includes(given.slice(given.lastIndexOf('/') + 1)));
+export function isRelatedTo(objectClass: EditionClass, entities: readonly string[]): boolean {
+  const related = relatedIfcEntities(objectClass);
+  return entities.some((nameOrUri) => related.includes(nameOrUri.slice(nameOrUri.lastIndexOf('/') + 1)));
 }
 
 const LONGEST_PART = 100;
