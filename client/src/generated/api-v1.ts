@@ -12433,6 +12433,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
@@ -12442,6 +12443,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description This API key may not do that. Described in the error envelope. */
@@ -12451,6 +12453,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
@@ -12460,6 +12463,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description The body is too large. Described in the error envelope. */
@@ -12469,6 +12473,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
@@ -12478,6 +12483,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
@@ -12487,6 +12493,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
@@ -12496,6 +12503,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
@@ -12505,6 +12513,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
         };
@@ -12649,6 +12658,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
@@ -12658,6 +12668,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description This API key may not do that. Described in the error envelope. */
@@ -12667,6 +12678,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
@@ -12676,6 +12688,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description The body is too large. Described in the error envelope. */
@@ -12685,6 +12698,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
@@ -12694,6 +12708,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
@@ -12703,6 +12718,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
@@ -12712,6 +12728,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
@@ -12721,6 +12738,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
         };
