@@ -26,7 +26,7 @@ export const BUDGETS: Record<string, Budget> = {
     files: 90,
     packages: 4,
   },
-  'portal process': { entries: ['src/main/portal.ts'], files: 88, packages: 12 },
+  'portal process': { entries: ['src/main/portal.ts'], files: 102, packages: 12 },
 };
 
 const ROOT = join(import.meta.dirname, '..');

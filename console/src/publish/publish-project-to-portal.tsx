@@ -1,4 +1,4 @@
-import { bodyOf } from '@lintel/client';
+import { bodyOf, LintelError } from '@lintel/client';
 import { Alert, Button, Checkbox, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,6 @@ import {
   checksBeforePublishing,
   chosenAtFirst,
   doneMeanwhile,
-  isDraftConflict,
 } from './portal-changes.ts';
 import { PortalDiffView } from './portal-diff-view.tsx';
 import { PreviewClientPortalPage } from './preview-client-portal-page.tsx';
@@ -70,7 +69,8 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
           }),
         );
       } catch (error) {
-        if (!isDraftConflict(error)) throw error;
+        // What is published, or would be, is no longer what the diff told.
+        if (!(error instanceof LintelError && error.code === 'PortalDraftConflict')) throw error;
         return { changed: 'Someone published or changed collections at the same moment.' };
       }
     },

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { NotFound } from '../../kernel/domain-error.ts';
 import type { Entity } from '../../platform/http/entity.ts';
-import { bytesOf, errorResponses, literals, PathKey } from '../../platform/http/schemas.ts';
+import { asPage, bytesOf, errorResponses, inWords, literals, PathKey } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import {
   IMAGE_PATH,
@@ -26,7 +26,6 @@ import { projectOfPath } from './writing.ts';
 const PREVIEW = '/api/v1/design/projects/:projectId/portal/preview';
 const tags = ['portal-publishing'];
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
-const asPage = { 200: { description: 'The page', content: { 'text/html': { schema: Type.String() } } } };
 
 const TROUBLES: Troubles = {
   401: ['Sign in first', 'Sign in to the console in this browser, then reload this page.'],
@@ -73,7 +72,7 @@ export const portalPreviewRoutes =
             page: Page,
             view: Type.Optional(literals(...VIEWS)),
           }),
-          response: { ...asPage, ...errorResponses(400, 404) },
+          response: { 200: asPage, ...inWords(errorResponses(400, 404)) },
         },
       },
       async (request, reply) => {
@@ -95,7 +94,7 @@ export const portalPreviewRoutes =
           summary: 'The page of a product model as it would be if these collections were published now',
           params: Type.Object({ projectId: schemas.Id, productModelId: PathKey }),
           querystring: Type.Object({ collectionIds: schemas.IdsInQuery, page: Page }),
-          response: { ...asPage, ...errorResponses(400, 404) },
+          response: { 200: asPage, ...inWords(errorResponses(400, 404)) },
         },
       },
       async (request, reply) => {

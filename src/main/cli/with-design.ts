@@ -5,7 +5,7 @@ import { withDatabase } from './with-database.ts';
 
 /** Design on that database, for what only it knows. */
 export function withDesign<T>(work: (design: DesignContext) => Promise<T>): Promise<T> {
-  return withDatabase(async (db, opened) => {
+  return withDatabase(async ({ db }, opened) => {
     const { config, databaseUrl, log } = opened;
     // Asked for when an answer is to be kept: most of what the commands do needs no key.
     const answers = new StoredAnswers(() => openSecrets(db, config));

@@ -78,3 +78,17 @@ const TRANSPORT = [400, 401, 403, 413, 415, 429, 503] as const;
 export function errorResponses(...statuses: number[]): Record<number, typeof ErrorSchema> {
   return Object.fromEntries([...statuses, ...TRANSPORT, 500].map((status) => [status, ErrorSchema]));
 }
+
+const HTML = { 'text/html': { schema: Type.String() } };
+/** A page for people. */
+export const asPage = { description: 'The page', content: HTML };
+
+/** These errors, which are told in words where a page was asked for. */
+export function inWords(errors: ReturnType<typeof errorResponses>) {
+  return Object.fromEntries(
+    Object.entries(errors).map(([status, schema]) => [
+      status,
+      { content: { 'application/json': { schema }, ...HTML } },
+    ]),
+  );
+}

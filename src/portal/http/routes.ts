@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { mayUseProject } from '../../platform/auth/authenticate.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
-import { bytesOf, errorResponses, literals, PathKey } from '../../platform/http/schemas.ts';
+import { asPage, bytesOf, errorResponses, inWords, literals, PathKey } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import type { Find } from '../../platform/http/shortcuts.ts';
 import { IMAGE_PATH, IMAGE_TYPES } from '../actions/publish-snapshot.ts';
@@ -15,19 +15,8 @@ import { PublishedCollections, PublishedProductModelSchema } from './schemas.ts'
 /** A browser asks its user for the key: any name, the key as password. */
 const reads = { scope: 'portal:read', browser: true } as const;
 const Unchanged = Type.Null({ description: 'Unchanged since the If-None-Match given.' });
-const asPage = { 'text/html': { schema: Type.String() } };
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
 const forPeople = { config: reads, onSend: tellInWords(CLIENT_TROUBLES), compress: false } as const;
-
-/** These errors, and the page that `tellInWords` makes of them. */
-function inWords(errors: ReturnType<typeof errorResponses>) {
-  return Object.fromEntries(
-    Object.entries(errors).map(([status, schema]) => [
-      status,
-      { content: { 'application/json': { schema }, ...asPage } },
-    ]),
-  );
-}
 
 /** What clients read. Not published, no longer published and never heard of answer alike. */
 export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypebox {
@@ -121,7 +110,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
             view: Type.Optional(literals(...VIEWS)),
           }),
           response: {
-            200: { description: 'The page', content: asPage },
+            200: asPage,
             304: Unchanged,
             ...inWords(errorResponses(400, 404)),
           },
@@ -146,7 +135,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           params: Type.Object({ projectId: PathKey, productModelId: PathKey }),
           querystring: Type.Object({ page: Page }),
           response: {
-            200: { description: 'The page', content: asPage },
+            200: asPage,
             304: Unchanged,
             ...inWords(errorResponses(400, 404)),
           },

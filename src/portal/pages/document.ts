@@ -7,7 +7,9 @@ import type { ShownProject } from './shown-project.ts';
 import { spokenDay } from './words.ts';
 
 export const HTML = 'text/html; charset=utf-8';
-const STYLE = fileOf('client-page.css')
+const STYLE = ['client-page.css', 'model-page.css', 'presentation-page.css', 'print.css']
+  .map(fileOf)
+  .join('\n')
   .replace(/\/\*.*?\*\//gs, '')
   .replace(/\s+/g, ' ');
 const PRESENTING = fileOf('presentation.js');

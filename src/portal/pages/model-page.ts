@@ -1,7 +1,7 @@
 import { NotFound } from '../../kernel/domain-error.ts';
 import type { Entity } from '../../platform/http/entity.ts';
 import { modelOrder, outlineOf, type Piece, type Place, piecesOf } from '../domain/chapters.ts';
-import type { ProductModel, PublishedAttribute } from '../domain/snapshot.ts';
+import type { ProductModel, PublishedAttribute, PublishedItem } from '../domain/snapshot.ts';
 import { attributeList } from './attribute-list.ts';
 import { pageEntity } from './document.ts';
 import { type Html, html } from './html.ts';
@@ -28,6 +28,7 @@ export function modelPage(project: ShownProject, productModelId: string, page: n
   if (page > pages) throw new NotFound(`This product has no page ${page}.`);
   const from = (page - 1) * ITEMS_PER_PAGE;
   const shown = pieces.slice(from, from + ITEMS_PER_PAGE);
+  const only = pieces.length === 1 ? pieces[0] : undefined;
   const maker = [model.brand, model.category].filter((word) => word !== '').join(' · ');
   const body = html`<a class="skip" href="#product">Skip to the product</a>
 ${previewBanner(project)}
@@ -40,11 +41,10 @@ ${maker === '' ? null : html`<p class="eyebrow">${maker}</p>`}
 <h1>${model.name}</h1>
 ${model.description === '' ? null : html`<p class="description">${model.description}</p>`}
 ${attributeList(model.attributes)}
+${only ? onlyChoice(only, model) : null}
 </div>
 </div>
-<section aria-labelledby="chosen"><div class="chapter-head"><h2 id="chosen">Chosen for this project</h2><p class="faint">${counted(pieces.length, 'choice')}${pages > 1 ? `, page ${page} of ${pages}` : null}</p></div>
-<ul class="cards pieces">${shown.map((piece) => pieceCard(piece, model, links, pieces.length > 1))}</ul>
-</section>
+${only ? null : chosen(pieces.length, shown, model, links, pages > 1 ? `, page ${page} of ${pages}` : '')}
 ${usedIn(pieces, links)}
 </main>
 ${pager(page, pages, (to) => links.model(model.id, to))}
@@ -72,16 +72,34 @@ function gallery(model: ProductModel, pieces: readonly Piece[], links: Links): H
   return html`<div class="gallery"><div class="leaves" role="region" aria-label="Pictures" tabindex="0">${large}</div><ul class="small">${small}</ul></div>`;
 }
 
-/** With one piece alone, `Where it is used` says all of its places. */
-function pieceCard({ item, places }: Piece, model: ProductModel, links: Links, isOneOfMany: boolean): Html {
-  const { name, kind, variant, attributes, imageUrl } = item;
+function chosen(
+  count: number,
+  shown: readonly Piece[],
+  model: ProductModel,
+  links: Links,
+  where: string,
+): Html {
+  return html`<section aria-labelledby="chosen"><div class="chapter-head"><h2 id="chosen">Chosen for this project</h2><p class="faint">${counted(count, 'choice')}${where}</p></div>
+<ul class="cards">${shown.map((piece) => pieceCard(piece, model, links))}</ul>
+</section>`;
+}
+
+function pieceCard({ item, places }: Piece, model: ProductModel, links: Links): Html {
+  return html`<li class="card">${picture(links, item.imageUrl, '')}${choiceWords(item, model)}<p class="places">In ${placeLinks(places, links)}</p></li>
+`;
+}
+
+/** The one choice stands beside its picture, which leads the gallery. */
+function onlyChoice({ item }: Piece, model: ProductModel): Html {
+  return html`<section class="choice" aria-labelledby="chosen"><h2 id="chosen">Chosen for this project</h2>${choiceWords(item, model)}</section>`;
+}
+
+function choiceWords({ name, kind, variant, attributes }: PublishedItem, model: ProductModel): Html {
   const notes = [kind === 'made_to_order' ? 'Made to order' : '', variant?.sku ?? ''].filter(
     (note) => note !== '',
   );
   const options = attributes.filter((option) => !model.attributes.some((own) => isSame(own, option)));
-  const chosen = options.length > 0 ? html`<h4>Options chosen</h4>${attributeList(options)}` : null;
-  return html`<li class="card">${picture(links, imageUrl, '')}<h3>${name}</h3>${notes.length > 0 ? html`<p class="faint">${notes.join(' · ')}</p>` : null}${chosen}${isOneOfMany ? html`<p class="places">In ${placeLinks(places, links)}</p>` : null}</li>
-`;
+  return html`<h3>${name}</h3>${notes.length > 0 ? html`<p class="faint">${notes.join(' · ')}</p>` : null}${options.length > 0 ? html`<h4>Options chosen</h4>${attributeList(options)}` : null}`;
 }
 
 function placeLinks(places: readonly Place[], links: Links): Html[] {

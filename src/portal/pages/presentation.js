@@ -21,5 +21,5 @@ addEventListener('keydown', (event) => {
   }[event.key];
   if (!done) return;
   event.preventDefault();
-  done();
+  void done();
 });

@@ -53,7 +53,11 @@ describe('what is not JSON is told as what it is', () => {
       'listOperationRows',
       'listOperations',
       'listProjectDefinitionGraphNodes',
+      'previewClientPortalImage',
+      'previewClientPortalPage',
+      'previewClientPortalProductModel',
       'showClientPortalPage',
+      'showClientPortalProductModel',
       'streamEvents',
     ]);
   });

@@ -1,0 +1,352 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { hasChromium, startBrowser } from '../support/browser.ts';
+import {
+  expectNoSidewaysScroll,
+  seriousFindings,
+  startConsole,
+  type TestConsole,
+  untilLoaded,
+} from '../support/console.ts';
+import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { cleanUp, type Lintel, post, startLintel } from '../support/process.ts';
+import { TEST_SECRETS_KEY } from '../support/secrets.ts';
+import { contentWith, newProjectId, publish, publishedItem, publishSample } from '../support/snapshots.ts';
+
+const KEY = 'client-key-0123456789';
+const BOSS = { 'x-api-key': 'boss-key-0123456789' };
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
+const PHONE = { viewport: { width: 320, height: 640 }, isMobile: true };
+const DESKTOP = { viewport: { width: 1280, height: 900 } };
+
+/** Everything that axe finds on the client's pages, whatever its impact. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate<string[]>(
+    `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`,
+  );
+}
+
+describe.skipIf(!hasChromium)('the client', () => {
+  let database: TestDatabase;
+  let portal: Lintel;
+  let browser: Browser;
+  const sample = newProjectId();
+  let designed: string;
+
+  beforeAll(async () => {
+    mkdirSync(SCREENSHOTS, { recursive: true });
+    database = await freshDatabase();
+    const env = {
+      DATABASE_URL: database.url,
+      PORTAL_DATABASE_URL: database.portalUrl,
+      SECRETS_KEY: TEST_SECRETS_KEY,
+      API_KEYS: `boss:admin:${BOSS['x-api-key']},client:portal:read:${KEY}`,
+    };
+    const [api, alone] = await Promise.all([
+      startLintel({ role: 'api', env: { ...env, SEED_DEMO: 'true' } }), // with the sample catalog
+      startLintel({ role: 'portal', env }),
+    ]);
+    portal = alone;
+    designed = await designAndPublish(api.url);
+    // From here on there is no API: the portal has only what was published.
+    api.signal('SIGKILL');
+    await api.ended;
+    await publishSample(database.db, sample, 24);
+    browser = await startBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await portal?.stop();
+    await cleanUp();
+    await database?.close();
+  });
+
+  async function designAndPublish(url: string): Promise<string> {
+    const send = async (path: string, body: object) => {
+      const answer = await fetch(`${url}/api/v1${path}`, post(body, BOSS));
+      expect([path, answer.ok]).toEqual([path, true]);
+      return (await answer.json()) as { id: string };
+    };
+    const { id } = await send('/party-directory/projects', { name: 'Harbour House' });
+    for (const [name, variant] of [
+      ['Lobby', 'var_fenn-chair-oak'],
+      ['Study', 'var_kite-stool-black-650'],
+    ] as const) {
+      const collection = await send(`/design/projects/${id}/project-collections`, { name });
+      const productReference = { kind: 'variant', id: variant };
+      await send(`/design/project-collections/${collection.id}/items`, { productReference });
+    }
+    await send(`/design/projects/${id}/actions/publish-to-portal`, {});
+    return id;
+  }
+
+  /** A client's browser at an address of the portal, and what went wrong there. */
+  async function open(path: string, options: BrowserContextOptions = DESKTOP) {
+    const context = await browser.newContext({
+      httpCredentials: { username: 'client', password: KEY },
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    let bytes = 0;
+    const failures: string[] = [];
+    page.on('response', async (response) => {
+      if (response.status() >= 400 && response.status() !== 401)
+        failures.push(`${response.status()} ${response.url()}`);
+      const sizes = await response.request().sizes();
+      bytes += sizes.responseBodySize + sizes.responseHeadersSize;
+    });
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('401')) failures.push(message.text());
+    });
+    await page.goto(`${portal.url}/portal/${path}`, { waitUntil: 'networkidle' });
+    return { page, failures, bytes: () => bytes };
+  }
+
+  /** Counted from 1: the slide that fills the window. */
+  const slideInView = (page: Page) =>
+    page.evaluate<number>(
+      `1 + [...document.querySelectorAll('.slide')].findIndex((slide) => Math.abs(slide.getBoundingClientRect().top) < 2)`,
+    );
+
+  test('reads what was published before the API was killed, product by product', async () => {
+    const { page, failures } = await open(designed);
+    await page.getByRole('heading', { level: 1, name: 'Harbour House' }).waitFor();
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    expect(await contents.getByRole('listitem').count()).toBe(2);
+    await contents.getByRole('link', { name: /Study/ }).click();
+    await page.getByRole('link', { name: /Kite Stool/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Kite Stool' }).waitFor();
+    const used = page.getByRole('region', { name: 'Where it is used' });
+    await used.getByRole('link', { name: /Study/ }).click();
+    await page.getByRole('heading', { level: 2, name: 'Study' }).waitFor();
+    await page.getByRole('link', { name: 'Presentation' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Harbour House' }).waitFor();
+    await page.getByRole('link', { name: 'Close' }).click();
+    expect(new URL(page.url()).pathname).toBe(`/portal/${designed}`);
+    expect(failures).toEqual([]);
+  });
+
+  const shapes: [string, BrowserContextOptions][] = [
+    ['phone', { ...PHONE, javaScriptEnabled: false }],
+    ['desktop', DESKTOP],
+    ['dark', { ...PHONE, colorScheme: 'dark' }],
+  ];
+  test.each(shapes)('%s: everything is shown, in less than 100 KB, with no fault', async (name, options) => {
+    const { page, failures, bytes } = await open(sample, options);
+    await page.screenshot({ path: join(SCREENSHOTS, `portal-${name}.png`), fullPage: name === 'desktop' });
+    const cards = page.locator('.card');
+    expect(await cards.count()).toBeGreaterThanOrEqual(20);
+    expect(await page.locator('.card img').count()).toBe((await cards.count()) - 1);
+    const boxes = await page
+      .locator('.card')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+    expect(Math.max(...boxes)).toBeLessThanOrEqual(options.viewport?.width ?? 0);
+    await expectNoSidewaysScroll(page);
+    expect(await page.locator('header').innerText()).toMatch(
+      /As published at \d+ \w+ \d{4} at \d\d:\d\d UTC/,
+    );
+    expect(failures).toEqual([]);
+    expect(bytes()).toBeLessThan(100_000);
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'axe finds nothing to complain about, and nothing scrolls sideways (%s)',
+    async (colorScheme) => {
+      const { page, failures } = await open(sample, { ...PHONE, colorScheme });
+      const model = (await page.locator('.card a').first().getAttribute('href')) ?? '';
+      const pages = [
+        `/portal/${sample}`,
+        `/portal/${sample}?view=print`,
+        `/portal/${sample}?view=presentation`,
+        model,
+      ];
+      for (const viewport of colorScheme === 'light'
+        ? [PHONE.viewport, DESKTOP.viewport]
+        : [PHONE.viewport]) {
+        await page.setViewportSize(viewport);
+        for (const path of pages) {
+          await page.goto(portal.url + path);
+          expect([path, await findings(page)]).toEqual([path, []]);
+          await expectNoSidewaysScroll(page);
+        }
+      }
+      expect(failures).toEqual([]);
+    },
+  );
+
+  test('leafs through the presentation with the keyboard, and leaves it with Escape', async () => {
+    const { page, failures } = await open(`${sample}?view=presentation`);
+    for (const [key, slide] of [
+      ['ArrowRight', 2],
+      ['ArrowRight', 3],
+      ['ArrowLeft', 2],
+      ['ArrowDown', 3],
+      ['PageDown', 4],
+      ['ArrowUp', 3],
+      ['Home', 1],
+      ['ArrowLeft', 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(async () => [key, await slideInView(page)]).toEqual([key, slide]);
+    }
+    await page.keyboard.press('End');
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('navigation', { name: 'Contents' }).waitFor();
+    expect(failures).toEqual([]);
+  });
+
+  test('without script the slides follow keys and links all the same', async () => {
+    const { page } = await open(`${sample}?view=presentation`, { ...DESKTOP, javaScriptEnabled: false });
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => slideInView(page)).toBe(2);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => slideInView(page)).toBe(3);
+    await page.locator('#slide-3').getByRole('link', { name: 'Next slide' }).click();
+    await expect.poll(() => slideInView(page)).toBe(4);
+    expect(await page.getByRole('button', { name: 'Full screen' }).count()).toBe(0);
+  });
+
+  test('prints a cover, the contents, and each chapter on a sheet of its own', async () => {
+    const { page } = await open(`${designed}?view=print`);
+    const pdf = await page.pdf({ path: join(SCREENSHOTS, 'portal-print.pdf'), format: 'A4' });
+    expect((await PDFDocument.load(pdf)).getPageCount()).toBe(4);
+    const { page: large } = await open(`${sample}?view=print`);
+    const book = await PDFDocument.load(await large.pdf({ format: 'A4' }));
+    // Two chapters of some eleven products, four or five to a sheet.
+    expect(book.getPageCount()).toBeGreaterThanOrEqual(6);
+    expect(book.getPageCount()).toBeLessThanOrEqual(12);
+    const slides = await open(`${designed}?view=presentation`);
+    expect(
+      (await PDFDocument.load(await slides.page.pdf({ format: 'A4', landscape: true }))).getPageCount(),
+    ).toBe(6);
+  });
+
+  test('a picture that does not load leaves its empty frame, and nothing moves', async () => {
+    const { page } = await open(sample);
+    const sizes = async () => {
+      const boxes = await Promise.all(
+        (await page.locator('.picture').all()).map((each) => each.boundingBox()),
+      );
+      return boxes.map((box) => [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]);
+    };
+    const whole = await sizes();
+    await page.route('**/images/*', (route) => route.abort());
+    await page.reload();
+    expect(await sizes()).toEqual(whole);
+    await page.screenshot({ path: join(SCREENSHOTS, 'portal-no-pictures.png') });
+  });
+
+  test('5,000 products: a page is as small as any other, and leads on', async () => {
+    const items = Array.from({ length: 5000 }, (_, index) =>
+      publishedItem(`pci_${index}`, { imageUrl: null }),
+    );
+    const { projectId } = await publish(database.db, contentWith(items));
+    const { page } = await open(projectId);
+    expect(await page.evaluate<number>('document.querySelectorAll("*").length')).toBeLessThan(1000);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.getByText('Chair pci_40', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Page 125' }).click();
+    await page.getByText('Chair pci_4999', { exact: true }).waitFor();
+    await page.goto(`${portal.url}/portal/${projectId}?view=presentation`);
+    await page.keyboard.press('End');
+    // Beyond the last slide the next part follows.
+    await expect.poll(() => slideInView(page)).toBe(43);
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('part 2 of 125').waitFor();
+  });
+});
+
+describe.skipIf(!hasChromium)('the designer', () => {
+  let lintel: TestConsole;
+  let projectId: string;
+
+  beforeAll(async () => {
+    lintel = await startConsole({ demo: true });
+    const send = (method: 'GET' | 'POST', url: string, payload = {}) =>
+      lintel.service.call({ method, url: `/api/v1/${url}`, ...(method === 'POST' && { payload }) });
+    projectId = (await send('GET', 'party-directory/projects')).body.items[0].id;
+    const { body } = await send('POST', `design/projects/${projectId}/project-collections`, {
+      name: 'Lobby',
+    });
+    for (const id of ['var_fenn-chair-oak', 'var_kite-stool-black-650'])
+      await send('POST', `design/project-collections/${body.id}/items`, {
+        productReference: { kind: 'variant', id },
+      });
+  });
+  afterAll(() => lintel?.close());
+
+  const press = (name: string | RegExp, within: Page | Locator) =>
+    within.getByRole('button', { name, exact: true }).click();
+  const openPortal = async () => {
+    const page = await lintel.newPage();
+    await page.goto(`/console/projects/${projectId}/portal`);
+    await untilLoaded(page);
+    return page;
+  };
+
+  test('previews the page of the client with what is chosen; the client sees nothing of it', async () => {
+    const page = await openPortal();
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Preview' }).click(),
+    ]);
+    await tab.getByText('Not published: only designers see this').waitFor();
+    await tab.getByRole('heading', { level: 2, name: 'Lobby' }).waitFor();
+    const pictures = tab.locator('.card img');
+    expect(await pictures.count()).toBe(2);
+    for (const picture of await pictures.all())
+      await expect
+        .poll(() => picture.evaluate((image) => Number(Reflect.get(image, 'naturalWidth'))))
+        .toBeGreaterThan(100);
+    expect(await seriousFindings(tab)).toEqual([]);
+    await tab.screenshot({ path: join(SCREENSHOTS, 'portal-preview.png') });
+    await tab.getByRole('link', { name: /Fenn Chair/ }).click();
+    await tab.getByRole('heading', { level: 1, name: 'Fenn Chair' }).waitFor();
+    await tab.getByText('Not published: only designers see this').waitFor();
+    const { status } = await lintel.service.call({ method: 'GET', url: `/portal/${projectId}` });
+    expect(status).toBe(404);
+    await page.getByRole('checkbox', { name: /^Lobby/ }).uncheck();
+    await page.getByRole('button', { name: 'Preview' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Preview' }).getAttribute('title')).toBe(
+      'No collection is chosen.',
+    );
+    await page.context().close();
+  });
+
+  test('two publish at the same moment: one does, the other is told and looks again', async () => {
+    const [one, two] = await Promise.all([openPortal(), openPortal()]);
+    // The second has looked at the diff once more, and its request is on the way, when the first publishes.
+    let release = () => {};
+    const published = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let onTheWay = () => {};
+    const sent = new Promise<void>((resolve) => {
+      onTheWay = resolve;
+    });
+    await two.route('**/actions/publish-to-portal', async (route) => {
+      onTheWay();
+      await published;
+      await route.continue();
+    });
+    for (const page of [two, one]) await press(/^Publish \d+ collection/, page);
+    await press('Publish', two.getByRole('dialog'));
+    await sent;
+    await press('Publish', one.getByRole('dialog'));
+    await one.getByRole('status').filter({ hasText: 'as version 1' }).waitFor();
+    release();
+    const told = two.getByRole('alert').filter({ hasText: 'Look again before publishing' });
+    await told.getByText('Someone published or changed collections at the same moment.').waitFor();
+    await two.getByText('Nothing has changed: the client sees all of this already.').first().waitFor();
+    expect(lintel.complaints).toEqual([]);
+  });
+});
