@@ -58,7 +58,9 @@ describe('getCadImport', () => {
     // As the worker's session holds it from placing to the end of its commit.
     const committing = await pool.connect();
     await committing.query('begin');
-    await committing.query(`select pg_advisory_xact_lock(hashtextextended('commit of run ' || $1, 0))`, [runId]);
+    await committing.query(`select pg_advisory_xact_lock(hashtextextended('commit of run ' || $1, 0))`, [
+      runId,
+    ]);
     const asked = client.get(`/${runId}`);
     const waiting = `select count(*)::int as n from pg_locks
       where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
