@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artifact } from '../support/artifact.ts';
-import { type CitusNode, launchNode, stopNode } from '../support/citus-cluster.ts';
-import { projectOn } from '../support/cluster-projects.ts';
+import { launchNode, stopNode } from '../support/citus-cluster.ts';
+import { projectOn, servers } from '../support/cluster-projects.ts';
 import { convertRevitExport, sampleHouse } from '../support/convert-revit-export.ts';
 import type { ImportClient } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -13,7 +13,7 @@ import { startService, type TestService } from '../support/service.ts';
 let service: TestService;
 let here: ImportClient;
 let there: ImportClient;
-const [, first, second] = inject('citus')?.nodes as [CitusNode, CitusNode, CitusNode];
+const { first, second } = servers();
 const house = sampleHouse();
 
 const importHouse = async (client: ImportClient) =>

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artifact } from '../support/artifact.ts';
 import { type CitusNode, nodeUrl, onNode } from '../support/citus-cluster.ts';
-import { placeOf, projectOn } from '../support/cluster-projects.ts';
+import { placeOf, projectOn, servers } from '../support/cluster-projects.ts';
 import { artifactLines } from '../support/generate-artifact.ts';
 import { ImportClient } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
-const [coordinator, first, second] = inject('citus')?.nodes as [CitusNode, CitusNode, CitusNode];
+const { coordinator, first, second } = servers();
 
 beforeAll(async () => {
   service = await startService();

@@ -1,23 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { artifact } from '../support/artifact.ts';
-import {
-  type CitusNode,
-  distribute,
-  dropOn,
-  makeCluster,
-  nodeUrl,
-  onNode,
-} from '../support/citus-cluster.ts';
+import { distribute, dropOn, makeCluster, nodeUrl, onNode } from '../support/citus-cluster.ts';
+import { servers } from '../support/cluster-projects.ts';
 import { convertRevitExport, sampleHouse } from '../support/convert-revit-export.ts';
 import { ImportClient } from '../support/imports.ts';
 import { startService } from '../support/service.ts';
 
-const nodes = inject('citus')?.nodes as [CitusNode, ...CitusNode[]];
-const [coordinator] = nodes;
+const { coordinator, first, second } = servers();
+const nodes = [coordinator, first, second];
 const house = sampleHouse();
 
 /** docs/scaling.md lists them with the reasons. */
@@ -76,14 +70,16 @@ test('graphs that are there when the tables are distributed answer as before, an
   await database.pool.query('delete from schema_migration where version = 136');
   expect(await migrate(url)).toEqual(['moving_shards']);
   for (const node of nodes.slice(1)) {
-    const { rows: kinds } = await onNode(nodeUrl(node, name), (admin) =>
-      admin.query(`select distinct relreplident as kind from pg_class
-        where relkind = 'r' and relname ~ '^graph_(type_)?tally_\\d+$'`),
-    );
+    const kinds = await onNode(nodeUrl(node, name), async (admin) => {
+      await admin.query('set citus.override_table_visibility = off'); // else shards are hidden
+      const { rows: found } = await admin.query(`select distinct relreplident as kind from pg_class
+        where relkind = 'r' and relname ~ '^graph_(type_)?tally_[0-9]+$'`);
+      return found;
+    });
     expect(kinds).toEqual([{ kind: 'f' }]);
   }
 
   await service.close();
   await database.close();
-  for (const node of [...nodes].reverse()) await dropOn(node, name);
+  for (const node of nodes.toReversed()) await dropOn(node, name);
 });

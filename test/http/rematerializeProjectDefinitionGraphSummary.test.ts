@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionsThatWait } from '../support/database.ts';
 import { ImportClient } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -165,10 +166,7 @@ describe('rematerializeProjectDefinitionGraphSummary', () => {
     await other.query('begin');
     await other.query('select from graph_summary where project_id = $1 for update', [own.projectId]);
     const making = rematerialize(own.projectId);
-    for (let waits = 0; waits === 0; ) {
-      const { rows } = await service.database.pool.query('select from pg_locks where not granted');
-      waits = rows.length;
-    }
+    await expect.poll(() => sessionsThatWait(service.database)).toBeGreaterThan(0);
     const { rows } = await other.query<{ now: Date }>('select clock_timestamp() as now');
     await other.query('commit');
     other.release();

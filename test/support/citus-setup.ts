@@ -11,6 +11,14 @@ export default async function setup(project: TestProject) {
   const folder = makeTemporaryFolder();
   process.env['TMPDIR'] = folder; // for the processes that run the tests
   const nodes: CitusNode[] = [];
+  let isOver = false;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    for (const node of nodes) stopNode(node);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', end); // also when somebody interrupts the run
   for (const name of ['coordinator', 'first', 'second', 'single']) {
     const node = await startNode(folder, name);
     await makeRoles(node);
@@ -33,8 +41,5 @@ export default async function setup(project: TestProject) {
     superuserUrl: nodeUrl(coordinator, 'template_lintel'),
   });
   project.provide('citus', { nodes: [coordinator, first, second], single });
-  return () => {
-    for (const node of nodes) stopNode(node);
-    rmSync(folder, { recursive: true, force: true });
-  };
+  return end;
 }

@@ -1,6 +1,22 @@
+import { inject } from 'vitest';
 import type { CitusNode } from './citus-cluster.ts';
 import { ImportClient } from './imports.ts';
 import type { TestService } from './service.ts';
+
+interface Servers {
+  coordinator: CitusNode;
+  first: CitusNode;
+  second: CitusNode;
+  /** Has everything to itself. */
+  single: CitusNode;
+}
+
+export function servers(): Servers {
+  const { nodes, single } = inject('citus') ?? {};
+  const [coordinator, first, second] = nodes ?? [];
+  if (coordinator && first && second && single) return { coordinator, first, second, single };
+  throw new Error('There is no cluster: these tests run with `npm run test:citus`.');
+}
 
 /** The port of the node that has a project's graph, as Citus tells it. */
 export async function placeOf(service: TestService, projectId: string): Promise<number> {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
-import { dropOn, spread } from './citus-cluster.ts';
+import { dropOn, nodeUrl, onNode, spread } from './citus-cluster.ts';
 
 export interface TestDatabase extends Database {
   url: string;
@@ -63,6 +63,17 @@ export async function asAdmin(
   }
   await client.end();
 }
+
+/** How many sessions wait for a lock, on whichever server of the database that is. */
+export async function sessionsThatWait({ name }: TestDatabase): Promise<number> {
+  const urls = inject('citus')?.nodes.map((node) => nodeUrl(node, name)) ?? [urlOf(name, 'superuserUrl')];
+  const counts = await Promise.all(
+    urls.map((url) => onNode(url, async (client) => (await client.query(WAITING)).rowCount ?? 0)),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 /** Takes back what the template has loaded, for tests of the loading itself. */
 export async function withoutVocabularies(database: TestDatabase): Promise<void> {

@@ -16,12 +16,35 @@ export const categoryKeyOf = (alias: string) => {
   return sql`graph_category_key(${column('builtin_name')}, ${column('builtin_category_int')}, ${column('category_name')})`;
 };
 
-/** Joins the rules in force; CLASS_OF and RULE_OF are then the class and how it was found. */
-export function classJoins(of: ClassSources): RawBuilder<unknown> {
-  // The index of the rules is in the default collation: compared in another one, it would not be used.
-  const rule = (alias: string, source: string, key: RawBuilder<unknown>) => sql`
-    left join graph_class_rule ${sql.ref(alias)} on ${sql.ref(`${alias}.project_id`)} = ${of.projectId}
-      and ${sql.ref(`${alias}.source`)} = ${sql.lit(source)} and ${sql.ref(`${alias}.key`)} = ${key} collate "default"`;
+/** Of nodes. CLASS_OF and RULE_OF are then the class and how it was found, by the rules in force. */
+export const classJoins = (of: ClassSources): RawBuilder<unknown> =>
+  ofAllRules(of, (alias, condition) => sql`left join graph_class_rule ${alias} on ${condition(alias)}`);
+
+/**
+ * The same of tallies: each rule is looked up by its key (`offset 0` keeps it so). Of rules that were just written
+ * the planner's statistics know nothing, and it would walk all of the project's rules for each tally.
+ */
+export const classLookups = (of: ClassSources): RawBuilder<unknown> =>
+  ofAllRules(
+    of,
+    (alias, condition) => sql`
+      left join lateral (
+        select r.object_class_id from graph_class_rule r where ${condition(sql.ref('r'))} offset 0) ${alias} on true`,
+  );
+
+type Condition = (rule: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+function ofAllRules(
+  of: ClassSources,
+  join: (alias: RawBuilder<unknown>, condition: Condition) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const rule = (alias: string, source: string, key: RawBuilder<unknown>) =>
+    // The index of the rules is in the default collation: compared in another one, it would not be used.
+    join(
+      sql.ref(alias),
+      (r) => sql`${r}.project_id = ${of.projectId} and ${r}.source = ${sql.lit(source)}
+        and ${r}.key = ${key} collate "default"`,
+    );
   return sql.join(
     [
       rule('rule_own', 'given', of.own),

@@ -3,7 +3,7 @@ import type { LengthUnit, NodeKind } from '../../artifact/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
 import type { ClassRule, GraphVariety } from '../domain/summary.ts';
-import { CLASS_OF, categoryKeyOf, classJoins, RULE_OF } from './class-joins.ts';
+import { CLASS_OF, categoryKeyOf, classLookups, RULE_OF } from './class-joins.ts';
 
 type TallyTable = 'graph_tally' | 'graph_type_tally';
 
@@ -53,7 +53,7 @@ export const keptTallies = (projectId: string) =>
 export const withClasses = (tallies: RawBuilder<unknown>, projects?: Projects) => sql`
   select t.*, ${CLASS_OF} as class_id, ${RULE_OF} as rule, rule_category.object_class_id as category_class_id
   from (${tallies}) t
-  ${classJoins({
+  ${classLookups({
     projectId: idOf(projects, 't.project_id'),
     own: sql.ref('t.object_class_id'),
     ofType: sql.ref('t.type_object_class_id'),
