@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { csvOf, Exchange } from '../support/exchange.ts';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
@@ -257,6 +258,32 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
       const answer = await exchange.send(...sent);
       expect([sent[0], sent[2], answer.status, answer.body.error]).toEqual([sent[0], sent[2], status, error]);
     }
+  });
+
+  it('writes many rows in statements of a few hundred, none of which names them all', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const rows = Array.from({ length: 1201 }, (_, n) =>
+      JSON.stringify({ handle: `many-${n}`, name: `Many ${n}` }),
+    );
+    const imported = await exchange.import('jsonl', rows.join('\n'));
+    expect(imported.result.counts.created).toBe(1201);
+    const { body } = await used.service.call({ method: 'GET', url: `/api/v1/operations/${imported.id}` });
+    expect(body.changedClasses).toBe(1201);
+    await used.service.call({ method: 'GET', url: '/api/v1/operations' });
+    const sent = (query.mock.calls as unknown[][]).map(([asked, values = []]) => ({
+      text: typeof asked === 'string' ? asked.trim() : '',
+      values: values as unknown[],
+    }));
+    query.mockRestore();
+    const inserts = sent.filter(({ text }) => text.startsWith('insert into object_class ('));
+    const sizes = inserts.map(({ values }) => (JSON.parse(String(values[0])) as unknown[]).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(1201);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(200);
+    // Thousands of ids as an array of SQL are escaped and read one by one.
+    const arrays = sent.flatMap(({ values }) => values.filter((value) => Array.isArray(value)));
+    expect(Math.max(0, ...arrays.map(({ length }) => length))).toBeLessThan(1201);
+    const wholeRows = /^select \* from "?operation"? |"operation" .*returning (\*|.*"touched_ids")/;
+    expect(sent.filter(({ text }) => wholeRows.test(text))).toEqual([]);
   });
 
   it('takes the format from the parameter, whatever the media type is', async () => {

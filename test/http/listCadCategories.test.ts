@@ -25,6 +25,18 @@ describe('listCadCategories', () => {
     expect(ids).toEqual(ids.toSorted());
   });
 
+  it('waits for no class: after an import there are many to be read', async () => {
+    await list();
+    await sql`insert into object_class (id, handle, name, status) values ('oc_x', 'x', 'X', 'draft')`.execute(
+      service.db,
+    );
+    await sql`delete from object_class where id = 'oc_x'`.execute(service.db);
+    await service.db.transaction().execute(async (tx) => {
+      await sql`lock table object_class in access exclusive mode`.execute(tx);
+      expect((await list('?limit=1')).body.items).toHaveLength(1);
+    });
+  });
+
   it('gives each its id, name, integer, label and whether it is retired', async () => {
     const { body } = await list('?q=OST_Walls&limit=1000');
     const walls = body.items.find(({ id }: { id: string }) => id === 'cad_OST_Walls');

@@ -89,6 +89,33 @@ describe('rematerializeProjectDefinitionGraphSummary', () => {
     }
   });
 
+  it('writes the rules that changed and leaves the others: there may be as many as elements', async () => {
+    const rules = async () => {
+      const { rows } = await sql<{ key: string; writtenBy: string }>`
+        select key, xmin::text as "writtenBy" from graph_class_rule
+        where project_id = ${client.projectId} order by key`.execute(service.db);
+      return new Map(rows.map(({ key, writtenBy }) => [key, writtenBy]));
+    };
+    const before = await rules();
+    expect([...before.keys()]).toEqual(['OST_Walls', 'oc_former', 'oc_own', 'oc_type']);
+    await rematerialize();
+    expect(await rules()).toEqual(before);
+
+    await sql`update object_class set status = 'archived' where id in ('oc_own', 'oc_walls')`.execute(
+      service.db,
+    );
+    const { body } = await rematerialize();
+    expect(body.byRule).toEqual({ own: 0, type: 3, codes: 0, category: 2, none: 1 });
+    const after = await rules();
+    expect([...after.keys()]).toEqual(['OST_Walls', 'oc_type']);
+    expect(after.get('oc_type')).toBe(before.get('oc_type'));
+    expect(after.get('OST_Walls')).not.toBe(before.get('OST_Walls'));
+    await sql`update object_class set status = 'approved' where id in ('oc_own', 'oc_walls')`.execute(
+      service.db,
+    );
+    expect((await rematerialize()).body.byRule).toEqual({ own: 2, type: 2, codes: 0, category: 1, none: 1 });
+  });
+
   it('names unclassified categories that have neither built-in name nor integer', async () => {
     const own = await ImportClient.create(service);
     await own.import(

@@ -5,9 +5,9 @@ import { type Ontology, suggester } from '../domain/class-rules.ts';
 import { EMPTY_SUMMARY, type SummaryContent } from '../domain/summary.ts';
 import { replaceClassRules } from '../store/class-rules.ts';
 import {
+  type ClassRow,
   type CurrentDocument,
-  countByCategory,
-  countByClass,
+  countByCategoryAndClass,
   countByIfcClass,
   countByKind,
   countByLevel,
@@ -42,8 +42,7 @@ async function countContent(
   ontology: Ontology,
 ): Promise<SummaryContent> {
   const kinds = await countByKind(db, projectId);
-  const categories = await countByCategory(db, projectId);
-  const classes = await countByClass(db, projectId);
+  const { categories, classes } = await countByCategoryAndClass(db, projectId);
   const suggest = suggester(ontology);
   const unclassified = categories.filter((row) => row.unclassified > 0);
   return {
@@ -83,17 +82,15 @@ async function countContent(
   };
 }
 
-type ClassCount = Awaited<ReturnType<typeof countByClass>>[number];
-
 /** Most elements first, then by id. */
-function elementsOfClasses(counts: ClassCount[]): [id: string, elements: number][] {
+function elementsOfClasses(counts: ClassRow[]): [id: string, elements: number][] {
   const sums = new Map<string, number>();
-  for (const { objectClassId: id, elements } of counts)
+  for (const { classId: id, elements } of counts)
     if (id !== null) sums.set(id, (sums.get(id) ?? 0) + elements);
   return [...sums].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
 }
 
-function elementsOfRules(counts: ClassCount[]): SummaryContent['byRule'] {
+function elementsOfRules(counts: ClassRow[]): SummaryContent['byRule'] {
   const sums = { ...EMPTY_SUMMARY.byRule };
   for (const { rule, elements } of counts) sums[rule] += elements;
   return sums;

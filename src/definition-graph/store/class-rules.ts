@@ -1,80 +1,95 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { categoryClasses, type Ontology, resolveGiven } from '../domain/class-rules.ts';
-import { type Codes, codeClasses, readCodes, type Spellings } from '../domain/code-rules.ts';
+import { codeClasses, readCodes, type Spellings } from '../domain/code-rules.ts';
 import { categoryKeyOf } from './class-joins.ts';
 import { keptTallies } from './summary-rows.ts';
 
-interface Rule {
-  source: 'given' | 'category';
+/** What the project's nodes name a class by, and where the rule leads that is kept for it. */
+interface Named {
+  source: 'given' | 'category' | 'codes';
   key: string;
-  class: string;
+  /** What the key of codes was made of; null for a rule that no node uses any more. */
+  codes: string | null;
+  category: string | null;
+  isUsed: boolean;
+  kept: string | null;
 }
 
-/** Every exported id and every category that leads to an approved class. */
-export function rulesOf(ontology: Ontology): Rule[] {
-  const given = [...ontology.classes.keys(), ...ontology.aliases.keys()].flatMap((key): Rule[] => {
-    const resolved = resolveGiven(key, ontology);
-    return 'objectClassId' in resolved ? [{ source: 'given', key, class: resolved.objectClassId }] : [];
-  });
-  const categories = Array.from(
-    categoryClasses(ontology),
-    ([key, id]): Rule => ({ source: 'category', key, class: id }),
-  );
-  return [...given, ...categories];
-}
+/** So many at a time: a project may have a million different codes. */
+const FETCH = 5000;
 
-/** Keeps the rules that the project's nodes use, as they stand in this ontology. The caller holds a transaction. */
+/**
+ * Keeps the rules that the project's nodes use, as they stand in this ontology. Only what differs is written: nodes
+ * may have as many codes as there are nodes, and an edit of the ontology concerns few. The caller holds a transaction.
+ */
 export async function replaceClassRules(
   db: DbOrTx,
   projectId: string,
   ontology: Ontology,
   spellings: Spellings,
 ): Promise<void> {
-  await sql`delete from graph_class_rule where project_id = ${projectId}`.execute(db);
+  const classOf = classNamed(ontology, spellings);
+  const category = categoryKeyOf('tally');
   await sql`
+    declare named no scroll cursor for
     with tally as (${keptTallies(projectId)}), used as (
-      select 'given' as source, object_class_id as key from tally
-      union select 'given', type_object_class_id from tally
-      union select 'category', ${categoryKeyOf('tally')} from tally
+      select source, key, min(codes) as codes, min(category) as category, true as is_used
+      from (
+        select 'given' as source, object_class_id as key, null as codes, null as category from tally
+        union all select 'given', type_object_class_id, null, null from tally
+        union all select 'category', ${category}, null, null from tally
+        union all select 'codes', graph_codes_key(codes, ${category}), codes, ${category} from tally
+        union all select 'codes', graph_codes_key(type_codes, ${category}), type_codes, ${category} from tally
+      ) each
+      where key is not null
+      group by source, key
     )
-    insert into graph_class_rule (project_id, source, key, object_class_id)
-    select ${projectId}, source, key, r.class
-    from json_to_recordset(${JSON.stringify(rulesOf(ontology))}::json) as r(source text, key text, class text)
-    join used using (source, key)`.execute(db);
-  await addCodeRules(db, projectId, codeClasses(ontology, spellings));
-}
-
-/** So many codes at a time: a project may have a million different ones. */
-const FETCH = 5000;
-
-interface UsedCodes {
-  codes: string;
-  category: string | null;
-}
-
-async function addCodeRules(
-  db: DbOrTx,
-  projectId: string,
-  classOf: (codes: Codes, category: string | null) => string | null,
-): Promise<void> {
-  await sql`
-    declare used_codes no scroll cursor for
-    with tally as (${keptTallies(projectId)})
-    select codes, ${categoryKeyOf('tally')} as category from tally where codes is not null
-    union select type_codes, ${categoryKeyOf('tally')} from tally where type_codes is not null`.execute(db);
+    select source, key, codes, category, coalesce(is_used, false) as "isUsed", rule.object_class_id as kept
+    from used
+    full join (select * from graph_class_rule where project_id = ${projectId}) rule using (source, key)`.execute(
+    db,
+  );
   for (;;) {
-    const { rows } = await sql<UsedCodes>`fetch ${sql.lit(FETCH)} from used_codes`.execute(db);
-    const found = rows.flatMap(({ codes, category }) => {
-      const id = classOf(readCodes(codes), category);
-      return id === null ? [] : [{ codes, category, class: id }];
+    const { rows } = await sql<Named>`fetch ${sql.lit(FETCH)} from named`.execute(db);
+    const changed = rows.flatMap((named) => {
+      const found = named.isUsed ? classOf(named) : null;
+      return found === named.kept ? [] : [{ source: named.source, key: named.key, class: found }];
     });
-    await sql`
-      insert into graph_class_rule (project_id, source, key, object_class_id)
-      select ${projectId}, 'codes', graph_codes_key(codes, category), class
-      from json_to_recordset(${JSON.stringify(found)}::json) as r(codes text, category text, class text)
-      on conflict do nothing`.execute(db);
+    if (changed.length > 0) await write(db, projectId, changed);
     if (rows.length < FETCH) break;
   }
-  await sql`close used_codes`.execute(db);
+  await sql`close named`.execute(db);
+}
+
+/** The approved class that an exported id, a category or codes lead to. */
+function classNamed(ontology: Ontology, spellings: Spellings): (named: Named) => string | null {
+  const byCategory = categoryClasses(ontology);
+  const byCodes = codeClasses(ontology, spellings);
+  return ({ source, key, codes, category }) => {
+    if (source === 'codes') return byCodes(readCodes(codes), category);
+    if (source === 'category') return byCategory.get(key) ?? null;
+    const resolved = resolveGiven(key, ontology);
+    return 'objectClassId' in resolved ? resolved.objectClassId : null;
+  };
+}
+
+/** A class of null: the rule is to go. */
+async function write(
+  db: DbOrTx,
+  projectId: string,
+  changed: { source: string; key: string; class: string | null }[],
+): Promise<void> {
+  const rules = sql`json_to_recordset(${JSON.stringify(changed)}::json) as r(source text, key text, class text)`;
+  await sql`
+    delete from graph_class_rule rule using ${rules}
+    where r.class is null and rule.project_id = ${projectId} and rule.source = r.source and rule.key = r.key`.execute(
+    db,
+  );
+  await sql`
+    insert into graph_class_rule (project_id, source, key, object_class_id)
+    select ${projectId}, source, key, class from ${rules} where class is not null
+    on conflict (project_id, source, key) do update set object_class_id = excluded.object_class_id`.execute(
+    db,
+  );
 }

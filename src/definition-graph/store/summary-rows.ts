@@ -75,32 +75,41 @@ export interface CategoryRow {
   objectClassId: string | null;
 }
 
-/** Custom categories have neither built-in name nor a shared integer: then the name tells them apart. */
-export async function countByCategory(db: DbOrTx, projectId: string): Promise<CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`
-    select builtin_name as "builtinName", builtin_category_int as "builtinCategoryInt", min(category_name) as name,
+/** Elements by class and by how they found it; without a class, none. */
+export interface ClassRow {
+  classId: string | null;
+  rule: ClassRule;
+  elements: number;
+}
+
+/**
+ * Elements and types by category, and elements by class: both in one pass, because finding the class of each tally is
+ * most of the work. Custom categories have neither built-in name nor a shared integer: then the name tells them apart.
+ */
+export async function countByCategoryAndClass(
+  db: DbOrTx,
+  projectId: string,
+): Promise<{ categories: CategoryRow[]; classes: ClassRow[] }> {
+  const { rows } = await sql<CategoryRow & ClassRow & { isClass: boolean }>`
+    select grouping(rule) = 0 as "isClass", class_id as "classId", rule,
+      builtin_name as "builtinName", builtin_category_int as "builtinCategoryInt", min(category_name) as name,
       coalesce(sum(nodes) filter (where kind = 'element'), 0)::bigint as elements,
       coalesce(sum(nodes) filter (where kind = 'type'), 0)::bigint as types,
       coalesce(sum(nodes) filter (where kind = 'element' and class_id is null), 0)::bigint as unclassified,
       min(category_class_id) as "objectClassId"
-    from (${classified(projectId)}) t
-    where kind in ('element', 'type')
-    group by builtin_name, builtin_category_int,
-      case when builtin_name is null and builtin_category_int is null then category_name end
+    from (
+      select *, case when builtin_name is null and builtin_category_int is null then category_name end as custom_name
+      from (${classified(projectId)}) t where kind in ('element', 'type')
+    ) t
+    group by grouping sets ((builtin_name, builtin_category_int, custom_name), (class_id, rule))
     order by elements desc, types desc, builtin_name, builtin_category_int, name`.execute(db);
-  return rows;
-}
-
-/** Elements by class and by how they found it; without a class, none. */
-export async function countByClass(
-  db: DbOrTx,
-  projectId: string,
-): Promise<{ objectClassId: string | null; rule: ClassRule; elements: number }[]> {
-  const { rows } = await sql<{ objectClassId: string | null; rule: ClassRule; elements: number }>`
-    select class_id as "objectClassId", rule, sum(nodes)::bigint as elements
-    from (${classified(projectId)}) t
-    where kind = 'element' group by 1, 2`.execute(db);
-  return rows;
+  const [categories, classes] = [rows.filter((row) => !row.isClass), rows.filter((row) => row.isClass)];
+  return {
+    categories: categories.map(({ isClass: _, classId: _class, rule: _rule, ...row }) => row),
+    classes: classes
+      .filter(({ elements }) => elements > 0)
+      .map(({ classId, rule, elements }) => ({ classId, rule, elements })),
+  };
 }
 
 export interface LevelRow {

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { consequences } from '../../src/ontology/domain/consequences.ts';
+import type { ExchangeRow } from '../../src/ontology/domain/exchange-row.ts';
+import { importIds } from '../../src/ontology/domain/import-ids.ts';
+import { planImport } from '../../src/ontology/domain/import-object-classes.ts';
+import { ImportVocabulary } from '../../src/ontology/domain/import-vocabulary.ts';
+import type { ObjectClass } from '../../src/ontology/domain/object-class.ts';
+import { partOf } from '../../src/ontology/domain/plan.ts';
+import { objectClass } from '../ontology/random-trees.ts';
+
+const COUNT = 2000;
+/** What one row or class may take. A pass over all of them at once would be thousands. */
+const MOST_READS = 60;
+
+/** Counts every look at one of many, so that a pass over all of them shows however fast the machine is. */
+class Reads {
+  #now = 0;
+  #most = 0;
+
+  seen<T extends object>(one: T): T {
+    return new Proxy(one, {
+      get: (target, field, receiver) => {
+        this.#now++;
+        return Reflect.get(target, field, receiver);
+      },
+    });
+  }
+
+  /** The most that were seen between two steps. */
+  mostOf<T>(steps: Generator<void, T>): { most: number; value: T } {
+    for (;;) {
+      this.#now = 0;
+      const step = steps.next();
+      this.#most = Math.max(this.#most, this.#now);
+      if (step.done) return { most: this.#most, value: step.value };
+    }
+  }
+}
+
+test('an import is planned a row at a time, with no pass over all of them in one step', () => {
+  const reads = new Reads();
+  const id = (n: number) => `oc_${String(n).padStart(26, '0')}`;
+  const classes = new Map<string, ObjectClass>();
+  for (let n = 0; n < COUNT; n++) {
+    const made = objectClass({ id: id(n), handle: `c-${n}`, parentId: n === 0 ? null : id(n >> 3) });
+    classes.set(made.id, reads.seen(made));
+  }
+  const rows: ExchangeRow[] = [];
+  for (let n = 0; n < 2 * COUNT; n++)
+    rows.push(
+      reads.seen({ row: n + 2, handle: `c-${n}`, name: `Class ${n}`, parent: { handle: `c-${n >> 2}` } }),
+    );
+  rows[0] = { row: 2, handle: 'c-0', name: 'Top' };
+
+  const ground = {
+    ...partOf(classes),
+    aliases: new Map(),
+    templates: new Map(),
+    vocabulary: new ImportVocabulary(new Map(), new Map()),
+    revisionOf: () => 0,
+  };
+  const newId = importIds(classes.keys(), Buffer.alloc(32, 7));
+  const planned = reads.mostOf(planImport(ground, rows, { rootId: null, absent: 'keep' }, newId));
+  expect(planned.value.counts.created).toBe(COUNT);
+  expect(planned.most).toBeLessThan(MOST_READS);
+
+  const { plan } = planned.value;
+  plan.changes = plan.changes.map((change) => reads.seen(change));
+  const after = reads.mostOf(consequences(classes, plan));
+  expect(after.value.tree.size).toBe(2 * COUNT);
+  expect(after.most).toBeLessThan(MOST_READS);
+});

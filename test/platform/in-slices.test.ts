@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { inSlices } from '../../src/platform/in-slices.ts';
+
+/** So long that sixteen of them are more than a slice, on any machine. */
+function* slowSteps(count: number, done: () => void): Generator<void, string> {
+  for (let n = 0; n < count; n++) {
+    for (const end = performance.now() + 0.1; performance.now() < end; );
+    done();
+    yield;
+  }
+  return 'finished';
+}
+
+test('long work stops after few steps, and others have several turns before it goes on', async () => {
+  let steps = 0;
+  let isOver = false;
+  const work = inSlices(slowSteps(160, () => steps++)).finally(() => {
+    isOver = true;
+  });
+  const seen: number[] = [];
+  while (!isOver) {
+    seen.push(steps);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(await work).toBe('finished');
+  const slices = [...Map.groupBy(seen, (at) => at)].map(([at, turns]) => ({ at, turns: turns.length }));
+  expect(slices.map(({ at }) => at)).toEqual(Array.from({ length: 10 }, (_, n) => (n + 1) * 16));
+  // Whoever needs three turns for an answer meets one slice, not three.
+  expect(Math.min(...slices.slice(0, -1).map(({ turns }) => turns))).toBeGreaterThanOrEqual(3);
+});
+
+test('an error of the work is the answer', async () => {
+  function* failing(): Generator<void, void> {
+    yield;
+    throw new Error('no more');
+  }
+  await expect(inSlices(failing())).rejects.toThrow('no more');
+});
