@@ -17,6 +17,14 @@ export interface Metrics {
   watchQueue(queue: Queue): void;
   /** How many processes do background work, read at each scrape. */
   watchWorkers(count: () => Promise<number>): void;
+  /** How far the replica that is read from is behind, read at each scrape; nothing while it is none. */
+  watchReplica(lag: () => Promise<ReplicaLag>): void;
+}
+
+export interface ReplicaLag {
+  isReplica: boolean;
+  /** Null: nobody can tell. */
+  seconds: number | null;
 }
 
 export function createMetrics(): Metrics {
@@ -71,6 +79,18 @@ export function createMetrics(): Metrics {
           const alive = await count().catch(() => null);
           if (alive === null) this.remove();
           else this.set(alive);
+        },
+      });
+    },
+    watchReplica(lag) {
+      new Gauge({
+        name: 'lintel_replica_lag_seconds',
+        help: 'How far the replica that the portal reads from is behind its primary',
+        registers: [registry],
+        async collect() {
+          const { seconds } = await lag().catch(() => ({ seconds: null }));
+          if (seconds === null) this.remove();
+          else this.set(seconds);
         },
       });
     },
