@@ -64,10 +64,12 @@ const lag = async (): Promise<number | undefined> => {
 describe('a portal that reads from replicas', () => {
   it('begins with the one that is furthest, and tells how far it is behind', async () => {
     expect(await shown(asked)).toBe(2);
-    await expect.poll(async () => (await portal.json('/readyz')).body).toEqual({
-      status: 'ready',
-      replica: { lagSeconds: 0 },
-    });
+    await expect
+      .poll(async () => (await portal.json('/readyz')).body)
+      .toEqual({
+        status: 'ready',
+        replica: { lagSeconds: 0 },
+      });
     expect(await lag()).toBe(0);
   });
 

@@ -113,7 +113,9 @@ describe('the server to read from', () => {
   });
 
   it('is of several standbys the one that is furthest', () => {
-    const looks = [0, 1, 2].map((server) => look(server, { isStandby: true, position: server === 1 ? 101 : 100 }));
+    const looks = [0, 1, 2].map((server) =>
+      look(server, { isStandby: true, position: server === 1 ? 101 : 100 }),
+    );
     expect(chooseServer(looks, 'prefer-standby', NOTHING)).toEqual({ server: 1 });
     expect(chooseServer(looks, 'any', NOTHING)).toEqual({ server: 0 });
   });
