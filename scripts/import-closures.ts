@@ -15,13 +15,13 @@ export interface Budget {
 }
 
 export const BUDGETS: Record<string, Budget> = {
-  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 112, packages: 4 },
+  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 121, packages: 4 },
   'lintel artifact check': {
     entries: ['src/main/cli.ts', 'src/cad-imports/cli/artifact-command.ts'],
     files: 28,
     packages: 1,
   },
-  'portal process': { entries: ['src/main/portal.ts'], files: 88, packages: 12 },
+  'portal process': { entries: ['src/main/portal.ts'], files: 99, packages: 12 },
 };
 
 const ROOT = join(import.meta.dirname, '..');

@@ -221,7 +221,9 @@ export class PostgresServer {
   async caughtUpWith(primary: PostgresServer): Promise<void> {
     const [row] = await primary.query('select pg_current_wal_lsn() as lsn');
     await until(async () => {
-      const [there] = await this.query(`select pg_last_wal_replay_lsn() >= '${row?.['lsn']}' as is_there`);
+      const [there] = await this.query(
+        `select pg_last_wal_replay_lsn() >= '${String(row?.['lsn'])}' as is_there`,
+      );
       return there?.['is_there'] === true;
     });
   }

@@ -30,8 +30,7 @@ const anyLook = (server: number): fc.Arbitrary<Look> =>
   });
 const anyLooks = fc
   .integer({ min: 0, max: 4 })
-  .chain((count) => fc.tuple(...Array.from({ length: count }, (_, server) => anyLook(server))))
-  .map((looks) => looks as Look[]);
+  .chain((count) => fc.tuple(...Array.from({ length: count }, (_, server) => anyLook(server))));
 
 describe('the server to write to', () => {
   it('is of several primaries the one that was promoted last', () => {

@@ -80,7 +80,10 @@ export function chooseServer(
       : fit;
   const kept = preferred.find(({ server }) => server === current);
   // Of standbys the one that is furthest: what another has shown before, it is the likeliest to have.
-  const ahead = (look: Look) => (wish === 'any' ? 0 : look.position);
-  const [first] = preferred.toSorted((a, b) => ahead(b) - ahead(a) || a.server - b.server);
-  return { server: (kept ?? (first as Look)).server };
+  const isBetter = (look: Look, than: Look) =>
+    wish === 'any' || look.position === than.position
+      ? look.server < than.server
+      : look.position > than.position;
+  const best = preferred.reduce((found, look) => (isBetter(look, found) ? look : found));
+  return { server: (kept ?? best).server };
 }
