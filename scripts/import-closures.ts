@@ -15,7 +15,7 @@ export interface Budget {
 }
 
 export const BUDGETS: Record<string, Budget> = {
-  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 112, packages: 4 },
+  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 121, packages: 4 },
   'lintel artifact check': {
     entries: ['src/main/cli.ts', 'src/cad-imports/cli/artifact-command.ts'],
     files: 28,
@@ -23,10 +23,10 @@ export const BUDGETS: Record<string, Budget> = {
   },
   'lintel keys': {
     entries: ['src/main/cli.ts', 'src/main/cli/keys-command.ts', 'src/main/cli/with-database.ts'],
-    files: 90,
+    files: 96,
     packages: 4,
   },
-  'portal process': { entries: ['src/main/portal.ts'], files: 102, packages: 12 },
+  'portal process': { entries: ['src/main/portal.ts'], files: 112, packages: 12 },
 };
 
 const ROOT = join(import.meta.dirname, '..');

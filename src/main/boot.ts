@@ -7,6 +7,7 @@ import { type Database, isDatabaseUnavailable, openDatabase } from '../platform/
 import { closeIfThere } from '../platform/db/embedded/data-folder.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { SchemaError } from '../platform/db/schema-error.ts';
+import { ServerError } from '../platform/db/servers/server-error.ts';
 import { serversOf } from '../platform/db/servers/servers.ts';
 import { SecretsKeyError } from '../platform/secrets/secrets-key.ts';
 import { PORTAL_SESSION, type PortalLogin } from './portal-login.ts';
@@ -185,6 +186,7 @@ function readable(error: unknown): string {
     error instanceof EmbeddedPostgresError ||
     error instanceof SchemaError ||
     error instanceof SecretsKeyError ||
+    error instanceof ServerError ||
     error instanceof StartError
   )
     return error.message;

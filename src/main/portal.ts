@@ -7,6 +7,7 @@ import type { Database } from '../platform/db/database.ts';
 import { createApp } from '../platform/http/app.ts';
 import { secretOfAddresses } from '../platform/limits/shared-counters.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { replicaLag } from '../portal/wiring.ts';
 import { boot } from './boot.ts';
 import { listen } from './listen.ts';
 import { mountPortal } from './mount-portal.ts';
@@ -44,6 +45,7 @@ await boot(
       trustProxy: config.TRUST_PROXY,
       onKeyUse: (id) => keyUse.note(id),
       idempotencyKeysPerCaller: config.IDEMPOTENCY_KEYS_PER_CALLER,
+      replicaLag: () => replicaLag(database.db),
       limits: { db: database.db, secretOfAddresses: await secretOfAddresses(database.db) },
       errorStatuses: {},
     });

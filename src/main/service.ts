@@ -47,6 +47,7 @@ import { systemRoutes } from '../platform/system/http/routes.ts';
 import { runningProcesses, startBeating } from '../platform/system/process-beats.ts';
 import { startRecordIdUse } from '../platform/system/record-id-use.ts';
 import { findProblems } from '../platform/system/system-status.ts';
+import { replicaLag } from '../portal/wiring.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
 import { openEventStream } from './event-stream.ts';
@@ -201,8 +202,10 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   for (const queue of queues) metrics.watchQueue(queue);
   metrics.watchWorkers(async () => (await runningProcesses(db)).filter(({ works }) => works).length);
   const recordIdUse = startRecordIdUse(db, log);
+  const portal = options.api ? await openPortal(options, connections.portal) : null;
   const app = await createApp({
     db,
+    ...(portal ? { replicaLag: () => replicaLag(portal.db) } : {}),
     findProblems: () => findProblems(db, queues),
     recordIdUse,
     log,
@@ -274,7 +277,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const stream = options.api
     ? openEventStream({ db, log, listener, admissions: app.admissions, ontology, feed })
     : null;
-  const portal = options.api ? await openPortal(options, connections.portal) : null;
   if (portal) {
     metrics.watchPool('portal', () => portal.pool);
     await app.register(async (v1) => {

@@ -24,6 +24,14 @@ export interface Metrics {
   watchPool(name: string, pool: () => Pool): void;
   /** Registers the folder whose disk must not fill up. */
   watchDisk(folder: string): void;
+  /** How far the replica that is read from is behind, read at each scrape; nothing while it is none. */
+  watchReplica(lag: () => Promise<ReplicaLag>): void;
+}
+
+export interface ReplicaLag {
+  isReplica: boolean;
+  /** Null: nobody can tell. */
+  seconds: number | null;
 }
 
 export function createMetrics(): Metrics {
@@ -80,6 +88,18 @@ export function createMetrics(): Metrics {
       ),
     watchPool: poolGauges(registry),
     watchDisk: (folder) => diskGauges(registry, folder),
+    watchReplica: (lag) =>
+      gaugeAtScrape(
+        registry,
+        {
+          name: 'lintel_replica_lag_seconds',
+          help: 'How far the replica that the portal reads from is behind its primary',
+        },
+        async () => {
+          const { seconds } = await lag();
+          return seconds === null ? [] : [{ value: seconds }];
+        },
+      ),
   };
 }
 

@@ -1,4 +1,5 @@
 export { portalExamples } from './http/examples.ts';
 export { portalRoutes } from './http/routes.ts';
 export { PublishedReads } from './queries/published-reads.ts';
+export { replicaLag } from './store/publication-version.ts';
 export { lastPublishedProject } from './store/snapshots.ts';

@@ -135,9 +135,7 @@ describe('a primary that is killed under load, and its standby promoted', () => 
     console.log(
       `failover: seed ${SEED}, back after ${back.map(([name, ms]) => `${ms} ms (${name})`).join(', ')}, worker ${workerBack} ms`,
     );
-    if (isLong)
-      for (const [name, ms] of [...back, ['worker', workerBack] as const])
-        expect(ms, name).toBeLessThan(5000);
+    if (isLong) expect([...back, ['worker', workerBack] as const].filter(([, ms]) => ms >= 5000)).toEqual([]);
     await sleep(AFTER_MS);
   });
 

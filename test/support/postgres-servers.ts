@@ -217,6 +217,17 @@ export class PostgresServer {
     for (const each of [pid, ...childrenOf(pid)]) signal(each, 'SIGCONT');
   }
 
+  /** Until it has all that the primary has now. */
+  async caughtUpWith(primary: PostgresServer): Promise<void> {
+    const [row] = await primary.query('select pg_current_wal_lsn() as lsn');
+    await until(async () => {
+      const [there] = await this.query(
+        `select pg_last_wal_replay_lsn() >= '${String(row?.['lsn'])}' as is_there`,
+      );
+      return there?.['is_there'] === true;
+    });
+  }
+
   async promote(): Promise<void> {
     await this.query('select pg_promote(true, 30)');
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { codeOf } from '../../kernel/error-code.ts';
 import type { Db } from '../db/database.ts';
 import { startLoop } from '../loop.ts';
 
@@ -48,6 +49,12 @@ export async function writeKeyUse(db: Db, keyIds: string[]): Promise<void> {
 /** For a process that may only read: another one hears of it and writes it down. */
 export const KEY_USE_CHANNEL = 'api_key_use';
 
+const READ_ONLY = '25006';
+
 export async function tellKeyUse(db: Db, keyIds: string[]): Promise<void> {
-  await sql`select pg_notify(${KEY_USE_CHANNEL}, id) from unnest(${keyIds}::text[]) id`.execute(db);
+  try {
+    await sql`select pg_notify(${KEY_USE_CHANNEL}, id) from unnest(${keyIds}::text[]) id`.execute(db);
+  } catch (error) {
+    if (codeOf(error) !== READ_ONLY) throw error; // a replica cannot tell anybody anything
+  }
 }

@@ -18,7 +18,7 @@ import type { Db } from '../db/database.ts';
 import { KeyAllowance } from '../idempotency/key-allowance.ts';
 import type { StoredAnswers } from '../idempotency/stored-answers.ts';
 import { startSharing } from '../limits/shared-counters.ts';
-import { type Metrics, measureRequests } from '../metrics.ts';
+import { type Metrics, measureRequests, type ReplicaLag } from '../metrics.ts';
 import type { RecordIdUse } from '../system/record-id-use.ts';
 import {
   EDGE_HEADERS,
@@ -54,6 +54,8 @@ declare module 'fastify' {
     keyAllowance: KeyAllowance;
     /** In words: whether accepted work is being done. Fails when the database does not answer. */
     findProblems(): Promise<string[]>;
+    /** Where reads may go to a replica: how far it is behind. */
+    replicaLag?(): Promise<ReplicaLag>;
     recordIdUse?: RecordIdUse;
   }
 }
@@ -86,6 +88,8 @@ export interface AppOptions {
   storedAnswers?: StoredAnswers;
   /** Where work is accepted; else nothing but the database can be missing. */
   findProblems?(): Promise<string[]>;
+  /** Where reads may go to a replica: how far it is behind. */
+  replicaLag?(): Promise<ReplicaLag>;
   /** Where bodies may carry record-store ids. */
   recordIdUse?: RecordIdUse;
   /** Idempotency keys that each caller may have in use. */
@@ -149,6 +153,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate('admissions', admissions);
   app.decorate('keyAllowance', new KeyAllowance(options.idempotencyKeysPerCaller));
   app.decorate('findProblems', options.findProblems ?? (() => databaseAnswers(options.db)));
+  if (options.replicaLag) {
+    app.decorate('replicaLag', options.replicaLag);
+    options.metrics.watchReplica(options.replicaLag);
+  }
   if (options.recordIdUse) app.decorate('recordIdUse', options.recordIdUse);
   if (options.storedAnswers) app.decorate('storedAnswers', options.storedAnswers);
   app.setValidatorCompiler(validatorCompiler);

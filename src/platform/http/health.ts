@@ -15,7 +15,12 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
     const problems = await Promise.race([app.findProblems(), late]);
     if (problems === 'late') throw new TransportError(503);
     // It answers, so it is ready; that nobody does the accepted work is told beside it.
-    return { status: 'ready', ...(problems.length > 0 && { problems }) };
+    const replica = await app.replicaLag?.().catch(() => null);
+    return {
+      status: 'ready',
+      ...(problems.length > 0 && { problems }),
+      ...(replica?.isReplica && { replica: { lagSeconds: replica.seconds } }),
+    };
   });
 
   app.get(

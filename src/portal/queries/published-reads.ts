@@ -1,14 +1,15 @@
 import { NotFound } from '../../kernel/domain-error.ts';
 import { coalesce, deriveOnce } from '../../platform/db/coalesce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
-import { versionQuery } from '../../platform/db/version-query.ts';
+import { ServerError } from '../../platform/db/servers/server-error.ts';
 import { type Entity, entityOf } from '../../platform/http/entity.ts';
 import { entryBytes, SingleFlightCache } from '../../platform/single-flight-cache.ts';
 import type { PublishedProductModel } from '../domain/snapshot.ts';
 import { byId } from '../domain/snapshot.ts';
-import { readPublishedImage } from '../store/images.ts';
-import { readShowings, readShownModels, type Showing } from '../store/published.ts';
-import { type Publication, readPublication, readSnapshot, type Snapshot } from '../store/snapshots.ts';
+import { type Image, readPublishedImage } from '../store/images.ts';
+import { type AsOf, publicationVersionQuery } from '../store/publication-version.ts';
+import { readCurrent, readShowings, readShownModels, type Showing } from '../store/published.ts';
+import { type Publication, readSnapshot, type Snapshot } from '../store/snapshots.ts';
 
 /** How a publication is written: as JSON for programs, as a page for people. */
 export type Rendering = (publication: Publication, snapshot: Snapshot) => Entity;
@@ -42,6 +43,9 @@ class Edition {
  * Reads of what is published, never older than a publication that anyone was told had finished: every request waits
  * for a look at the version that began after it came, and those who wait together share it. What a publication looks
  * like is immutable, so it is written out and packed once.
+ *
+ * On a replica they may be older, but never older than what was shown before: while the replica is behind that (another
+ * one took over), what is in memory is shown, and for the rest the caller is told to come back.
  */
 export class PublishedReads {
   readonly #db: Db;
@@ -51,9 +55,10 @@ export class PublishedReads {
 
   constructor({ db, pool }: Pick<Database, 'db' | 'pool'>) {
     this.#db = db;
-    const readVersion = versionQuery(pool, 'portal.publication_version');
+    const readVersion = publicationVersionQuery(pool);
     this.#fresh = coalesce(async () => {
-      const version = await readVersion();
+      const { version, isReplica } = await readVersion();
+      if (this.#isBehind({ version, isReplica })) return this.#edition;
       // Looks come one after another, so a lower number is another database, a restored backup: its snapshots may be
       // others under the same numbers.
       if (version < this.#edition.version) this.#written = this.#nothingWritten();
@@ -65,12 +70,16 @@ export class PublishedReads {
   publication(projectId: string, name: string, render: Rendering): () => Promise<Entity> {
     return deriveOnce(this.#fresh, async (edition) => {
       if (projectId.length > LONGEST_ID) throw nothingPublished('project');
-      const current = await edition.publications.get(projectId, () => readPublication(this.#db, projectId));
+      const current = await edition.publications.get(projectId, async () => {
+        const { asOf, publication } = await readCurrent(this.#db, projectId);
+        this.#mayShow(asOf);
+        return publication;
+      });
       if (!current) throw nothingPublished('project');
       const { version, publishedAt } = current;
       return this.#written.get(`${name} ${projectId} ${version} ${publishedAt.getTime()}`, async () => {
         const snapshot = await readSnapshot(this.#db, projectId, version);
-        if (!snapshot) throw nothingPublished('project');
+        if (!snapshot) throw behind(); // whatever has the publication has its snapshot
         return render(current, snapshot);
       });
     });
@@ -79,14 +88,20 @@ export class PublishedReads {
   /** One answer over all projects that show the model and that the caller may see. */
   async productModel(id: string, projects: ReadonlySet<string> | null): Promise<Entity> {
     const edition = await this.#fresh();
-    const read = () => readShowings(this.#db, id);
+    const read = async () => {
+      const { asOf, showings } = await readShowings(this.#db, id);
+      this.#mayShow(asOf);
+      return showings;
+    };
     const everywhere = id.length > LONGEST_ID ? await read() : await edition.showings.get(id, read);
     const shown = everywhere.filter(({ projectId }) => projects?.has(projectId) ?? true);
     if (shown.length === 0) throw nothingPublished('product model');
     const key = `model ${id} ${shown.map((each) => `${each.projectId}:${each.version}`).join()}`;
-    return this.#written.get(key, async () =>
-      entityOf(JSON_TYPE, JSON.stringify(joined(await readShownModels(this.#db, id, shown)))),
-    );
+    return this.#written.get(key, async () => {
+      const models = await readShownModels(this.#db, id, shown);
+      if (models.length < shown.length) throw behind();
+      return entityOf(JSON_TYPE, JSON.stringify(joined(models)));
+    });
   }
 
   #nothingWritten(): SingleFlightCache<Entity> {
@@ -94,9 +109,24 @@ export class PublishedReads {
   }
 
   /** Read from the database each time: browsers keep it for ever. */
-  image(sha256: string, projects: ReadonlySet<string> | null) {
-    return readPublishedImage(this.#db, sha256, projects);
+  async image(sha256: string, projects: ReadonlySet<string> | null): Promise<Image | null> {
+    const { asOf, image } = await readPublishedImage(this.#db, sha256, projects);
+    if (asOf) this.#mayShow(asOf);
+    return image;
   }
+
+  #isBehind({ version, isReplica }: AsOf): boolean {
+    return isReplica && version < this.#edition.version;
+  }
+
+  /** The read may have gone to another server than the look at the version did. */
+  #mayShow(asOf: AsOf): void {
+    if (this.#isBehind(asOf)) throw behind();
+  }
+}
+
+function behind(): ServerError {
+  return new ServerError('The replica of the database does not have yet what was shown before.');
 }
 
 /** Not published, no longer published, never heard of, not for this caller: all the same to clients. */

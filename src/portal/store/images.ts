@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { type AsOf, asOf } from './publication-version.ts';
 
 export interface Image {
   sha256: string;
@@ -17,34 +18,25 @@ export async function keepImages(tx: Tx, images: Image[]): Promise<void> {
     on conflict (sha256) do nothing`.execute(tx);
 }
 
-/** Only while some project shows it; `projects` null: any project. */
+/** Only while some project shows it, and as of when that is; `projects` null: any project. */
 export async function readPublishedImage(
   db: DbOrTx,
   sha256: string,
   projects: ReadonlySet<string> | null,
-): Promise<Image | null> {
-  const row = await db
-    .selectFrom('portal.image')
-    .selectAll()
-    .where('sha256', '=', sha256)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('portal.snapshot_image as shown')
-          .innerJoin('portal.publication as publication', (join) =>
-            join
-              .onRef('publication.project_id', '=', 'shown.project_id')
-              .onRef('publication.version', '=', 'shown.version'),
-          )
-          .select('shown.sha256')
-          .where('shown.sha256', '=', sha256)
-          .$if(projects !== null, (query) =>
-            query.where('shown.project_id', 'in', [...(projects ?? []), '']),
-          ),
-      ),
-    )
-    .executeTakeFirst();
-  return row ? { sha256, contentType: row.content_type, bytes: row.bytes } : null;
+): Promise<{ asOf: AsOf | null; image: Image | null }> {
+  const ofProjects = projects === null ? sql`` : sql`and shown.project_id = any(${[...projects]}::text[])`;
+  const { rows } = await sql<{ as_of: AsOf; content_type: string | null; bytes: Buffer | null }>`
+    select ${asOf} as as_of, image.content_type, image.bytes
+    from portal.publication_version seen
+    left join portal.image image on image.sha256 = ${sha256} and exists (
+      select from portal.snapshot_image shown
+      join portal.publication publication using (project_id, version)
+      where shown.sha256 = image.sha256 ${ofProjects})`.execute(db);
+  const { as_of = null, content_type: contentType = null, bytes = null } = rows[0] ?? {};
+  return {
+    asOf: as_of,
+    image: contentType === null || bytes === null ? null : { sha256, contentType, bytes },
+  };
 }
 
 /** Whether or not it is shown now: of any version of this project. */

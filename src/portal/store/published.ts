@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { PublishedProductModel } from '../domain/snapshot.ts';
+import { type AsOf, asOf } from './publication-version.ts';
+import type { Publication } from './snapshots.ts';
+
+const NOWHERE: AsOf = { version: 0, isReplica: false };
 
 /** A project that shows a product model, and in which version. */
 export interface Showing {
@@ -8,21 +12,38 @@ export interface Showing {
   version: number;
 }
 
-/** The projects that show the product model now, the oldest publication first. */
-export async function readShowings(db: Db, modelId: string): Promise<Showing[]> {
-  const rows = await db
-    .selectFrom('portal.product_model as model')
-    .innerJoin('portal.publication as publication', (join) =>
-      join
-        .onRef('publication.project_id', '=', 'model.project_id')
-        .onRef('publication.version', '=', 'model.version'),
-    )
-    .select(['model.project_id', 'model.version'])
-    .where('model.product_model_id', '=', modelId)
-    .orderBy('publication.published_at')
-    .orderBy('publication.project_id')
-    .execute();
-  return rows.map((row) => ({ projectId: row.project_id, version: row.version }));
+/** The projects that show the product model now, the oldest publication first, and as of when that is. */
+export async function readShowings(db: Db, modelId: string): Promise<{ asOf: AsOf; showings: Showing[] }> {
+  const { rows } = await sql<{ as_of: AsOf; project_id: string | null; version: number | null }>`
+    select ${asOf} as as_of, shown.project_id, shown.version
+    from portal.publication_version seen
+    left join (
+      select model.project_id, model.version, publication.published_at
+      from portal.product_model model
+      join portal.publication publication using (project_id, version)
+      where model.product_model_id = ${modelId}
+    ) shown on true
+    order by shown.published_at, shown.project_id`.execute(db);
+  const showings = rows.flatMap(({ project_id: projectId, version }) =>
+    projectId === null || version === null ? [] : [{ projectId, version }],
+  );
+  return { asOf: rows[0]?.as_of ?? NOWHERE, showings };
+}
+
+/** The publication of a project, if it has one, and as of when that is. */
+export async function readCurrent(
+  db: Db,
+  projectId: string,
+): Promise<{ asOf: AsOf; publication: Publication | null }> {
+  const { rows } = await sql<{ as_of: AsOf; version: number | null; published_at: Date | null }>`
+    select ${asOf} as as_of, publication.version, publication.published_at
+    from portal.publication_version seen
+    left join portal.publication publication on publication.project_id = ${projectId}`.execute(db);
+  const { as_of, version = null, published_at: publishedAt = null } = rows[0] ?? {};
+  return {
+    asOf: as_of ?? NOWHERE,
+    publication: version === null || publishedAt === null ? null : { projectId, version, publishedAt },
+  };
 }
 
 /** What they show, in the order of the showings. */

@@ -13,6 +13,8 @@ export interface Look {
   timeline: number;
   /** Tells two servers from one that has two names. */
   startedAt: string;
+  /** How far it is in the log of changes. */
+  position: number;
 }
 
 /** What is known from before. */
@@ -77,6 +79,11 @@ export function chooseServer(
       ? fit.filter(({ isStandby }) => isStandby)
       : fit;
   const kept = preferred.find(({ server }) => server === current);
-  const first = preferred.toSorted((a, b) => a.server - b.server)[0] as Look;
-  return { server: (kept ?? first).server };
+  // Of standbys the one that is furthest: what another has shown before, it is the likeliest to have.
+  const isBetter = (look: Look, than: Look) =>
+    wish === 'any' || look.position === than.position
+      ? look.server < than.server
+      : look.position > than.position;
+  const best = preferred.reduce((found, look) => (isBetter(look, found) ? look : found));
+  return { server: (kept ?? best).server };
 }

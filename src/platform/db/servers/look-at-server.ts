@@ -12,7 +12,9 @@ const QUESTION = `
          (select system_identifier::text from pg_control_system()) as "systemId",
          case when pg_is_in_recovery() then (select timeline_id from pg_control_checkpoint())
               else ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline,
-         pg_postmaster_start_time()::text as "startedAt"`;
+         pg_postmaster_start_time()::text as "startedAt",
+         pg_wal_lsn_diff(case when pg_is_in_recovery() then coalesce(pg_last_wal_replay_lsn(), '0/0')
+                              else pg_current_wal_lsn() end, '0/0')::float8 as position`;
 
 /** What the server of this connection says of itself, within so much time. */
 export async function lookAt(client: pg.Client, server: number, timeoutMs: number): Promise<Look> {
