@@ -178,7 +178,7 @@ function fail(message: string): never {
 }
 
 /** Faults that the operator can mend, in words; anything else is ours, with its stack. */
-function readable(error: unknown): string {
+export function readable(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = codeOf(error);
   if (

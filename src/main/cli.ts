@@ -28,6 +28,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   },
   backup: async () => (await import('./cli/backup-command.ts')).backupCommand(),
   restore: async () => (await import('./cli/restore-command.ts')).restoreCommand(),
+  doctor: async () => (await import('./cli/doctor-command.ts')).doctorCommand(),
   artifact: async () => (await import('../cad-imports/cli/artifact-command.ts')).artifactCommand(),
   imports: async () => (await import('../cad-imports/cli/imports-command.ts')).importsCommand(),
   ontology: async () => (await import('../ontology/cli/ontology-command.ts')).ontologyCommand(),

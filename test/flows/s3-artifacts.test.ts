@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyBackup } from '../../src/platform/backup/verify-backup.ts';
 import { artifact, manifestLine } from '../support/artifact.ts';
+import { backUp, backupFolder } from '../support/backups.ts';
 import { ImportClient } from '../support/imports.ts';
 import { S3_CREDENTIALS } from '../support/s3-server.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -118,4 +121,25 @@ describe('artifacts in a store elsewhere', () => {
       ).status,
     ).toBe(403);
   });
+});
+
+test('a backup takes them along, registered or not, and a restore brings them into either kind of store', async () => {
+  const folder = backupFolder();
+  const { target } = await putToStore(client.artifact(wall));
+  const [first, second] = [folder.newFile(), folder.newFile()];
+  expect((await backUp(service, first)).gone).toEqual([]);
+  const asFiles = await folder.restored(first);
+  const key = `${client.projectId}/${target.uploadId}.jsonl.gz`;
+  expect(existsSync(join(asFiles.config.DATA_DIR, 'artifacts', key))).toBe(true);
+  const { ARTIFACT_STORE, S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = service.config;
+  const other = { ARTIFACT_STORE, S3_ENDPOINT, S3_BUCKET: `${S3_BUCKET}-2`, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  await backUp(asFiles, second);
+  const inStore = await folder.restored(second, other as Record<string, string>);
+  const third = folder.newFile();
+  await backUp(inStore, third);
+  const sums = async (file: string) =>
+    [...(await verifyBackup(file)).checksums].filter(([name]) => name.startsWith('files/artifacts/'));
+  expect(await sums(third)).toEqual(await sums(first));
+  expect((await sums(first)).map(([name]) => name)).toContain(`files/artifacts/${key}`);
+  await folder.close();
 });

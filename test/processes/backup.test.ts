@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeArtifact } from '../support/generate-artifact.ts';
-import { COMPILE_CACHE, cleanUp, dataFolder, type Lintel, post, startLintel } from '../support/process.ts';
+import { COMPILE_CACHE, cleanUp, dataFolder, type Lintel, openFolder, post, startLintel } from '../support/process.ts';
 
 /** `npm run test:backup` has a million. */
 const NODES = Number(process.env['BACKUP_NODES'] ?? 3000);
@@ -89,7 +89,7 @@ async function answersOf(service: Lintel): Promise<Record<string, string>> {
 
 beforeAll(async () => {
   folder = dataFolder();
-  data = join(folder, 'data');
+  data = dataFolder();
   lintel = await startLintel({ dataDir: data });
   projectId = (await lintel.json('/api/v1/party-directory/projects', post({ name: 'House' }))).body.id;
   const artifact = join(folder, 'artifact.gz');
@@ -166,7 +166,7 @@ describe('lintel restore', { timeout: 30 * MINUTES }, () => {
     const damaged = join(folder, 'damaged.tar');
     spawnSync('cp', [file, damaged]);
     truncateSync(damaged, statSync(damaged).size - 2000);
-    const target = join(dataFolder(), 'new');
+    const target = join(openFolder(), 'new');
     expect(run(target, 'restore', damaged)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(`${damaged} is damaged or no backup of Lintel: `),
@@ -180,15 +180,14 @@ describe('lintel restore', { timeout: 30 * MINUTES }, () => {
   });
 
   it('killed anywhere, begins anew the next time, and then all is as it was', async () => {
-    const parent = dataFolder();
-    let target = join(parent, 'restored');
+    let target = dataFolder();
     for (let kill = 0; kill < KILLS; kill++) {
       const words = new RegExp(
         `\n(database|artifacts) ${Math.floor((kill * 100) / KILLS / 10) * 10 || '[1-9]'}`,
       );
       const { status } = await runUntil(target, ['restore', file], words, 'killed');
       if (NODES >= MANY) expect(status).toBeNull();
-      else if (status === 0) target = join(parent, `restored ${kill}`);
+      else if (status === 0) target = dataFolder();
     }
     const { status, said } = await runUntil(target, ['restore', file], null);
     expect({ status, said }).toMatchObject({ status: 0 });

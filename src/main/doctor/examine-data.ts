@@ -1,0 +1,63 @@
+import { importQueue } from '../../cad-imports/wiring.ts';
+import { deckQueue } from '../../design/wiring.ts';
+import { readMigrationsApplied } from '../../platform/backup/read-catalog.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { readMigrations } from '../../platform/db/migrate.ts';
+import { type Finding, ill, well } from '../../platform/doctor/finding.ts';
+import {
+  judgeConnections,
+  judgePortalRole,
+  judgeRights,
+  judgeSchema,
+  judgeServer,
+} from '../../platform/doctor/judge-database.ts';
+import { judgeWork } from '../../platform/doctor/judge-work.ts';
+import { readDatabaseFacts } from '../../platform/doctor/read-database-facts.ts';
+import { operationQueue } from '../../platform/operations/find-operation.ts';
+import { keptKeyIfAny } from '../../platform/secrets/kept-key.ts';
+import { opensWith } from '../../platform/secrets/secrets-key.ts';
+import { systemStatus } from '../../platform/system/system-status.ts';
+import { deliveryQueue } from '../../webhooks/wiring.ts';
+
+/** A database that answers: what it is, who we are in it, and what waits there. */
+export async function examineData(
+  { db, pool }: Database,
+  config: Config,
+): Promise<{ findings: Finding[]; isSetUp: boolean }> {
+  const facts = await readDatabaseFacts(pool);
+  const client = await pool.connect();
+  const applied = await readMigrationsApplied(client).finally(() => client.release());
+  const known = await readMigrations();
+  const findings = [
+    judgeServer(facts),
+    judgeSchema(applied, known),
+    judgeRights(facts),
+    judgePortalRole(facts),
+    judgeConnections(facts, config.DATABASE_POOL_SIZE),
+  ];
+  // An earlier or a later release has other tables: of those only the schema can be told.
+  const isSetUp = applied !== null && known.every(({ version }) => applied.some((each) => each.version === version));
+  if (isSetUp) findings.push(await examineSecrets(db, config), ...(await examineWork(db)));
+  return { findings, isSetUp };
+}
+
+async function examineSecrets(db: Db, { SECRETS_KEY, DATA_DIR }: Config): Promise<Finding> {
+  const row = await db.selectFrom('secrets_key').select(['key_id', 'key']).executeTakeFirst();
+  if (!row) return well('secrets key', 'nothing is sealed yet');
+  const kept = await keptKeyIfAny(DATA_DIR, 'secrets-key');
+  if ([SECRETS_KEY, kept, row.key].some((keys) => opensWith(keys, row.key_id)))
+    return well('secrets key', `${row.key_id} is at hand`);
+  return ill(
+    'secrets key',
+    `what is sealed with the key ${row.key_id} cannot be opened here`,
+    'Set SECRETS_KEY to that of the other processes. When it is lost: lintel secrets forget --yes.',
+  );
+}
+
+async function examineWork(db: Db): Promise<Finding[]> {
+  const queues = [operationQueue(db), importQueue(db), deckQueue(db), deliveryQueue(db)];
+  const now = new Date();
+  const status = await systemStatus(db, queues, now);
+  return judgeWork(status.queues, status.processes, now);
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { openArtifactKeeper } from '../../cad-imports/wiring.ts';
+import type { Config } from '../../platform/config.ts';
+import { type Finding, ill, well } from '../../platform/doctor/finding.ts';
+
+/** Writes a few bytes into the artifact store, reads them back and takes them out again. */
+export async function examineStore(config: Config, name: string): Promise<Finding> {
+  const check = 'artifact store';
+  const { ARTIFACT_STORE, DATA_DIR, S3_BUCKET } = config;
+  const place = ARTIFACT_STORE === 's3' ? `the bucket ${S3_BUCKET}` : `${DATA_DIR}/artifacts`;
+  if (ARTIFACT_STORE === 'local' && !existsSync(DATA_DIR)) return well(check, `${place} is made at the first start`);
+  const key = `incoming/${name}.probe`; // swept, should it ever stay
+  const bytes = Buffer.from(name);
+  try {
+    const keeper = await openArtifactKeeper(config);
+    await keeper.put(key, bytes.length, inOne(bytes));
+    const chunks: Buffer[] = [];
+    for await (const chunk of await keeper.read(key)) chunks.push(chunk as Buffer);
+    await keeper.remove(key);
+    if (Buffer.concat(chunks).equals(bytes)) return well(check, `${place} was written to and read from`);
+    return ill(check, `${place} gave back other bytes than were written`, 'Use another store, or another disk.');
+  } catch (error) {
+    const { message } = error as Error;
+    const remedy =
+      ARTIFACT_STORE === 's3'
+        ? 'Check S3_ENDPOINT, S3_REGION, S3_BUCKET and the keys: put, get and delete are needed.'
+        : 'Let this user write there, or set DATA_DIR.';
+    return ill(check, `${place} could not be used: ${message}`, remedy);
+  }
+}
+
+async function* inOne(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}

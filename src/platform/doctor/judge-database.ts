@@ -1,0 +1,113 @@
+import type { AppliedMigration } from '../db/squashed-migrations.ts';
+import { type Finding, ill, well } from './finding.ts';
+
+/** What a database tells of itself and of the login that asks. */
+export interface DatabaseFacts {
+  version: string;
+  versionNumber: number;
+  encoding: string;
+  isStandby: boolean;
+  user: string;
+  database: string;
+  isSuperuser: boolean;
+  mayCreateRoles: boolean;
+  maySetUp: boolean;
+  /** Tables of Lintel that belong to somebody whose rights this login has not got. */
+  foreignTables: number;
+  portalRole: { exists: boolean; isMember: boolean };
+  connections: { most: number; used: number };
+}
+
+const OLDEST = 150_000;
+
+export function judgeServer({ version, versionNumber, encoding, isStandby }: DatabaseFacts): Finding {
+  const check = 'database';
+  if (versionNumber < OLDEST)
+    return ill(check, `PostgreSQL ${version}`, 'Lintel needs PostgreSQL 15 or later.');
+  if (encoding !== 'UTF8')
+    return ill(
+      check,
+      `PostgreSQL ${version}, encoding ${encoding}`,
+      `Make the database with: create database … encoding 'UTF8' template template0;`,
+    );
+  if (isStandby)
+    return ill(
+      check,
+      `PostgreSQL ${version}, a standby that cannot be written to`,
+      'Set DATABASE_URL to the primary.',
+    );
+  return well(check, `PostgreSQL ${version}`);
+}
+
+export function judgeRights(facts: DatabaseFacts): Finding {
+  const check = 'rights';
+  const { user, database, maySetUp, foreignTables } = facts;
+  if (!maySetUp)
+    return ill(
+      check,
+      `${user} may not make schemas and tables in ${database}`,
+      `As a superuser: alter database ${quoted(database)} owner to ${quoted(user)};`,
+    );
+  if (foreignTables > 0)
+    return ill(
+      check,
+      `${foreignTables} tables of Lintel belong to somebody else than ${user}`,
+      `As a superuser: reassign owned by … to ${quoted(user)}; or set DATABASE_URL to the login that owns them.`,
+    );
+  return well(check, `${user} may set up and change the tables of ${database}`);
+}
+
+/** The portal reads as a role of its own, which the first start makes where the login may. */
+export function judgePortalRole(facts: DatabaseFacts): Finding {
+  const check = 'role lintel_portal';
+  const { user, portalRole, isSuperuser, mayCreateRoles } = facts;
+  const grant = `grant lintel_portal to ${quoted(user)};`;
+  if (!portalRole.exists)
+    return isSuperuser || mayCreateRoles
+      ? well(check, 'is not there yet; the first start makes it')
+      : ill(
+          check,
+          `is not there, and ${user} may not make it`,
+          `As a superuser: create role lintel_portal nologin; ${grant}`,
+        );
+  if (!portalRole.isMember && !isSuperuser)
+    return ill(check, `is there, and ${user} does not have it`, `As a superuser: ${grant}`);
+  return well(check, 'is there');
+}
+
+export function judgeSchema(
+  applied: readonly AppliedMigration[] | null,
+  known: readonly AppliedMigration[],
+): Finding {
+  const check = 'schema';
+  if (applied === null) return well(check, 'none yet; the first start makes it');
+  const versions = new Set(known.map(({ version }) => version));
+  const first = known[0]?.version ?? 0;
+  const newer = applied.find(({ version }) => version >= first && !versions.has(version));
+  if (newer)
+    return ill(
+      check,
+      `version ${newer.version} (${newer.name}), which this release does not know`,
+      'Run the release that the database is of, or a later one.',
+    );
+  const done = new Set(applied.map(({ version }) => version));
+  const pending = known.filter(({ version }) => !done.has(version));
+  if (pending.length === 0) return well(check, `version ${known.at(-1)?.version}`);
+  return well(check, `of an earlier release; the next start applies ${pending.length} more`);
+}
+
+/** How many a process of these settings holds, and whether there is room for one. */
+export function judgeConnections({ connections: { most, used } }: DatabaseFacts, wanted: number): Finding {
+  const check = 'connections';
+  const says = `${used} of ${most} in use`;
+  if (used + wanted <= most) return well(check, `${says}, room for ${Math.floor((most - used) / wanted)} processes more`);
+  return ill(
+    check,
+    `${says}: no room for another process, which holds up to ${wanted}`,
+    'Raise max_connections of PostgreSQL, or lower DATABASE_POOL_SIZE.',
+  );
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

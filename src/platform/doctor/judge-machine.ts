@@ -1,0 +1,37 @@
+import { type Finding, ill, well } from './finding.ts';
+
+const GIB = 1024 ** 3;
+/** Upload URLs, sessions and leases are told by clocks that have to agree this well. */
+const MOST_CLOCK_MS = 2000;
+
+/** Room for the largest upload beside what is being made of it. */
+export function judgeDisk(
+  check: string,
+  path: string,
+  { free, largestUpload }: { free: number; largestUpload: number },
+): Finding {
+  const needed = Math.max(GIB, 2 * largestUpload);
+  const says = `${size(free)} free for ${path}`;
+  if (free >= needed) return well(check, says);
+  return ill(check, `${says}, less than ${size(needed)}`, 'Free some space, or move DATA_DIR to a larger disk.');
+}
+
+/** The answer took a while to come: the database's clock was read somewhere in between. */
+export function judgeClock({ asked, told, answered }: { asked: number; told: number; answered: number }): Finding {
+  const check = 'clock';
+  const early = told - answered;
+  const late = told - asked;
+  const off = early > 0 ? early : late < 0 ? late : 0;
+  if (Math.abs(off) <= MOST_CLOCK_MS)
+    return well(check, 'agrees with that of the database');
+  const seconds = (Math.abs(off) / 1000).toFixed(1);
+  return ill(
+    check,
+    `the database is ${seconds} s ${off > 0 ? 'ahead of' : 'behind'} this machine`,
+    'Set both by NTP (chrony, systemd-timesyncd).',
+  );
+}
+
+function size(bytes: number): string {
+  return bytes >= GIB ? `${(bytes / GIB).toFixed(1)} GiB` : `${Math.floor(bytes / 1024 ** 2)} MiB`;
+}

@@ -1,0 +1,48 @@
+import type { QueueState } from '../db/work-queue.ts';
+import type { RunningProcess } from '../system/process-beats.ts';
+import { problemsOf } from '../system/system-status.ts';
+import { type Finding, ill, well } from './finding.ts';
+
+type NamedQueue = QueueState & { name: string };
+
+/** Whether accepted work is being done, by the same rule as `/readyz`. */
+export function judgeWork(
+  queues: readonly NamedQueue[],
+  processes: readonly Pick<RunningProcess, 'role' | 'works' | 'version'>[],
+  now: Date,
+): Finding[] {
+  const problems = problemsOf(queues, processes, now);
+  const isAlive = processes.some(({ works }) => works);
+  const remedy = isAlive
+    ? 'Start more workers (npm run start:worker), or look into their logs.'
+    : 'Start a worker: npm run start:worker, or npm start for all in one.';
+  return [
+    problems.length > 0 && !isAlive
+      ? ill('workers', 'none is alive, and accepted work waits', remedy)
+      : well('workers', aliveIn(processes)),
+    problems.length > 0
+      ? ill('waiting work', problems.join(' '), remedy)
+      : well('waiting work', waitingIn(queues, now)),
+  ];
+}
+
+function aliveIn(processes: readonly Pick<RunningProcess, 'role' | 'works' | 'version'>[]): string {
+  if (processes.length === 0) return 'no process is running, and nothing waits for one';
+  const kinds = new Map<string, number>();
+  for (const { role, version } of processes) {
+    const kind = `${role} ${version}`;
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  return `running: ${[...kinds].map(([kind, count]) => `${count} × ${kind}`).join(', ')}`;
+}
+
+function waitingIn(queues: readonly NamedQueue[], now: Date): string {
+  const waiting = queues.filter(({ oldestWaitingSince }) => oldestWaitingSince !== null);
+  if (waiting.length === 0) return 'none';
+  return waiting
+    .map(({ name, waiting: count, oldestWaitingSince }) => {
+      const seconds = Math.max(0, Math.round((now.getTime() - (oldestWaitingSince?.getTime() ?? 0)) / 1000));
+      return `${count} in ${name}, the oldest for ${seconds} s`;
+    })
+    .join('; ');
+}
