@@ -559,6 +559,7 @@ create table import_run (
   finished_at timestamp with time zone,
   source json,
   conversion json,
+  traceparent text,
   UNIQUE (project_id, upload_id),
   PRIMARY KEY (project_id, id),
   CHECK ((state = ANY (ARRAY['queued'::text, 'processing'::text, 'ready'::text, 'failed'::text, 'deleted'::text])))
@@ -760,6 +761,7 @@ create table operation (
   finished_at timestamp with time zone,
   touched_ids text[] default '{}'::text[] not null,
   requested_by_key_id text,
+  traceparent text,
   UNIQUE (seq),
   PRIMARY KEY (id),
   CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text])))

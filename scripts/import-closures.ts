@@ -21,7 +21,7 @@ export const BUDGETS: Record<string, Budget> = {
     files: 28,
     packages: 1,
   },
-  'portal process': { entries: ['src/main/portal.ts'], files: 88, packages: 12 },
+  'portal process': { entries: ['src/main/portal.ts'], files: 95, packages: 12 },
 };
 
 const ROOT = join(import.meta.dirname, '..');

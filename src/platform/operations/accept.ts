@@ -5,6 +5,7 @@ import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { accepted } from '../idempotency/answer.ts';
+import { currentTraceparent } from '../tracing/tracing.ts';
 import { type Operation, type OperationOutcome, type OperationRequest } from './operation.ts';
 import { countOutcome } from './tally.ts';
 
@@ -66,6 +67,7 @@ async function insert(
       requested_by_key_id: requestedByKeyId,
       user_id: userId !== null && isRecordId(userId) ? null : userId, // a record id is never answered
       request_id: requestId,
+      traceparent: currentTraceparent(),
       ...state,
     })
     .returningAll()
