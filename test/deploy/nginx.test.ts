@@ -20,6 +20,10 @@ const PORTAL_KEY = 'portal-nginx-key-0123';
 
 if (!hasNginx) process.stderr.write('\n!!! NOT TESTED HERE: deploy/nginx.conf: there is no nginx\n');
 
+interface Options extends RequestOptions {
+  headers?: Record<string, string>;
+}
+
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -63,7 +67,7 @@ describe.runIf(hasNginx)('deploy/nginx.conf', () => {
   });
 
   /** From an address of its own, so that it can be told from the proxy's. */
-  const begin = (path: string, options: RequestOptions = {}, host = 'lintel.example') =>
+  const begin = (path: string, options: Options = {}, host = 'lintel.example') =>
     request({
       host: '127.0.0.1',
       port: nginx.tlsPort,
@@ -87,7 +91,7 @@ describe.runIf(hasNginx)('deploy/nginx.conf', () => {
         );
       });
     });
-  const call = (path: string, options: RequestOptions = {}, body?: object, host?: string) => {
+  const call = (path: string, options: Options = {}, body?: object, host?: string) => {
     const headers = body ? { 'content-type': 'application/json', ...options.headers } : options.headers;
     const sent = begin(path, { ...options, ...(headers ? { headers } : {}) }, host);
     const answer = finish(sent);

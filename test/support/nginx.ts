@@ -22,10 +22,10 @@ export async function startNginx(upstreams: { api: number; portal: number }): Pr
   const folder = mkdtempSync(join(tmpdir(), 'lintel-nginx-'));
   const bodyFolder = join(folder, 'bodies');
   for (const name of ['bodies', 'proxied', 'other']) mkdirSync(join(folder, name));
-  const made = spawnSync('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'],
-    ...['-subj', '/CN=lintel.example', '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')],
-  ]);
+  const wanted =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 1 -subj /CN=lintel.example';
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const made = spawnSync('openssl', [...wanted.split(' '), '-keyout', key, '-out', certificate]);
   if (made.status !== 0) throw new Error(`openssl: ${made.stderr.toString()}`);
   const [httpPort, tlsPort] = [await freePort(), await freePort()];
   const site = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
@@ -33,8 +33,8 @@ export async function startNginx(upstreams: { api: number; portal: number }): Pr
     .replaceAll('listen 443 ', `listen 127.0.0.1:${tlsPort} `)
     .replaceAll('127.0.0.1:8080', `127.0.0.1:${upstreams.api}`)
     .replaceAll('127.0.0.1:8081', `127.0.0.1:${upstreams.portal}`)
-    .replaceAll('/etc/ssl/lintel/fullchain.pem', join(folder, 'cert.pem'))
-    .replaceAll('/etc/ssl/lintel/privkey.pem', join(folder, 'key.pem'))
+    .replaceAll('/etc/ssl/lintel/fullchain.pem', certificate)
+    .replaceAll('/etc/ssl/lintel/privkey.pem', key)
     .replaceAll('/var/log/nginx/lintel.log', join(folder, 'access.log'));
   writeFileSync(join(folder, 'site.conf'), site);
   const other = ['fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/other;`);
