@@ -23,10 +23,10 @@ export const BUDGETS: Record<string, Budget> = {
   },
   'lintel keys': {
     entries: ['src/main/cli.ts', 'src/main/cli/keys-command.ts', 'src/main/cli/with-database.ts'],
-    files: 96,
+    files: 100,
     packages: 4,
   },
-  'portal process': { entries: ['src/main/portal.ts'], files: 112, packages: 12 },
+  'portal process': { entries: ['src/main/portal.ts'], files: 120, packages: 12 },
 };
 
 const ROOT = join(import.meta.dirname, '..');

@@ -7,6 +7,7 @@ import type { Queue } from '../platform/db/work-queue.ts';
 import { type Listener, type Loop, startLoop } from '../platform/loop.ts';
 import { gaugeAtScrape } from '../platform/metrics/at-scrape.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 import { sweepUploads } from './actions/sweep-uploads.ts';
 import { openArtifacts } from './gateways/open-artifacts.ts';
 import { diffRoutes } from './http/diff-routes.ts';
@@ -34,6 +35,7 @@ export interface CadImportsOptions {
   log: Logger;
   listener: Listener;
   metrics: Metrics;
+  tracing: Tracing | null;
   /** How many imports this process works on at a time. */
   atOnce: number;
   /** Whether the caller of this id would still be let in: an upload URL dies with the key that asked for it. */

@@ -7,6 +7,7 @@ import type { Database } from '../platform/db/database.ts';
 import { createApp } from '../platform/http/app.ts';
 import { secretOfAddresses } from '../platform/limits/shared-counters.ts';
 import { createMetrics } from '../platform/metrics.ts';
+import { openTracing } from '../platform/tracing/tracing.ts';
 import { replicaLag } from '../portal/wiring.ts';
 import { boot } from './boot.ts';
 import { listen } from './listen.ts';
@@ -32,6 +33,8 @@ await boot(
     // Its role may only read: an API or a worker writes down what it says.
     const keyUse = startKeyUse(log, (ids) => tellKeyUse(database.db, ids));
     onStop(() => keyUse.stop());
+    const tracing = await openTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, 'portal');
+    onStop(async () => tracing?.stop());
     const metrics = createMetrics();
     metrics.watchPool('portal', () => database.pool);
     const app = await createApp({
@@ -39,6 +42,7 @@ await boot(
       log,
       keys,
       metrics,
+      tracing,
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
       rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
       publicUrl: config.PUBLIC_URL,

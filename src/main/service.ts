@@ -47,6 +47,7 @@ import { systemRoutes } from '../platform/system/http/routes.ts';
 import { runningProcesses, startBeating } from '../platform/system/process-beats.ts';
 import { startRecordIdUse } from '../platform/system/record-id-use.ts';
 import { findProblems } from '../platform/system/system-status.ts';
+import { openTracing } from '../platform/tracing/tracing.ts';
 import { replicaLag } from '../portal/wiring.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
@@ -131,11 +132,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const { config, log, database, databaseUrl } = options;
   const { db } = database;
   const connections = connectionsOf(config, options);
+  const role = options.api ? (options.worker ? 'all' : 'api') : 'worker';
   const secrets = await openSecrets(db, config);
   if (config.DATABASE_URL !== null && config.SECRETS_KEY === null)
     log.warn(
       'SECRETS_KEY is not set: the key that seals webhook secrets and kept answers lies in the database that it protects. Set one, the same for all processes.',
     );
+  const tracing = await openTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, role);
   const storedAnswers = new StoredAnswers(() => secrets);
   const metrics = createMetrics();
   metrics.watchPool('service', () => database.pool);
@@ -167,6 +170,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   const ontology = createOntology(database, log, {
     usageOf: (tx, ids, projects) => objectClassUsage(tx, ids, projects, namesOfProjects),
+    tracing,
   });
   const design = createDesign({
     config,
@@ -185,6 +189,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     listener,
     metrics,
+    tracing,
     atOnce: connections.imports,
     isKeyActive: (id) => (id.startsWith(OIDC_CALLER) ? isSignedIn(db, id) : keys.isActive(id)),
   });
@@ -211,6 +216,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     keys,
     metrics,
+    tracing,
     storedAnswers,
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
     rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
@@ -265,10 +271,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ]
     : [];
 
-  const beating = startBeating(db, log, {
-    role: options.api ? (options.worker ? 'all' : 'api') : 'worker',
-    works: options.worker,
-  });
+  const beating = startBeating(db, log, { role, works: options.worker });
 
   const feed = {
     scope: 'ontology:read' as const,
@@ -329,6 +332,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         design.close(),
         portal?.close(),
       ]);
+      await tracing?.stop();
     },
   };
 }

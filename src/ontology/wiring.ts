@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox';
 import type { Database } from '../platform/db/database.ts';
 import { sweepInput } from '../platform/operations/parts.ts';
 import { createRunner, type Runner } from '../platform/operations/runner.ts';
+import type { Tracing } from '../platform/tracing/tracing.ts';
 import { graphWork } from './actions/accept-graph-action.ts';
 import type { UsageOf } from './actions/usage.ts';
 import { errorStatuses } from './http/error-statuses.ts';
@@ -46,15 +47,16 @@ export interface OntologyContext {
 export interface OntologyDependencies {
   /** Where classes are used, of which other contexts know; joined in main. */
   usageOf: UsageOf;
+  tracing?: Tracing | null;
 }
 
 export function createOntology(
   database: Database,
   log: Logger,
-  { usageOf }: OntologyDependencies,
+  { usageOf, tracing = null }: OntologyDependencies,
 ): OntologyContext {
   const { db } = database;
-  const runner = createRunner(db, graphWork(db), log);
+  const runner = createRunner(db, graphWork(db), log, tracing);
   const cache = new OntologyCache(database);
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);

@@ -258,6 +258,9 @@ const settings = {
     'true: whoever reaches the service reads what is approved and released under /bsdd without a key, limited by address.',
   ),
   BSDD_CORS_ORIGINS: origins('Origins whose web pages may read /bsdd, separated by commas.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(
+    'Where OpenTelemetry traces go, as OTLP over HTTP, such as http://127.0.0.1:4318; absent: none, and nothing of it is loaded.',
+  ),
   LOG_LEVEL: oneOf(
     'info',
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

@@ -1,6 +1,7 @@
 import { newId } from '../../kernel/ids.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { currentTraceparent } from '../../platform/tracing/tracing.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';
 import { insertRun, tellWorkers } from '../store/runs.ts';
@@ -25,6 +26,7 @@ export async function queueRun(tx: Tx, upload: Upload, arrived: Arrived, cron: b
     contractVersion: arrived.contractVersion,
     fileName: upload.fileName,
     scriptLog: logLine(`queued: ${arrived.bytes} bytes arrived`),
+    traceparent: currentTraceparent(),
   });
   await tellWorkers(tx);
   return run;

@@ -72,6 +72,8 @@ export interface ImportRun {
   /** The claim whose issues are the run's: the one that settled it, or the one at work. */
   issuesToken: number;
   scriptLog: string;
+  /** The trace that it belongs to. */
+  traceparent: string | null;
   createdAt: Date;
   startedAt: Date | null;
   finishedAt: Date | null;

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { startLoop } from '../../platform/loop.ts';
+import type { Tracing } from '../../platform/tracing/tracing.ts';
 import { failRun } from '../actions/fail-run.ts';
 import { type ImportRun, MAX_ATTEMPTS, outOfMemory, tookTooLong } from '../domain/import-run.ts';
 import { claimNextRun, releaseRun } from '../store/claims.ts';
@@ -28,6 +29,7 @@ export interface ImportWorkerOptions {
   /** How many projects this process imports at a time. */
   atOnce: number;
   metrics: ImportMetrics;
+  tracing: Tracing | null;
 }
 
 /** Claims runs and has processes of their own work on them: whatever an artifact does to its process, we go on. */
@@ -38,6 +40,7 @@ export function startImportWorker({
   log,
   atOnce,
   metrics,
+  tracing,
 }: ImportWorkerOptions): ImportWorker {
   const claimant = { name: `${hostname()}:${process.pid}`, cron: config.ENABLE_CRON_JOBS };
   const memoryMb = config.IMPORT_MEMORY_MB;
@@ -80,8 +83,15 @@ export function startImportWorker({
 
   const work = async (child: ImportChild, run: ImportRun): Promise<void> => {
     const begun = performance.now();
+    const span = tracing?.begin('import', 'consumer', run.traceparent, {
+      'lintel.project_id': run.projectId,
+      'lintel.run_id': run.id,
+      'lintel.attempt': run.attempts,
+    });
     const ending = await child.process(run);
-    metrics.ended(outcomeOf(ending, run), child.phase, (performance.now() - begun) / 1000);
+    const outcome = outcomeOf(ending, run);
+    metrics.ended(outcome, child.phase, (performance.now() - begun) / 1000);
+    span?.end({ 'lintel.outcome': outcome, 'lintel.phase': child.phase }, isDeath(ending));
     if (isDeath(ending)) {
       await settle(run, ending);
     } else {

@@ -22,6 +22,7 @@ export interface NewRun {
   contractVersion: string | null;
   fileName: string | null;
   scriptLog: string;
+  traceparent: string | null;
 }
 
 export async function insertRun(db: DbOrTx, run: NewRun): Promise<ImportRun> {
@@ -39,6 +40,7 @@ export async function insertRun(db: DbOrTx, run: NewRun): Promise<ImportRun> {
       contract_version: run.contractVersion,
       file_name: run.fileName,
       script_log: run.scriptLog,
+      traceparent: run.traceparent,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -191,6 +193,7 @@ export function fromRow(row: Selectable<ImportRunTable>): ImportRun {
     claimToken: row.claim_token,
     issuesToken: row.issues_token ?? row.claim_token,
     scriptLog: row.script_log,
+    traceparent: row.traceparent,
     createdAt: row.created_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,

@@ -29,6 +29,7 @@ export interface ImportRunTable {
   claimed_by: Generated<string | null>;
   heartbeat_at: Generated<Date | null>;
   script_log: Generated<string>;
+  traceparent: Generated<string | null>;
   created_at: Generated<Date>;
   queued_at: Generated<Date>;
   started_at: Generated<Date | null>;

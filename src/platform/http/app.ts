@@ -20,6 +20,7 @@ import type { StoredAnswers } from '../idempotency/stored-answers.ts';
 import { startSharing } from '../limits/shared-counters.ts';
 import { type Metrics, measureRequests, type ReplicaLag } from '../metrics.ts';
 import type { RecordIdUse } from '../system/record-id-use.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import {
   EDGE_HEADERS,
   guardEdge,
@@ -41,6 +42,7 @@ import { parseQuery } from './query.ts';
 import { logRequest, logRequests } from './request-lines.ts';
 import { RequestLog } from './request-log.ts';
 import { Shortcuts } from './shortcuts.ts';
+import { traceRequests } from './trace-requests.ts';
 import { findUnknownRoutes } from './unknown-routes.ts';
 import { refuseImpossibleParams, validatorCompiler } from './validation.ts';
 
@@ -97,6 +99,8 @@ export interface AppOptions {
   /** Where processes count together what they let through; absent: this one counts for itself. */
   limits?: { db: Db; secretOfAddresses: string };
   patience?: Patience;
+  /** Where requests are traced. */
+  tracing?: Tracing | null;
 }
 
 /** The HTTP edge that every process shares. Contexts register their routes on it. */
@@ -166,7 +170,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   takeJsonBodies(app);
   guardEdge(app, patience);
   watchEventLoop(app, handling, options.metrics);
-  if (!options.log.isLevelEnabled('debug')) shortcuts.install(app); // else every request is to be logged
+  // Else every request is to be logged, or traced.
+  if (!options.log.isLevelEnabled('debug') && !options.tracing) shortcuts.install(app);
+  if (options.tracing) traceRequests(app, options.tracing);
   answerParserErrors(app);
   authenticate(app, admissions, findUnknownRoutes(app));
   measureRequests(app, options.metrics);

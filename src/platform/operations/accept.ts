@@ -5,6 +5,7 @@ import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { accepted } from '../idempotency/answer.ts';
+import { currentTraceparent } from '../tracing/tracing.ts';
 import {
   idsAsArray,
   OPERATION_COLUMNS,
@@ -72,6 +73,7 @@ async function insert(
       requested_by_key_id: requestedByKeyId,
       user_id: userId !== null && isRecordId(userId) ? null : userId, // a record id is never answered
       request_id: requestId,
+      traceparent: currentTraceparent(),
       ...state,
     })
     .returning(OPERATION_COLUMNS)

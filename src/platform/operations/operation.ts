@@ -28,6 +28,8 @@ declare module '../db/tables.ts' {
       /** Which operation it took back, and which took it back: written by the context that knows how. */
       undo_of: Generated<string | null>;
       undone_by: Generated<string | null>;
+      /** The trace that it belongs to. */
+      traceparent: Generated<string | null>;
       created_at: Generated<Date>;
       started_at: Date | null;
       finished_at: Date | null;

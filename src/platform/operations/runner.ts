@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import { type Db, isDatabaseUnavailable, type Tx } from '../db/database.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { lockOrder } from './accept.ts';
 import {
   idsAsArray,
@@ -43,7 +44,12 @@ const RUNNER_LOCK = 0x6c696e74;
 
 const PENDING: OperationStatus[] = ['queued', 'running'];
 
-export function createRunner(db: Db, work: OperationWork, log: Logger): Runner {
+export function createRunner(
+  db: Db,
+  work: OperationWork,
+  log: Logger,
+  tracing: Tracing | null = null,
+): Runner {
   /** Carries out the oldest pending operation. */
   async function next(upTo: number): Promise<void> {
     await db.connection().execute(async (connection) => {
@@ -116,16 +122,32 @@ export function createRunner(db: Db, work: OperationWork, log: Logger): Runner {
   }
 
   async function run(tx: Tx, operation: Operation): Promise<void> {
+    const { id, action, attempts, traceparent } = operation;
+    const span = tracing?.begin(`operation ${action}`, 'consumer', traceparent, {
+      'lintel.operation_id': id,
+      'lintel.attempt': attempts,
+    });
+    let outcome = 'broken';
+    try {
+      outcome = await carryOut(tx, operation);
+    } finally {
+      span?.end({ 'lintel.outcome': outcome }, outcome === 'broken');
+    }
+  }
+
+  async function carryOut(tx: Tx, operation: Operation): Promise<'succeeded' | 'failed'> {
     await sql`savepoint effect`.execute(tx);
     try {
       const outcome = await work.run(tx, operation);
       if (outcome.failure) await fail(tx, operation, outcome.failure);
       else await succeed(tx, operation, outcome);
+      return outcome.failure ? 'failed' : 'succeeded';
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       await sql`rollback to savepoint effect`.execute(tx);
       const { name, message, details } = error;
       await fail(tx, operation, { error: name, message, ...(details === undefined ? {} : { details }) });
+      return 'failed';
     }
   }
 
