@@ -130,6 +130,14 @@ AS $function$
   select md5(codes || E'\t' || coalesce(category_key, ''))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.graph_words(name text, element_id text, id text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select lower(concat_ws(E'\n', left(name, 500), element_id, id) collate "default")
+$function$;
+
 CREATE OR REPLACE FUNCTION public.notify_api_key()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -438,6 +446,15 @@ create table graph_node (
 
 CREATE INDEX graph_node_category ON public.graph_node USING btree (project_id, load_no, document_id, kind, builtin_name);
 
+create table graph_node_text (
+  project_id text not null,
+  load_no bigint not null,
+  document_id text not null,
+  id text not null,
+  words text not null,
+  PRIMARY KEY (project_id, load_no, document_id, id)
+);
+
 create table graph_relation (
   project_id text not null,
   load_no bigint not null,
@@ -449,6 +466,8 @@ create table graph_relation (
   line bigint not null,
   PRIMARY KEY (project_id, load_no, document_id, from_id, relation, to_document_id, to_id)
 );
+
+CREATE INDEX graph_relation_to ON public.graph_relation USING btree (project_id, to_document_id, to_id);
 
 create table graph_request (
   project_id text not null,
