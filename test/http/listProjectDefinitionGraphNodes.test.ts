@@ -112,6 +112,60 @@ describe('listProjectDefinitionGraphNodes', () => {
     expect([unknown.status, unknown.body.error]).toEqual([404, 'ObjectClassNotFoundError']);
   });
 
+  it('finds a text in names, element ids and ids, in any letters, with the other filters and page by page', async () => {
+    const own = await ImportClient.create(service);
+    const many = Array.from({ length: 2600 }, (_, i) =>
+      element(`many-${String(i).padStart(4, '0')}`, {
+        name: `Stütze ${i}`,
+        elementId: 70_000 + i,
+        category: walls,
+      }),
+    );
+    await own.import(
+      { kind: 'level', id: 'l1', name: 'Erdgeschoss' },
+      element('a-1', { name: 'Basic Wall: 50%_wide', levelId: 'l1', category: walls }),
+      element('a-2', { name: 'CURTAIN WALL', elementId: 4711 }),
+      element('a-3', { documentId: 'annex', name: 'Wallpaper' }),
+      element('a-4', { name: 'x'.repeat(100_000) }),
+      ...many,
+    );
+    const found = async (query: string) => {
+      const { body } = await own.nodes(`?${query}`);
+      expect(body.count).toBe(body.items.length);
+      return keys(body.items);
+    };
+    expect(await found('q=wall')).toEqual(['annex/a-3', 'd0/a-1', 'd0/a-2']);
+    expect(await found('q=%20Wall%20')).toEqual(['annex/a-3', 'd0/a-1', 'd0/a-2']);
+    expect(await found('q=wall&documentId=d0&category=OST_Walls')).toEqual(['d0/a-1']);
+    expect(await found('q=wall&levelId=l1')).toEqual(['d0/a-1']);
+    expect(await found('q=50%25_w')).toEqual(['d0/a-1']);
+    expect(await found('q=5%25')).toEqual([]);
+    expect(await found('q=4711')).toEqual(['d0/a-2']);
+    expect(await found('q=A-4')).toEqual(['d0/a-4']);
+    expect(await found('q=STÜTZE 259')).toEqual([
+      'd0/many-0259',
+      ...Array.from({ length: 10 }, (_, i) => `d0/many-259${i}`),
+    ]);
+    const pages: string[] = [];
+    for (let cursor = ''; ; ) {
+      const { body } = await own.nodes(`?q=stütze&kind=element&limit=700${cursor && `&cursor=${cursor}`}`);
+      expect([body.error, body.count]).toEqual([undefined, many.length]);
+      pages.push(...body.items.map(({ id }: { id: string }) => id));
+      if (body.nextCursor === null) break;
+      cursor = body.nextCursor;
+    }
+    expect(pages).toEqual(many.map(({ id }) => id));
+    const csv = await service.call({
+      method: 'GET',
+      url: `/api/v1/projects/${own.projectId}/definition-graph/nodes?q=stütze`,
+      headers: { accept: 'text/csv' },
+    });
+    expect(records(csv.text)).toHaveLength(1 + many.length);
+    // What a newer export brings takes the place of what was there.
+    await own.import(element('a-1', { name: 'Door' }));
+    expect(await found('q=wall')).toEqual(['annex/a-3']);
+  });
+
   it('tells apart levels of several documents that share an id', async () => {
     const own = await ImportClient.create(service);
     await own.import(
@@ -157,6 +211,13 @@ describe('listProjectDefinitionGraphNodes', () => {
       headers: { accept: 'text/csv' },
     });
     expect(levels.text).toContain(',-3.5,');
+    // A link in a page says what it wants in its address.
+    const link = await service.call({
+      method: 'GET',
+      url: `${url}&format=csv`,
+      headers: { accept: 'text/html, */*' },
+    });
+    expect([link.headers['content-type'], link.text]).toEqual(['text/csv; charset=utf-8', text]);
     const other = await service.call({ method: 'GET', url, headers: { accept: 'text/html, */*' } });
     expect(other.headers['content-type']).toBe('application/json; charset=utf-8');
     const unknown = await service.call({
@@ -247,10 +308,17 @@ describe('listProjectDefinitionGraphNodes', () => {
     expect([body.count, body.items.length]).toEqual([2, 2]);
   });
 
-  it.each(['kind=gizmo', 'limit=0', 'cursor=zzz', 'kind=level&kind=room', 'levelId='])(
-    'refuses %s',
-    async (query) => {
-      expect((await client.nodes(`?${query}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    'kind=gizmo',
+    'limit=0',
+    'cursor=zzz',
+    'kind=level&kind=room',
+    'levelId=',
+    'format=xml',
+    'q=',
+    'q=%20',
+    'q=a&q=b',
+  ])('refuses %s', async (query) => {
+    expect((await client.nodes(`?${query}`)).status).toBe(400);
+  });
 });

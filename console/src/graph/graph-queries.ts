@@ -1,5 +1,5 @@
 import { bodyOf, type Schemas } from '@lintel/client';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, jsonOf } from '../app/client.ts';
 
 export type GraphSummary = Schemas['DefinitionGraphSummary'];
@@ -8,15 +8,15 @@ export type ClassSuggestions = Schemas['ClassSuggestions'];
 
 export const NODE_KINDS = ['element', 'type', 'family', 'level', 'room', 'material'] as const;
 
-/** What the address says of the nodes: the filters of the API, a text, and the node that is open. */
+/** What the address says of the nodes: the filters of the API, and the node that is open. */
 export interface NodeFilter {
   kind?: (typeof NODE_KINDS)[number];
   category?: string;
   objectClassId?: string;
   levelId?: string;
   documentId?: string;
-  /** Looked for in the rows that are loaded. */
-  text?: string;
+  /** In name, element id or id. */
+  q?: string;
   /** Document and id of the open node. */
   node?: string;
 }
@@ -56,19 +56,41 @@ export const ignoredQuery = (id: string) =>
       ).categories,
   });
 
-type Asked = Omit<NodeFilter, 'text' | 'node'>;
+type Asked = Omit<NodeFilter, 'node'>;
 
-export const askedOf = ({ text: _text, node: _node, ...asked }: NodeFilter): Asked => asked;
+export const askedOf = ({ node: _node, ...asked }: NodeFilter): Asked => asked;
 
-export const nodesQuery = (id: string, asked: Asked, limit = PAGE_SIZE) =>
+export const nodesQuery = (id: string, asked: Asked) =>
   infiniteQueryOptions({
-    queryKey: ['graph', id, 'nodes', asked, limit],
+    queryKey: ['graph', id, 'nodes', asked],
     queryFn: async ({ pageParam, signal }) =>
       jsonOf(
         await api.GET('/api/v1/projects/{id}/definition-graph/nodes', {
           params: {
             path: { id },
-            query: { ...asked, limit, ...(pageParam !== null && { cursor: pageParam }) },
+            query: { ...asked, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
+          },
+          signal,
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // While one types on, the rows of before stay.
+    placeholderData: keepPreviousData,
+  });
+
+export const relationsQuery = (
+  id: string,
+  { documentId, id: nodeId }: Pick<GraphNode, 'documentId' | 'id'>,
+) =>
+  infiniteQueryOptions({
+    queryKey: ['graph', id, 'relations', documentId, nodeId],
+    queryFn: async ({ pageParam, signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/projects/{id}/definition-graph/relations', {
+          params: {
+            path: { id },
+            query: { documentId, nodeId, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
           },
           signal,
         }),
@@ -79,4 +101,4 @@ export const nodesQuery = (id: string, asked: Asked, limit = PAGE_SIZE) =>
 
 /** The same nodes as a file, all of them. */
 export const nodesCsvUrl = (id: string, asked: Asked): string =>
-  `/api/v1/projects/${encodeURIComponent(id)}/definition-graph/nodes?${new URLSearchParams(Object.entries(asked))}`;
+  `/api/v1/projects/${encodeURIComponent(id)}/definition-graph/nodes?${new URLSearchParams({ ...asked, format: 'csv' })}`;

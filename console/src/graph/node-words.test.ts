@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { valueInWords } from './node-words.ts';
+import { relationInWords, valueInWords } from './node-words.ts';
+
+it.each([
+  ['field', 'host', 'Host'],
+  ['from', 'supports', 'supports'],
+  ['to', 'supports', 'supports this'],
+] as const)('tells a relation %s %s as %s', (direction, relation, text) => {
+  expect(relationInWords({ direction, relation })).toBe(text);
+});
 
 it.each([
   [null, ''],

@@ -1,13 +1,26 @@
+import type { Schemas } from '@lintel/client';
 import type { GraphNode } from './graph-queries.ts';
 
 /** Ids are only unique within a document. */
 export const nodeKey = ({ documentId, id }: Pick<GraphNode, 'documentId' | 'id'>) => `${documentId}/${id}`;
 
-export function hasText({ name, id, elementId, category, ifcClass }: GraphNode, text: string): boolean {
-  const wanted = text.trim().toLowerCase();
-  return [name, id, elementId, category?.name, category?.builtinName, ifcClass].some((each) =>
-    each?.toLowerCase().includes(wanted),
-  );
+type RelatedNode = Schemas['RelatedNode'];
+
+const FIELD_WORDS: Record<string, string> = {
+  type: 'Type',
+  family: 'Family',
+  level: 'Level',
+  host: 'Host',
+  room: 'Room',
+};
+
+/** How the other node is related to this one. */
+export function relationInWords({
+  direction,
+  relation,
+}: Pick<RelatedNode, 'direction' | 'relation'>): string {
+  if (direction === 'field') return FIELD_WORDS[relation] ?? relation;
+  return direction === 'from' ? relation : `${relation} this`;
 }
 
 type Value = GraphNode['parameters'][number]['value'];

@@ -1,5 +1,7 @@
 import { Button, Group, NativeSelect, Table, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CsvDownload } from '../app/csv-download.tsx';
 import { displayOf } from '../app/error-display.ts';
 import { ClassLink } from '../ontology/class-link.tsx';
@@ -16,7 +18,9 @@ import {
   nodesQuery,
 } from './graph-queries.ts';
 import { NodeDetails } from './node-details.tsx';
-import { hasText, nodeKey } from './node-words.ts';
+import { nodeKey } from './node-words.ts';
+
+const TYPING_MS = 300;
 
 interface NodesTableProps {
   projectId: string;
@@ -28,11 +32,12 @@ interface NodesTableProps {
 /** The nodes that fit the filters, which are in the address; one of them open with all that is known of it. */
 export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableProps) {
   const asked = askedOf(filter);
+  /** Ahead of the address while one types. */
+  const [typed, setTyped] = useState<string | null>(null);
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     nodesQuery(projectId, asked),
   );
   const loaded = data?.pages.flatMap(({ items }) => items) ?? [];
-  const shown = loaded.filter((node) => hasText(node, filter.text ?? ''));
   const opened = loaded.find((node) => nodeKey(node) === filter.node);
   const options = (shares: readonly { name: string; value: string | null }[], chosen: string | undefined) => {
     const known = shares.flatMap(({ name, value }) => (value === null ? [] : [{ value, label: name }]));
@@ -43,6 +48,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
     const { node: _closed, [key]: _before, ...others } = filter;
     onFilter(value === '' ? others : { ...others, [key]: value });
   };
+  const look = useDebouncedCallback((text: string) => set('q', text.trim()), TYPING_MS);
   const select = (key: keyof NodeFilter, label: string, choices: { value: string; label: string }[]) => (
     <NativeSelect
       label={label}
@@ -57,7 +63,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
         <Title order={2} size="h3" id="nodes">
           Nodes
         </Title>
-        <CsvDownload url={nodesCsvUrl(projectId, asked)} fileName={`nodes-${projectId}.csv`} />
+        <CsvDownload url={nodesCsvUrl(projectId, asked)} />
       </Group>
       <Group align="end" mb="sm">
         {select('kind', 'Kind', [
@@ -75,20 +81,31 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
         {select('category', 'Category', options(categoryShares(summary), filter.category))}
         {select('levelId', 'Level', options(levelShares(summary), filter.levelId))}
         <TextInput
-          label="Text in the rows loaded"
-          value={filter.text ?? ''}
-          onChange={({ currentTarget }) => set('text', currentTarget.value)}
+          type="search"
+          label="Name or id"
+          value={typed ?? filter.q ?? ''}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            look(currentTarget.value);
+          }}
         />
       </Group>
       {error && <ErrorAlert {...displayOf(error)} />}
       {data && (
         <Text size="sm" c="dimmed" mb="xs">
-          {formatCount(shown.length)} shown, {formatCount(loaded.length)} of{' '}
-          {formatCount(data.pages[0]?.count ?? 0)} loaded
+          {formatCount(loaded.length)} of {formatCount(data.pages[0]?.count ?? 0)} shown
         </Text>
       )}
       {opened && (
-        <NodeDetails projectId={projectId} summary={summary} node={opened} onClose={() => set('node', '')} />
+        <NodeDetails
+          projectId={projectId}
+          node={opened}
+          onOpen={(related) => {
+            setTyped(null);
+            onFilter({ q: related.id, node: nodeKey(related) });
+          }}
+          onClose={() => set('node', '')}
+        />
       )}
       <div className={classes.scroll} tabIndex={0} role="region" aria-label="Nodes of the graph">
         <Table striped withTableBorder stickyHeader>
@@ -102,7 +119,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {shown.map((node) => (
+            {loaded.map((node) => (
               <Table.Tr key={nodeKey(node)}>
                 <Table.Td>
                   <UnstyledButton

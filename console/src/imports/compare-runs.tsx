@@ -83,7 +83,7 @@ function Differences({ run, filter }: { run: ImportRun; filter: DiffFilter & { a
   if (!data || !first) return <Skeleton height={80} />;
   const items = data.pages.flatMap((page) => page.items);
   const { added, removed, changed } = first.counts;
-  const url = `/api/v1/projects/${encodeURIComponent(projectId)}/cad-imports/${encodeURIComponent(id)}/diff?${new URLSearchParams(Object.entries(filter))}`;
+  const url = `/api/v1/projects/${encodeURIComponent(projectId)}/cad-imports/${encodeURIComponent(id)}/diff?${new URLSearchParams({ ...filter, format: 'csv' })}`;
   return (
     <>
       <Group justify="space-between" mb="xs">
@@ -91,7 +91,7 @@ function Differences({ run, filter }: { run: ImportRun; filter: DiffFilter & { a
           {formatCount(added)} added, {formatCount(removed)} removed, {formatCount(changed)} changed.{' '}
           {formatCount(items.length)} of {formatCount(first.count)} shown.
         </Text>
-        <CsvDownload url={url} fileName={`diff-${id}.csv`} />
+        <CsvDownload url={url} />
       </Group>
       <div className={classes.scroll} tabIndex={0} role="region" aria-label="Differences">
         <Table striped withTableBorder>

@@ -21,7 +21,10 @@ export default function ProjectPage() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { data: project, error } = useQuery(projectQuery(projectId));
-  const open = PROJECT_SECTIONS.find((section) => pathname.startsWith(paths.project(projectId, section)));
+  // Without a section in the address, the collections are shown.
+  const open =
+    PROJECT_SECTIONS.find((section) => pathname.startsWith(paths.project(projectId, section))) ??
+    'collections';
   if (error && !project)
     return (
       <div className={classes.frame}>
@@ -41,7 +44,7 @@ export default function ProjectPage() {
         <Skeleton height={34} width={240} />
       )}
       <Tabs
-        value={open ?? null}
+        value={open}
         onChange={(section) => void navigate({ to: paths.project(projectId, section as ProjectSection) })}
         mb="md"
       >

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { NODE_KINDS } from '../../artifact/index.ts';
 import type { DiffItem } from '../../definition-graph/index.ts';
-import { jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
+import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { errorResponses, literals, Text } from '../../platform/http/schemas.ts';
 import { diffCadImports, streamCadImportDiff } from '../queries/diff-cad-imports.ts';
@@ -28,13 +28,14 @@ export const diffRoutes: FastifyPluginAsyncTypebox = async (app) => {
           objectClassId: Type.Optional({ ...Text, description: 'Id or handle' }),
           levelId: Type.Optional(Text),
           ...PageQuery.properties,
+          ...CsvQuery,
         }),
         response: { 200: jsonOrCsv(DiffSchema), ...errorResponses(400, 404, 409) },
       },
     },
     async (request, reply) => {
       const projectId = await knownProject(app.db, request);
-      const { against, limit = 100, cursor, ...filter } = request.query;
+      const { against, limit = 100, cursor, format: _, ...filter } = request.query;
       const key = readCursor(cursor, 2);
       const { runId } = request.params;
       const compared = { projectId, against, runId, filter };

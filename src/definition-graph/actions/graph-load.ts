@@ -22,6 +22,7 @@ import {
   placeRelationsAndTallies,
 } from '../store/load-placing.ts';
 import { LoadWriter, SESSION_TABLES } from '../store/load-tables.ts';
+import { placeNodeTexts } from '../store/node-texts.ts';
 import { countVariety } from '../store/summary-rows.ts';
 import { enterCustomCategories } from './enter-custom-categories.ts';
 import { lockGraph, materializeSummary } from './materialize-summary.ts';
@@ -97,6 +98,7 @@ export class GraphLoad {
     yield* danglingReferences(this.#scope);
     yield* dropDanglingRelations(this.#scope);
     yield* refusedClasses(this.#scope, this.#ontology);
+    await placeNodeTexts(this.#scope);
     await placeRelationsAndTallies(this.#scope);
   }
 

@@ -1,9 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { NODE_KINDS } from '../../artifact/index.ts';
-import { jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
+import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
-import { Cursor, errorResponses, literals, nullable, PathKey, Text } from '../../platform/http/schemas.ts';
+import {
+  Cursor,
+  errorResponses,
+  literals,
+  nullable,
+  PathKey,
+  Text,
+  Words,
+} from '../../platform/http/schemas.ts';
 import {
   listProjectDefinitionGraphNodes,
   type NodeItem,
@@ -30,8 +38,10 @@ export const nodeRoutes =
             objectClassId: Type.Optional({ ...Text, description: 'Id or handle' }),
             levelId: Type.Optional(Text),
             documentId: Type.Optional(Text),
+            q: Type.Optional({ ...Words, description: 'In name, element id or id, in any letters' }),
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
             cursor: Type.Optional(Cursor),
+            ...CsvQuery,
           }),
           response: {
             200: jsonOrCsv(
@@ -46,7 +56,8 @@ export const nodeRoutes =
         },
       },
       async (request, reply) => {
-        const { limit = 100, cursor, ...filter } = request.query;
+        const { limit = 100, cursor, q, format: _, ...rest } = request.query;
+        const filter = { ...rest, ...(q !== undefined && { text: q.trim() }) };
         const key = readCursor(cursor, 2);
         const projectId = await known(app.db, request);
         if (wantsCsv(request)) {

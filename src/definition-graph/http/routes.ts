@@ -4,6 +4,7 @@ import { projectNotFound, requireProject } from '../../platform/auth/authenticat
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { nodeRoutes } from './node-routes.ts';
+import { relationRoutes } from './relation-routes.ts';
 import { summaryRoutes } from './summary-routes.ts';
 
 export interface DefinitionGraphDependencies {
@@ -25,5 +26,6 @@ export const definitionGraphRoutes =
     };
     await app.register(summaryRoutes(known));
     await app.register(nodeRoutes(known));
+    await app.register(relationRoutes(known));
     await app.register(categoryRoutes(known));
   };

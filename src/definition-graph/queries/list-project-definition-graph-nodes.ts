@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LengthUnit, NodeKind, Parameter } from '../../artifact/index.ts';
 import { classIdsOf } from '../../ontology/index.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
-import { type NodeRow, type StoredNodeFilter, selectNodes } from '../store/node-rows.ts';
+import { type NodeRow, type Room, type StoredNodeFilter, selectNodes } from '../store/node-rows.ts';
+import { countWithText, idsWithText } from '../store/node-texts.ts';
 import { type CurrentDocument, classified, currentDocuments } from '../store/summary-rows.ts';
 
 export interface NodeFilter {
@@ -13,10 +14,12 @@ export interface NodeFilter {
   objectClassId?: string;
   levelId?: string;
   documentId?: string;
+  /** In name, element id or id. */
+  text?: string;
 }
 
-/** What the database is asked: the document apart, since nodes are read one document at a time. */
-type ResolvedFilter = StoredNodeFilter & Pick<NodeFilter, 'documentId'>;
+/** What the database is asked: the document and the text apart, since nodes are read one document at a time. */
+type ResolvedFilter = StoredNodeFilter & Pick<NodeFilter, 'documentId' | 'text'>;
 
 export interface NodeItem {
   documentId: string;
@@ -117,7 +120,7 @@ async function readPage(
     if (after && bytewise(document.documentId, after.documentId) < 0) continue;
     const from = after?.documentId === document.documentId ? after.id : null;
     const room = { nodes: limit + 1 - items.length, bytes: PAGE_BYTES - bytes };
-    for (const row of await selectNodes(db, projectId, document, filter, from, room, columns)) {
+    for await (const row of rowsOf(db, projectId, document, filter, from, room, columns)) {
       const last = items.at(-1);
       if (last && (items.length === limit || bytes + row.bytes > PAGE_BYTES)) {
         return { items, next: { documentId: last.documentId, id: last.id } };
@@ -129,12 +132,37 @@ async function readPage(
   return { items, next: null };
 }
 
+/** So many nodes with the text are looked at together for what else is asked of them. */
+const WITH_TEXT = 1000;
+
+async function* rowsOf(
+  db: DbOrTx,
+  projectId: string,
+  document: CurrentDocument,
+  { text, ...filter }: Omit<ResolvedFilter, 'documentId'>,
+  from: string | null,
+  room: Room,
+  columns?: { parameters: boolean },
+): AsyncGenerator<NodeRow> {
+  if (text === undefined) {
+    yield* await selectNodes(db, projectId, document, filter, { after: from }, room, columns);
+    return;
+  }
+  for (let after = from; ; ) {
+    const ids = await idsWithText(db, projectId, document, text, after, WITH_TEXT);
+    if (ids.length > 0) yield* await selectNodes(db, projectId, document, filter, { ids }, room, columns);
+    if (ids.length < WITH_TEXT) return;
+    after = ids.at(-1) ?? null;
+  }
+}
+
 /** As the database orders them. */
 function bytewise(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
-async function countNodes(db: Tx, projectId: string, filter: ResolvedFilter): Promise<number> {
+async function countNodes(db: Tx, projectId: string, { text, ...filter }: ResolvedFilter): Promise<number> {
+  if (text !== undefined) return countWithText(db, projectId, text, filter);
   const conditions: RawBuilder<unknown>[] = [sql`true`];
   if (filter.kind !== undefined) conditions.push(sql`kind = ${filter.kind}`);
   if (filter.category !== undefined) {

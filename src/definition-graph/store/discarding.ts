@@ -26,6 +26,7 @@ const STEP = 5000;
 /** Tables whose rows are many, and the column by which a document's rows are walked. */
 const LARGE = [
   ['graph_node', 'id'],
+  ['graph_node_text', 'id'],
   ['graph_relation', 'from_id'],
 ] as const;
 

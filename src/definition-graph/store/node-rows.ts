@@ -42,8 +42,11 @@ export interface Room {
   bytes: number;
 }
 
+/** Of which nodes the answer is: of all after an id, or of some that were found before. */
+export type Among = { after: string | null } | { ids: string[] };
+
 /**
- * Nodes of one document of one load, by id, after `from`: at most `room.nodes` of them, and none after those that fill
+ * Nodes of one document of one load, by id: at most `room.nodes` of them, and none after those that fill
  * `room.bytes` but one, which shows that there is more. One record may have megabytes: the database must not send a
  * thousand of them.
  */
@@ -52,19 +55,20 @@ export async function selectNodes(
   projectId: string,
   { loadNo, documentId }: { loadNo: number; documentId: string },
   filter: StoredNodeFilter,
-  from: string | null,
+  among: Among,
   room: Room,
   { parameters = true } = {},
 ): Promise<NodeRow[]> {
   const large = parameters ? sql`n.parameters` : sql`null::json`;
-  const conditions: RawBuilder<unknown>[] = [
-    sql`n.project_id = ${projectId} and n.load_no = ${loadNo} and n.document_id = ${documentId}`,
-  ];
-  if (from !== null) conditions.push(sql`n.id > ${from}`);
-  if (filter.kind !== undefined) conditions.push(sql`n.kind = ${filter.kind}`);
-  if (filter.category !== undefined) conditions.push(categoryIs(filter.category));
-  if (filter.objectClassIds !== undefined) conditions.push(sql`${CLASS_OF} = any(${filter.objectClassIds})`);
-  if (filter.levelId !== undefined) conditions.push(sql`n.level_id = ${filter.levelId}`);
+  const scope = sql`n.project_id = ${projectId} and n.load_no = ${loadNo} and n.document_id = ${documentId}`;
+  const conditions = [scope, ...conditionsOf(filter)];
+  if ('after' in among && among.after !== null) conditions.push(sql`n.id > ${among.after}`);
+  const nodes =
+    'ids' in among
+      ? nodesNamed(sql`
+          select ${projectId}::text as project_id, ${loadNo}::bigint as load_no, ${documentId}::text as document_id, id
+          from unnest(${among.ids}::text[]) id`)
+      : SOME_NODES;
   const found = sql`
     select n.id, n.kind, n.name, n.element_id as "elementId", n.builtin_name as "builtinName",
       n.builtin_category_int as "builtinCategoryInt", n.category_name as "categoryName",
@@ -72,7 +76,7 @@ export async function selectNodes(
       n.room_id as "roomId", ${CLASS_OF} as "objectClassId", n.ifc_class as "ifcClass",
       n.predefined_type as "predefinedType", n.elevation, n.bounds, n.classification,
       ${large} as parameters, n.line, octet_length(concat(n.name, n.classification, ${large})) as bytes
-    from ${NODES}
+    from ${nodes}
     where ${sql.join(conditions, sql` and `)}
     order by n.id limit ${room.nodes}`;
   const { rows } = await sql<NodeRow & { fits: true }>`
@@ -83,18 +87,51 @@ export async function selectNodes(
   return rows.map(({ fits: _, ...row }) => row);
 }
 
-/** `n` are nodes; CLASS_OF is then their class. */
+const CLASS_JOINS = classJoins({
+  projectId: sql.ref('n.project_id'),
+  own: sql.ref('n.object_class_id'),
+  ofType: sql.ref('type_node.object_class_id'),
+  codes: sql`graph_codes(n.classification)`,
+  typeCodes: sql`graph_codes(type_node.classification)`,
+  categoryKey: categoryKeyOf('n'),
+});
+
+/** `n` are nodes; CLASS_OF is then their class. For all nodes of a load. */
 export const NODES = sql`graph_node n
   left join graph_node type_node on type_node.project_id = n.project_id and type_node.load_no = n.load_no
     and type_node.document_id = n.document_id and type_node.id = n.type_id and type_node.kind = 'type'
-  ${classJoins({
-    projectId: sql.ref('n.project_id'),
-    own: sql.ref('n.object_class_id'),
-    ofType: sql.ref('type_node.object_class_id'),
-    codes: sql`graph_codes(n.classification)`,
-    typeCodes: sql`graph_codes(type_node.classification)`,
-    categoryKey: categoryKeyOf('n'),
-  })}`;
+  ${CLASS_JOINS}`;
+
+/**
+ * The node of a document by its id. Of a load that was just written the planner's statistics know nothing: it would
+ * take any index, and walk the whole document for each node. Only the primary key has the order that is asked for.
+ */
+const nodeById = (of: string, id: string) => sql`lateral (
+  select * from graph_node g
+  where g.project_id = ${sql.ref(`${of}.project_id`)} and g.load_no = ${sql.ref(`${of}.load_no`)}
+    and g.document_id = ${sql.ref(`${of}.document_id`)} and g.id = ${sql.ref(id)}
+  order by g.line limit 1)`;
+
+const withTypes = (nodes: RawBuilder<unknown>) => sql`${nodes}
+  left join ${nodeById('n', 'n.type_id')} type_node on type_node.kind = 'type'
+  ${CLASS_JOINS}`;
+
+/** The same as NODES, for a page of them. */
+export const SOME_NODES = withTypes(sql`graph_node n`);
+
+/** The same of nodes that are known by their keys. */
+export const nodesNamed = (keys: RawBuilder<unknown>) =>
+  withTypes(sql`(${keys}) key cross join ${nodeById('key', 'key.id')} n`);
+
+/** On nodes as `n`. */
+export function conditionsOf(filter: StoredNodeFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (filter.kind !== undefined) conditions.push(sql`n.kind = ${filter.kind}`);
+  if (filter.category !== undefined) conditions.push(categoryIs(filter.category));
+  if (filter.objectClassIds !== undefined) conditions.push(sql`${CLASS_OF} = any(${filter.objectClassIds})`);
+  if (filter.levelId !== undefined) conditions.push(sql`n.level_id = ${filter.levelId}`);
+  return conditions;
+}
 
 function categoryIs(category: string): RawBuilder<unknown> {
   return /^-?\d{1,15}$/.test(category)

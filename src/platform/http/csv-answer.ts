@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import { BYTE_ORDER_MARK, csvRecord } from '../csv.ts';
 import { chooseType } from './media-type.ts';
+import { literals } from './schemas.ts';
 import { sendRaw } from './send-raw.ts';
 
 /** A list that is answered as JSON a page at a time, or as CSV whole. */
@@ -13,7 +14,14 @@ export function jsonOrCsv<T extends TSchema>(json: T) {
   };
 }
 
-export function wantsCsv({ headers }: FastifyRequest): boolean {
+/** For a query: a link in a page cannot say what it accepts. */
+export const CsvQuery = {
+  format: Type.Optional({ ...literals('json', 'csv'), description: 'Goes before what `Accept` says' }),
+};
+
+export function wantsCsv({ headers, query }: FastifyRequest): boolean {
+  const { format } = query as { format?: 'json' | 'csv' };
+  if (format !== undefined) return format === 'csv';
   return chooseType(headers.accept, ['application/json', 'text/csv']) === 'text/csv';
 }
 

@@ -1,0 +1,61 @@
+import { Button, Table, UnstyledButton } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { displayOf } from '../app/error-display.ts';
+import { ErrorAlert } from '../ui/error-alert.tsx';
+import { type GraphNode, relationsQuery } from './graph-queries.ts';
+import { relationInWords } from './node-words.ts';
+
+interface NodeRelationsProps {
+  projectId: string;
+  node: GraphNode;
+  onOpen: (related: { documentId: string; id: string }) => void;
+}
+
+/** Rows of what a node is related to; each that is in the graph can be opened. */
+export function NodeRelations({ projectId, node, onOpen }: NodeRelationsProps) {
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    relationsQuery(projectId, node),
+  );
+  const related = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      {error && (
+        <Table.Tr>
+          <Table.Td colSpan={3}>
+            <ErrorAlert {...displayOf(error)} />
+          </Table.Td>
+        </Table.Tr>
+      )}
+      {related.map((each) => (
+        <Table.Tr key={`${each.direction} ${each.relation} ${each.documentId} ${each.id}`}>
+          <Table.Th scope="row">{relationInWords(each)}</Table.Th>
+          <Table.Td colSpan={2}>
+            {each.kind === null ? (
+              <>
+                <bdi>{each.id}</bdi>, not in the graph
+              </>
+            ) : (
+              <UnstyledButton td="underline" fz="sm" onClick={() => onOpen(each)}>
+                <bdi>{each.name ?? each.id}</bdi>
+              </UnstyledButton>
+            )}
+          </Table.Td>
+        </Table.Tr>
+      ))}
+      {hasNextPage && (
+        <Table.Tr>
+          <Table.Td colSpan={3}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              More relations
+            </Button>
+          </Table.Td>
+        </Table.Tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { NODE_KINDS } from '../../artifact/index.ts';
+import { notACursor, readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { Cursor, errorResponses, literals, nullable, PathKey, Text } from '../../platform/http/schemas.ts';
+import { listProjectDefinitionGraphRelations } from '../queries/list-project-definition-graph-relations.ts';
+import { DIRECTIONS, type RelationPlace } from '../store/related-nodes.ts';
+import type { KnownProject } from './routes.ts';
+
+const RelatedNodeSchema = Type.Object(
+  {
+    direction: {
+      ...literals(...DIRECTIONS),
+      description:
+        '`field`: a field of the node names it; `from`: a relation leads to it; `to`: one comes from it',
+    },
+    relation: Type.String({ description: 'Of a field: type, family, level, host or room' }),
+    documentId: Type.String(),
+    id: Type.String(),
+    kind: nullable(literals(...NODE_KINDS)),
+    name: nullable(Type.String({ description: 'As kind, null when the node is not in the graph' })),
+  },
+  { title: 'RelatedNode' },
+);
+
+export const relationRoutes =
+  (known: KnownProject): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/api/v1/projects/:id/definition-graph/relations',
+      {
+        config: { scope: 'imports:read' },
+        schema: {
+          operationId: 'listProjectDefinitionGraphRelations',
+          tags: ['definition-graph'],
+          summary: 'What a node is related to, with the names of the other nodes',
+          params: Type.Object({ id: PathKey }),
+          querystring: Type.Object({
+            documentId: Text,
+            nodeId: Text,
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+            cursor: Type.Optional(Cursor),
+          }),
+          response: {
+            200: Type.Object({
+              items: Type.Array(RelatedNodeSchema),
+              nextCursor: nullable(Type.String()),
+            }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      async (request) => {
+        const { documentId, nodeId, limit = 100, cursor } = request.query;
+        const key = readCursor(cursor, 4);
+        const projectId = await known(app.db, request);
+        const { items, next } = await listProjectDefinitionGraphRelations(
+          app.db,
+          projectId,
+          { documentId, id: nodeId },
+          key && placeOf(key),
+          limit,
+        );
+        return { items, nextCursor: next && writeCursor(next) };
+      },
+    );
+  };
+
+function placeOf([direction, ...rest]: [string, string, string, string]): RelationPlace {
+  const known = DIRECTIONS.find((each) => each === direction);
+  if (!known) throw notACursor();
+  return [known, ...rest];
+}

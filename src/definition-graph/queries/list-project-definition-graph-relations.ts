@@ -1,0 +1,30 @@
+import { NotFound } from '../../kernel/domain-error.ts';
+import type { Db } from '../../platform/db/database.ts';
+import {
+  hasNode,
+  type NodeKey,
+  type RelatedNode,
+  type RelationPlace,
+  selectRelated,
+} from '../store/related-nodes.ts';
+
+export interface RelationPage {
+  items: RelatedNode[];
+  next: RelationPlace | null;
+}
+
+/** What a node is related to: what its fields name, then what its relations lead to, then what leads to it. */
+export async function listProjectDefinitionGraphRelations(
+  db: Db,
+  projectId: string,
+  node: NodeKey,
+  after: RelationPlace | null,
+  limit: number,
+): Promise<RelationPage> {
+  if (!(await hasNode(db, projectId, node))) throw new NotFound('There is no such node in the graph.');
+  const found = await selectRelated(db, projectId, node, after, limit + 1);
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  const hasMore = found.length > limit && last !== undefined;
+  return { items, next: hasMore ? [last.direction, last.relation, last.documentId, last.id] : null };
+}

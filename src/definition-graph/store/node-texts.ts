@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { DbOrTx } from '../../platform/db/database.ts';
+import type { LoadScope } from './load-checks.ts';
+import { conditionsOf, nodesNamed, type StoredNodeFilter } from './node-rows.ts';
+
+/** What the nodes of a load are found by; once its repeats are gone. */
+export async function placeNodeTexts({ client, projectId, loadNo }: LoadScope): Promise<void> {
+  await client.query(
+    `insert into graph_node_text (project_id, load_no, document_id, id, words)
+     select project_id, load_no, document_id, id, graph_words(name, element_id, id)
+     from graph_node where project_id = $1 and load_no = $2`,
+    [projectId, loadNo],
+  );
+}
+
+/** The condition on `graph_node_text t`: in any letters, in the middle of a name too. */
+const has = (text: string) => sql`strpos(t.words, lower(${text}::text collate "default")) > 0`;
+
+/** Ids of nodes of one document with the text, in order, after `from`. */
+export async function idsWithText(
+  db: DbOrTx,
+  projectId: string,
+  { loadNo, documentId }: { loadNo: number; documentId: string },
+  text: string,
+  from: string | null,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from graph_node_text t
+    where t.project_id = ${projectId} and t.load_no = ${loadNo} and t.document_id = ${documentId}
+      and t.id > ${from ?? ''} and ${has(text)}
+    order by t.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Nodes of a project's current documents with the text that fit the filter too. */
+export async function countWithText(
+  db: DbOrTx,
+  projectId: string,
+  text: string,
+  { documentId, ...filter }: StoredNodeFilter & { documentId?: string },
+): Promise<number> {
+  const found = sql`
+    select t.project_id, t.load_no, t.document_id, t.id from graph_document d
+    cross join lateral (
+      select t.* from graph_node_text t
+      where t.project_id = d.project_id and t.load_no = d.load_no and t.document_id = d.document_id and ${has(text)}
+      offset 0) t
+    where d.project_id = ${projectId} and d.current
+      and ${documentId === undefined ? sql`true` : sql`d.document_id = ${documentId}`}`;
+  const conditions = conditionsOf(filter);
+  // Only what is asked besides the text is worth a look at the nodes themselves.
+  const counted =
+    conditions.length === 0
+      ? sql`(${found}) key`
+      : sql`${nodesNamed(found)} where ${sql.join(conditions, sql` and `)}`;
+  const { rows } = await sql<{ nodes: number }>`select count(*) as nodes from ${counted}`.execute(db);
+  return rows[0]?.nodes ?? 0;
+}

@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** More stops than any page has between one thing and the next. */
+const MOST_STOPS = 200;
+
+/** A person without a mouse. */
+export function keyboardOf(page: Page) {
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const type = (text: string) => page.keyboard.type(text);
+  const isFocused = async (locator: Locator) => (await locator.and(page.locator(':focus')).count()) > 0;
+  /** Tab by Tab, as one gets there. */
+  async function tabTo(locator: Locator): Promise<void> {
+    await locator.waitFor();
+    for (let stops = 0; stops < MOST_STOPS; stops++) {
+      if (await isFocused(locator)) return;
+      await press('Tab');
+    }
+    throw new Error(`Tab never comes to ${String(locator)}`);
+  }
+  return {
+    press,
+    type,
+    tabTo,
+    async enter(locator: Locator): Promise<void> {
+      await tabTo(locator);
+      await press('Enter');
+    },
+    /** What was in the field goes. */
+    async fill(field: Locator, text: string): Promise<void> {
+      await tabTo(field);
+      await press('Control+a');
+      await type(text);
+    },
+    /** An option of a list that opens below its field, found by its first letters. */
+    async choose(field: Locator, text: string): Promise<void> {
+      await tabTo(field);
+      await press('Control+a');
+      await type(text);
+      const option = page.getByRole('option', { name: new RegExp(`^${text}`, 'i') });
+      // Lists that the browser itself opens have theirs in the page all the time.
+      await option.filter({ visible: true }).first().waitFor();
+      await press('ArrowDown', 'Enter');
+    },
+    /** An option of a list without a text field. */
+    async pick(field: Locator, option: RegExp): Promise<void> {
+      await tabTo(field);
+      await press('Enter');
+      await page.getByRole('option', { name: option }).waitFor();
+      const wanted = page.getByRole('option', { name: option }).and(page.locator('[data-combobox-selected]'));
+      for (let stops = 0; stops < MOST_STOPS; stops++) {
+        if ((await wanted.count()) > 0) return press('Enter');
+        await press('ArrowDown');
+      }
+      throw new Error(`The arrows never come to ${option}`);
+    },
+    /** One of the tabs beside the one that is open. */
+    async openTab(name: string): Promise<void> {
+      await tabTo(page.getByRole('tab', { selected: true }));
+      const tabs = await page.getByRole('tab').count();
+      for (let stops = 0; stops < tabs; stops++) {
+        if ((await page.getByRole('tab', { name, exact: true, selected: true }).count()) > 0) return;
+        await press('ArrowRight');
+      }
+      await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
+    },
+    told: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor(),
+  };
+}
