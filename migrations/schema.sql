@@ -197,6 +197,14 @@ AS $function$
   select md5(codes || E'\t' || coalesce(category_key, ''))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.graph_words(name text, element_id text, id text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select lower(concat_ws(E'\n', left(name, 500), element_id, id) collate "default")
+$function$;
+
 CREATE OR REPLACE FUNCTION public.notify_api_key()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -505,6 +513,15 @@ create table graph_node (
 
 CREATE INDEX graph_node_category ON public.graph_node USING btree (project_id, load_no, document_id, kind, builtin_name);
 
+create table graph_node_text (
+  project_id text not null,
+  load_no bigint not null,
+  document_id text not null,
+  id text not null,
+  words text not null,
+  PRIMARY KEY (project_id, load_no, document_id, id)
+);
+
 create table graph_relation (
   project_id text not null,
   load_no bigint not null,
@@ -516,6 +533,8 @@ create table graph_relation (
   line bigint not null,
   PRIMARY KEY (project_id, load_no, document_id, from_id, relation, to_document_id, to_id)
 );
+
+CREATE INDEX graph_relation_to ON public.graph_relation USING btree (project_id, to_document_id, to_id);
 
 create table graph_request (
   project_id text not null,
@@ -626,6 +645,7 @@ create table import_run (
   finished_at timestamp with time zone,
   source json,
   conversion json,
+  traceparent text,
   UNIQUE (project_id, upload_id),
   PRIMARY KEY (project_id, id),
   CHECK ((state = ANY (ARRAY['queued'::text, 'processing'::text, 'ready'::text, 'failed'::text, 'deleted'::text])))
@@ -827,6 +847,7 @@ create table operation (
   finished_at timestamp with time zone,
   touched_ids text[] default '{}'::text[] not null,
   requested_by_key_id text,
+  traceparent text,
   UNIQUE (seq),
   PRIMARY KEY (id),
   CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text])))

@@ -1638,6 +1638,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{id}/definition-graph/relations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a node is related to, with the names of the other nodes */
+        get: operations["listProjectDefinitionGraphRelations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{id}/definition-graph/suggestions": {
         parameters: {
             query?: never;
@@ -3591,7 +3608,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             id: string;
-            /** @description It is the one that asks */
+            /** @description Whether it is the session that makes this request */
             isCurrent: boolean;
             /**
              * Format: date-time
@@ -4266,6 +4283,25 @@ export interface components {
             message: string;
             publishedCollectionIds: string[];
             snapshotVersion: number | null;
+        };
+        /** RelatedNode */
+        RelatedNode: {
+            /**
+             * @description `field`: a field of the node names it; `from`: a relation leads to it; `to`: one comes from it
+             * @enum {string}
+             */
+            direction: "field" | "from" | "to";
+            documentId: string;
+            id: string;
+            kind: ("level" | "family" | "type" | "element" | "room" | "material") | null;
+            name: string | null;
+            /** @description Of a field: type, family, level, host or room */
+            relation: string;
+        };
+        /** RelatedNodePage */
+        RelatedNodePage: {
+            items: components["schemas"]["RelatedNode"][];
+            nextCursor: string | null;
         };
         /** ReleaseDifference */
         ReleaseDifference: {
@@ -12447,6 +12483,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
@@ -12456,6 +12493,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description This API key may not do that. Described in the error envelope. */
@@ -12465,6 +12503,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
@@ -12474,6 +12513,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description The body is too large. Described in the error envelope. */
@@ -12483,6 +12523,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
@@ -12492,6 +12533,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
@@ -12501,6 +12543,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
@@ -12510,6 +12553,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
@@ -12519,6 +12563,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
         };
@@ -12663,6 +12708,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
@@ -12672,6 +12718,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description This API key may not do that. Described in the error envelope. */
@@ -12681,6 +12728,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
@@ -12690,6 +12738,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description The body is too large. Described in the error envelope. */
@@ -12699,6 +12748,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
@@ -12708,6 +12758,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
@@ -12717,6 +12768,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
@@ -12726,6 +12778,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
             /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
@@ -12735,6 +12788,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Error"];
+                    "text/html": string;
                 };
             };
         };
@@ -16259,6 +16313,8 @@ export interface operations {
                 against: string;
                 change?: "added" | "removed" | "changed";
                 cursor?: string;
+                /** @description Goes before what `Accept` says */
+                format?: "json" | "csv";
                 kind?: "level" | "family" | "type" | "element" | "room" | "material";
                 levelId?: string;
                 limit?: number;
@@ -17205,11 +17261,15 @@ export interface operations {
                 category?: string;
                 cursor?: string;
                 documentId?: string;
+                /** @description Goes before what `Accept` says */
+                format?: "json" | "csv";
                 kind?: "level" | "family" | "type" | "element" | "room" | "material";
                 levelId?: string;
                 limit?: number;
                 /** @description Id or handle */
                 objectClassId?: string;
+                /** @description In name, element id or id, in any letters */
+                q?: string;
             };
             header?: never;
             path: {
@@ -17227,6 +17287,114 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DefinitionGraphNodePage"];
                     "text/csv": string;
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listProjectDefinitionGraphRelations: {
+        parameters: {
+            query: {
+                cursor?: string;
+                documentId: string;
+                limit?: number;
+                nodeId: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RelatedNodePage"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Described in the error envelope. */

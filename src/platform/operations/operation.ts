@@ -84,6 +84,7 @@ export const OPERATION_COLUMNS = [
   'requested_by_key_id',
   'user_id',
   'request_id',
+  'traceparent',
   'attempts',
   'script_log',
   'result',
