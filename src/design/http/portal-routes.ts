@@ -19,7 +19,7 @@ const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
 
 const Chosen = open({ collectionIds: Type.Optional(schemas.Ids) });
 const FirstTimeVisible = Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {
-  description: 'Collections that clients were never shown before',
+  description: 'Collections that were never published before',
 });
 const Published = Type.Object(
   {
@@ -43,7 +43,7 @@ export const portalPublishingRoutes =
         schema: {
           operationId: 'publishProjectToPortal',
           tags,
-          summary: 'Show collections to the client as they are now',
+          summary: 'Publish collections to the client portal as they are now',
           params: schemas.ProjectParams,
           body: Chosen,
           response: { 200: Published, ...errorResponses(400, 404) },
@@ -72,7 +72,7 @@ export const portalPublishingRoutes =
         schema: {
           operationId: 'unpublishProjectFromPortal',
           tags,
-          summary: 'Move collections back to draft',
+          summary: 'Move published collections back to draft',
           params: schemas.ProjectParams,
           body: Chosen,
           response: {
@@ -103,7 +103,7 @@ export const portalPublishingRoutes =
         schema: {
           operationId: 'getPortalDiff',
           tags,
-          summary: 'What publishing all collections now would change for clients',
+          summary: 'Preview what clients would see change if all collections were published now',
           params: schemas.ProjectParams,
           response: {
             200: Type.Object(
@@ -147,7 +147,7 @@ export const portalPublishingRoutes =
         schema: {
           operationId: 'listPortalVersions',
           tags,
-          summary: 'Every version that was published, the newest first',
+          summary: 'List every published version, newest first',
           params: schemas.ProjectParams,
           response: {
             200: Type.Object({
@@ -182,7 +182,7 @@ export const portalPublishingRoutes =
         schema: {
           operationId: 'republishPortalVersion',
           tags,
-          summary: 'Show an earlier version again, as it was',
+          summary: 'Publish an earlier version again, unchanged',
           params: Type.Object({
             projectId: schemas.Id,
             version: Type.String({ pattern: '^[1-9][0-9]{0,8}$', maxLength: 9 }),
