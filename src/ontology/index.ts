@@ -14,4 +14,3 @@ export type { Edition, Parameter } from './queries/edition.ts';
 export type { Editions } from './queries/editions.ts';
 export { namedClasses } from './queries/named-classes.ts';
 export type { Release } from './store/releases.ts';
-export type { UsageFields } from './usage-schema.ts';

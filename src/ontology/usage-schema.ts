@@ -16,5 +16,3 @@ export const usageFields = {
     }),
   ),
 };
-
-export type UsageFields = typeof usageFields;

@@ -7,7 +7,7 @@ export const ImportRunChanged = Type.Object(
     projectId: Type.String(),
     runId: Type.String(),
     status: Type.String({
-      description: 'The run’s `state`',
+      description: 'The `state` of the run',
       enum: ['queued', 'processing', 'ready', 'failed', 'deleted'],
     }),
     phase: literals('waiting', 'reading', 'checking', 'placing', 'done'),

@@ -19,13 +19,13 @@ export const diffRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'diffCadImports',
         tags: ['cad-imports'],
-        summary: 'What a run brought against another one; as CSV all of it',
+        summary: 'Compare a run with another one. As CSV, the answer has all rows',
         params: RunParams,
         querystring: Type.Object({
           against: Text,
           kind: Type.Optional(literals(...NODE_KINDS)),
           change: Type.Optional(literals('added', 'removed', 'changed')),
-          objectClassId: Type.Optional({ ...Text, description: 'Id or handle' }),
+          objectClassId: Type.Optional({ ...Text, description: 'Id or handle of an object class' }),
           levelId: Type.Optional(Text),
           ...PageQuery.properties,
           ...CsvQuery,

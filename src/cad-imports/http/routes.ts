@@ -53,7 +53,7 @@ export const cadImportRoutes =
         schema: {
           operationId: 'requestCadImportUploadUrl',
           tags,
-          summary: 'Where to PUT an artifact',
+          summary: 'Request a URL to upload an artifact to',
           params: ProjectParams,
           body: UploadRequestSchema,
           response: { 200: UploadTargetSchema, ...errorResponses(400, 404) },
@@ -85,7 +85,7 @@ export const cadImportRoutes =
         schema: {
           operationId: 'registerCadImport',
           tags,
-          summary: 'Queue an artifact that was uploaded to a store elsewhere',
+          summary: 'Queue an artifact that was uploaded to an external object store',
           params: ProjectParams,
           body: open({ uploadId: Text }),
           response: { 200: RunSchema, ...errorResponses(404, 409, 413), 400: UnusableError },
@@ -107,7 +107,7 @@ export const cadImportRoutes =
         schema: {
           operationId: 'listCadImports',
           tags,
-          summary: 'The log of import runs, newest first',
+          summary: 'List the import runs of a project, newest first',
           params: ProjectParams,
           querystring: PageQuery,
           response: {
@@ -140,7 +140,7 @@ export const cadImportRoutes =
         schema: {
           operationId: 'listAllCadImports',
           tags,
-          summary: 'Import runs of all projects that the key may see, newest first',
+          summary: 'List the import runs of all projects that the key may read, newest first',
           querystring: Type.Object({
             ...PageQuery.properties,
             state: Type.Optional(RunSchema.properties.state),
@@ -171,7 +171,8 @@ export const cadImportRoutes =
         schema: {
           operationId: 'getCadImport',
           tags,
-          summary: 'One run; with wait, once it is ready, failed or deleted, or the time is up',
+          summary:
+            'Get a run. With wait, the answer comes when the run is ready, failed or deleted, or when the time is up',
           params: RunParams,
           querystring: Type.Object({ wait: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })) }),
           response: { 200: RunSchema, ...errorResponses(400, 404) },
@@ -196,11 +197,11 @@ export const cadImportRoutes =
         schema: {
           operationId: 'listCadImportIssues',
           tags,
-          summary: 'Every issue of a run, one JSON object a line',
+          summary: 'Get every issue of a run, one JSON object per line',
           params: RunParams,
           response: {
             200: {
-              description: 'Issues by line',
+              description: 'The issues, in the order of their lines',
               content: { 'application/x-ndjson': { schema: Type.String() } },
             },
             ...errorResponses(404),

@@ -18,12 +18,12 @@ const Time = Type.String({ format: 'date-time' });
 export const ProjectParams = Type.Object({ id: PathKey });
 export const RunParams = Type.Object({ id: PathKey, runId: PathKey });
 
-/** Of an artifact that cannot be used, with the line that is to blame, if one is. */
+/** The error for an artifact that cannot be used, with the line at fault if there is one. */
 export const UnusableError = errorWith(
   Type.Union([
     Faults,
     Type.Array(Type.Object({ code: Type.String(), line: nullable(Type.Integer()), message: Type.String() }), {
-      description: 'Of ArtifactUnusable',
+      description: 'For ArtifactUnusable: what makes the artifact unusable',
     }),
     Facts,
   ]),
@@ -48,7 +48,9 @@ export const RunSchema = Type.Object(
     contractVersion: nullable(Type.String()),
     artifact: Type.Object({
       bytes: Count,
-      sha256: nullable(Type.String({ description: 'Null while a stored artifact was not read yet' })),
+      sha256: nullable(
+        Type.String({ description: 'Null until an artifact in an external store has been read' }),
+      ),
       fileName: nullable(Type.String()),
     }),
     source: nullable(
@@ -56,23 +58,27 @@ export const RunSchema = Type.Object(
         {
           application: nullable(Type.String()),
           version: nullable(Type.String()),
-          schema: nullable(Type.String({ description: 'Of IFC: IFC4' })),
+          schema: nullable(
+            Type.String({ description: 'The IFC schema, such as IFC4; null for other artifacts' }),
+          ),
           lengthUnit: nullable(literals(...LENGTH_UNITS)),
         },
         {
           description:
-            'Which tool exported it, as the artifact or the IFC file tells; null until it was read',
+            'The tool that exported it, as stated in the artifact or the IFC file; null until it has been read',
         },
       ),
     ),
     leftOut: nullable(
       Type.Record(Type.String(), Count, {
-        description: 'Of an IFC file: objects that no record was made of, by entity; else null',
+        description:
+          'For an IFC file, the number of objects of each entity that were not imported; null for other artifacts',
       }),
     ),
     genericModels: nullable(
       Type.Record(Type.String(), Count, {
-        description: 'Of an IFC file: elements that ended as Generic Models, by entity; else null',
+        description:
+          'For an IFC file, the number of elements of each entity that became Generic Models; null for other artifacts',
       }),
     ),
     progress: Type.Object({
@@ -83,9 +89,9 @@ export const RunSchema = Type.Object(
       percent: Type.Integer({ minimum: 0, maximum: 100 }),
     }),
     counts: Type.Record(Type.String(), Count, {
-      description: `What is in the graph, by kind (${NODE_KINDS.join(', ')}, relation), and warnings and rejected records`,
+      description: `The number of nodes in the graph by kind (${NODE_KINDS.join(', ')}, relation), of warnings, and of rejected records`,
     }),
-    issues: Type.Array(IssueSchema, { description: 'The first 50 by line' }),
+    issues: Type.Array(IssueSchema, { description: 'The first 50 issues, in the order of their lines' }),
     error: nullable(
       Type.Object({
         code: Type.String(),
@@ -110,7 +116,7 @@ export const UploadRequestSchema = nullable(
       nullable(
         Type.String({
           maxLength: 100,
-          description: `What will be sent: ${CONTENT_TYPES.join(', ')}. The first bytes tell in any case.`,
+          description: `The type of the file: ${CONTENT_TYPES.join(', ')}. The format is recognised by the first bytes in any case.`,
         }),
       ),
     ),
@@ -130,19 +136,19 @@ export const UploadTargetSchema = Type.Object(
   { title: 'UploadTarget' },
 );
 
-/** What an upload URL carries; forged and incomplete ones are told apart by nobody. */
+/** The parameters of an upload URL. All are optional here, so that an incomplete URL is refused exactly like a forged one. */
 export const UploadQuery = Type.Object({
   uploadId: Type.Optional(PathKey),
   key: Type.Optional(PathKey),
   expires: Type.Optional(PathKey),
   signature: Type.Optional(PathKey),
 });
-/** As the document has it: without any of them the URL is refused like a forged one. */
+/** As the API document shows it: every parameter is needed. */
 export const SignedQuery = Type.Required(UploadQuery);
 
 export const UploadedSchema = Type.Object(
   {
-    uploaded: Type.Boolean({ description: 'False: a part arrived, and more is awaited' }),
+    uploaded: Type.Boolean({ description: 'False when a part has arrived and more parts are expected' }),
     id: Type.Optional(Type.String()),
     runId: Type.Optional(Type.String()),
     state: Type.Optional(RunSchema.properties.state),
@@ -166,7 +172,10 @@ export const DiffSchema = Type.Object(
       changed: Count,
       byKind: Type.Record(Type.String(), Type.Object({ added: Count, removed: Count, changed: Count })),
     }),
-    count: { ...Count, description: 'Of what the filters leave; counts are of the whole diff' },
+    count: {
+      ...Count,
+      description: 'The number of items after the filters; `counts` is about the whole diff',
+    },
     items: Type.Array(
       Type.Object({
         change: literals('added', 'removed', 'changed'),
@@ -174,7 +183,7 @@ export const DiffSchema = Type.Object(
         id: Type.String(),
         kind: literals(...NODE_KINDS),
         name: nullable(Type.String()),
-        fields: Type.Array(Type.String(), { description: 'Which fields of a changed node differ' }),
+        fields: Type.Array(Type.String(), { description: 'The fields that differ in a changed node' }),
         parameters: Type.Optional(
           Type.Array(Type.String(), { description: 'Names of the first 50 parameters that differ' }),
         ),

@@ -42,7 +42,7 @@ export const stewardRoutes =
         schema: {
           operationId: 'deleteCadImportGraph',
           tags: ['cad-imports'],
-          summary: 'Wipe what a run imported; its artifact is kept',
+          summary: 'Delete what a run imported. Its artifact is kept',
           params: RunParams,
           response: { 200: RunSchema, ...errorResponses(404) },
         },

@@ -26,7 +26,7 @@ const path = '/api/v1/projects/:id/cad-imports/local-upload';
 /** There is no key here that could lack a scope. */
 const Refused = {
   ...ErrorSchema,
-  description: 'The URL is not valid, or no longer. Described in the error envelope.',
+  description: 'The URL is invalid or has expired. The answer is the error envelope.',
 };
 
 /**
@@ -71,9 +71,9 @@ export const uploadRoutes =
           operationId: 'putLocalCadImportArtifact',
           tags: ['cad-imports'],
           security: [],
-          summary: 'Upload the artifact; this submits it',
+          summary: 'Upload an artifact. A complete upload is submitted for import',
           description:
-            'The body is the gzip artifact, or an IFC file (as it is, in gzip or in zip), which is made one. With Content-Range it is one part of it: a part that was broken off can be taken up again where it ended (HEAD or GET tells where).',
+            'The body is a gzip artifact, or an IFC file (plain, gzip or zip) that the import converts into one. With Content-Range the body is one part of the file. An interrupted upload continues where it ended; HEAD or GET answers where that is.',
           params: ProjectParams,
           querystring: UploadQuery,
           response: { 200: UploadedSchema, ...errorResponses(409, 413), 400: UnusableError, 403: Refused },
@@ -109,7 +109,7 @@ export const uploadRoutes =
           operationId: 'getLocalCadImportUpload',
           tags: ['cad-imports'],
           security: [],
-          summary: 'How much of an upload in parts has arrived',
+          summary: 'Get how many bytes of an upload in parts have arrived',
           params: ProjectParams,
           querystring: UploadQuery,
           response: {

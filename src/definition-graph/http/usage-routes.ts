@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
-import { namedClasses, type UsageFields } from '../../ontology/index.ts';
+import { type TProperties, Type } from 'typebox';
+import { namedClasses } from '../../ontology/index.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { errorResponses, HeaderText, PathKey } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
@@ -12,7 +12,7 @@ const caching = { ETag: { type: 'string' }, 'Cache-Control': { type: 'string' },
 interface UsageDependencies {
   projectNames: ProjectNames;
   /** The ontology's own, whose dry runs answer the same. */
-  usageFields: UsageFields;
+  usageFields: TProperties;
 }
 
 /** It is a question about a class, answered by the graphs. */

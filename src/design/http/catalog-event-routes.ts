@@ -30,7 +30,7 @@ export const catalogEventRoutes =
         schema: {
           operationId: 'receiveCatalogEvents',
           tags: ['design'],
-          summary: 'Take one CloudEvent of the catalog, or a batch',
+          summary: 'Receive one CloudEvent from the catalog, or a batch of them',
           consumes: ['application/json', ...MEDIA_TYPES],
           body: CatalogEventsSchema,
           response: {

@@ -27,7 +27,7 @@ export const catalogRoutes =
         schema: {
           operationId: 'searchCatalogVariants',
           tags,
-          summary: 'Catalog variants in which every word of q occurs',
+          summary: 'Search the catalog for variants that contain every word of q',
           querystring: Type.Object({
             q: Type.Optional(Type.String({ maxLength: 200 })),
             cursor: Type.Optional(Type.String({ maxLength: 500 })),
@@ -47,7 +47,7 @@ export const catalogRoutes =
         schema: {
           operationId: 'listProductMtos',
           tags,
-          summary: 'Templates of what can be made to order',
+          summary: 'List the made-to-order templates',
           response: {
             200: Type.Object({ count: Type.Integer(), ...recordsOf(ProductMtoSchema).properties }),
             ...errorResponses(),
@@ -67,7 +67,7 @@ export const catalogRoutes =
         schema: {
           operationId: 'getProductMto',
           tags,
-          summary: 'One template with its option groups, dimensions and rules',
+          summary: 'Get a template with its option groups, dimensions and rules',
           params: Type.Object({ productMtoId: schemas.Id }),
           response: { 200: ProductMtoSchema, ...errorResponses(404) },
         },
@@ -86,7 +86,7 @@ export const catalogRoutes =
         schema: {
           operationId: 'getCatalogImage',
           tags,
-          summary: 'A picture of the embedded catalog',
+          summary: 'Get a picture from the embedded catalog',
           params: Type.Object({ file: schemas.Id }),
           response: { 200: { description: 'The picture', ...bytesOf('image/png') }, ...errorResponses(404) },
         },
@@ -109,10 +109,10 @@ export const catalogRoutes =
         schema: {
           operationId: 'getProjectProductVariantPdf',
           tags: ['design'],
-          summary: 'The sheet of a stock variant; not implemented for made-to-order ones',
+          summary: 'Get the data sheet of a stock variant. Not implemented for made-to-order variants',
           params: schemas.VariantParams,
           response: {
-            200: { description: 'The sheet', ...bytesOf('application/pdf') },
+            200: { description: 'The data sheet', ...bytesOf('application/pdf') },
             ...errorResponses(404, 501),
           },
         },

@@ -33,7 +33,7 @@ export const collectionRoutes =
         schema: {
           operationId: 'listProjectCollections',
           tags,
-          summary: 'The collections of a project',
+          summary: 'List the collections of a project',
           params: schemas.ProjectParams,
           response: { 200: schemas.listOf(schemas.CollectionSchema), ...errorResponses(404) },
         },
@@ -51,7 +51,7 @@ export const collectionRoutes =
         schema: {
           operationId: 'createProjectCollection',
           tags,
-          summary: 'Begin a collection',
+          summary: 'Create a collection',
           params: schemas.ProjectParams,
           body: open({ name: Words, kind: Type.Optional(literals('curated', 'favorites')) }),
           response: { 201: schemas.CollectionSchema, ...errorResponses(400, 404) },
@@ -74,7 +74,7 @@ export const collectionRoutes =
         schema: {
           operationId: 'getProjectCollection',
           tags,
-          summary: 'A collection with its items, the removed ones too',
+          summary: 'Get a collection with its items, including those that were removed',
           params: schemas.CollectionParams,
           querystring: Type.Object({ state: Type.Optional(literals('active', 'removed')) }),
           response: { 200: schemas.CollectionWithItems, ...errorResponses(400, 404) },
@@ -115,7 +115,7 @@ export const collectionRoutes =
         schema: {
           operationId: 'addProjectCollectionItem',
           tags,
-          summary: 'Put a product, a variant or a made-to-order variant on a collection',
+          summary: 'Add a product, a variant or a made-to-order variant to a collection',
           params: schemas.CollectionParams,
           body: open({ productReference: schemas.ProductReferenceSchema }),
           response: { 201: schemas.ItemSchema, ...errorResponses(400, 404) },
@@ -146,7 +146,7 @@ export const collectionRoutes =
         schema: {
           operationId: 'addItemsToCollection',
           tags,
-          summary: 'Put what existing items reference on this collection too',
+          summary: 'Add what existing items of other collections reference to this collection',
           params: schemas.CollectionParams,
           body: open({ itemIds: schemas.SomeIds }),
           response: {
@@ -179,7 +179,8 @@ export const collectionRoutes =
         schema: {
           operationId: 'removeItemsFromCollection',
           tags,
-          summary: 'Take items off a collection; what would be on none goes to the default collection',
+          summary:
+            'Remove items from a collection. What would then be in no collection moves to the default collection',
           params: schemas.CollectionParams,
           body: open({ itemIds: schemas.SomeIds, rehomeToDefault: Type.Optional(Type.Boolean()) }),
           response: {
@@ -213,7 +214,7 @@ export const collectionRoutes =
         schema: {
           operationId: 'selectCollectionItems',
           tags,
-          summary: 'Set the flag of a collection and of its active items',
+          summary: 'Select or deselect a collection together with its active items',
           params: schemas.CollectionParams,
           body: open({ selected: Type.Optional(Type.Boolean()) }),
           response: {
@@ -242,7 +243,7 @@ export const collectionRoutes =
         schema: {
           operationId: 'deleteProjectCollections',
           tags,
-          summary: 'Destroy collections with their items, and single items',
+          summary: 'Permanently delete collections with their items, or single items',
           body: open({
             collectionIds: Type.Optional(schemas.Ids),
             itemIds: Type.Optional(schemas.Ids),

@@ -34,7 +34,7 @@ export const deckRoutes =
         schema: {
           operationId: 'publishCollectionSlides',
           tags,
-          summary: 'Publish a collection as a deck and wait for it',
+          summary: 'Publish a collection as a slide deck, and wait until it is done',
           params: Type.Object({ productCollectionId: schemas.Id }),
           body: open({ templateId: Type.Optional(nullable(schemas.Id)) }),
           response: {
@@ -63,7 +63,7 @@ export const deckRoutes =
         schema: {
           operationId: 'publishCollectionDeck',
           tags,
-          summary: 'Publish a collection as a deck in the background',
+          summary: 'Publish a collection as a slide deck in the background',
           body: open({ collectionId: schemas.Id, templateId: Type.Optional(nullable(schemas.Id)) }),
           response: {
             202: Type.Object({ jobId: Type.String(), statusUrl: Type.String() }),
@@ -98,7 +98,7 @@ export const deckRoutes =
         schema: {
           operationId: 'getDeckJobStatus',
           tags,
-          summary: 'How far a deck job is',
+          summary: 'Get the progress of a deck job',
           params: JobParams,
           response: {
             200: Type.Object(
@@ -134,7 +134,7 @@ export const deckRoutes =
         schema: {
           operationId: 'downloadDeck',
           tags,
-          summary: 'The deck as a file, when the embedded publisher made it',
+          summary: 'Download a deck that the embedded publisher made',
           params: JobParams,
           response: { 200: { description: 'The deck', ...bytesOf(PPTX) }, ...errorResponses(404) },
         },
@@ -157,7 +157,7 @@ export const deckRoutes =
         schema: {
           operationId: 'listCollectionDecks',
           tags,
-          summary: 'The versions of a collection’s deck, the newest first',
+          summary: 'List the versions of the deck of a collection, newest first',
           params: schemas.CollectionParams,
           response: {
             200: schemas.listOf(
@@ -195,7 +195,7 @@ export const deckRoutes =
         schema: {
           operationId: 'launchDeckPublisher',
           tags,
-          summary: 'Send the browser to the deck publisher, and nowhere else',
+          summary: 'Redirect the browser to the deck publisher. No other target is accepted',
           querystring: Type.Object({ collectionId: schemas.Id }),
           response: { 302: Type.Null(), ...errorResponses(400, 404) },
         },

@@ -21,7 +21,7 @@ const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
 
 const Chosen = open({ collectionIds: Type.Optional(schemas.Ids) });
 const FirstTimeVisible = Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {
-  description: 'Collections that clients were never shown before',
+  description: 'Collections that were never published before',
 });
 const Published = Type.Object(
   {
@@ -45,7 +45,7 @@ export const portalPublishingRoutes =
         schema: {
           operationId: 'publishProjectToPortal',
           tags,
-          summary: 'Show collections to the client as they are now; If-Match takes the ETag of the diff',
+          summary: 'Publish collections to the client portal as they are now; If-Match takes the ETag of the diff',
           params: schemas.ProjectParams,
           headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
           body: Chosen,
@@ -77,7 +77,7 @@ export const portalPublishingRoutes =
         schema: {
           operationId: 'unpublishProjectFromPortal',
           tags,
-          summary: 'Move collections back to draft',
+          summary: 'Move published collections back to draft',
           params: schemas.ProjectParams,
           body: Chosen,
           response: {
@@ -108,7 +108,7 @@ export const portalPublishingRoutes =
         schema: {
           operationId: 'getPortalDiff',
           tags,
-          summary: 'What publishing all collections, or those given, now would change for clients',
+          summary: 'Preview what clients would see change if all collections, or these, were published now',
           params: schemas.ProjectParams,
           querystring: Type.Object({ collectionIds: schemas.IdsInQuery }),
           response: {
@@ -158,7 +158,7 @@ export const portalPublishingRoutes =
         schema: {
           operationId: 'listPortalVersions',
           tags,
-          summary: 'Every version that was published, the newest first',
+          summary: 'List every published version, newest first',
           params: schemas.ProjectParams,
           response: {
             200: Type.Object({
@@ -193,7 +193,7 @@ export const portalPublishingRoutes =
         schema: {
           operationId: 'republishPortalVersion',
           tags,
-          summary: 'Show an earlier version again, as it was',
+          summary: 'Publish an earlier version again, unchanged',
           params: Type.Object({
             projectId: schemas.Id,
             version: Type.String({ pattern: '^[1-9][0-9]{0,8}$', maxLength: 9 }),

@@ -155,7 +155,7 @@ const CloudEventSchema = Type.Object(
           relatedProductId: Type.Optional(Text),
           catalogVersion: Type.Optional(Type.Integer({ minimum: 1 })),
         },
-        { additionalProperties: true, description: 'With the fields of the variant that changed' },
+        { additionalProperties: true, description: 'Contains the fields of the variant that changed' },
       ),
     ),
   },

@@ -68,7 +68,7 @@ export const variantRoutes =
         schema: {
           operationId: 'materializeMadeToOrderProjectVariant',
           tags,
-          summary: 'Make a variant to order and put it on a collection',
+          summary: 'Create a made-to-order variant and add it to a collection',
           params: schemas.ProjectParams,
           body: open({
             productMtoId: schemas.Id,
@@ -101,7 +101,7 @@ export const variantRoutes =
         schema: {
           operationId: 'listProjectProductVariants',
           tags,
-          summary: 'The variants of a project, stock ones with the catalog fields of now',
+          summary: 'List the variants of a project. Stock variants have the current fields of the catalog',
           params: schemas.ProjectParams,
           response: { 200: schemas.listOf(schemas.VariantSchema), ...errorResponses(404) },
         },
@@ -119,7 +119,7 @@ export const variantRoutes =
         schema: {
           operationId: 'getProjectProductVariant',
           tags,
-          summary: 'One variant; made-to-order ones with snapshot and selections',
+          summary: 'Get a variant. A made-to-order variant comes with its snapshot and selections',
           params: schemas.VariantParams,
           response: { 200: schemas.VariantSchema, ...errorResponses(404) },
         },
@@ -137,7 +137,7 @@ export const variantRoutes =
         schema: {
           operationId: 'listProjectProductVariantRevisions',
           tags,
-          summary: 'What a made-to-order variant was, revision by revision',
+          summary: 'List the revisions of a made-to-order variant',
           params: schemas.VariantParams,
           response: { 200: schemas.listOf(schemas.RevisionSchema), ...errorResponses(400, 404) },
         },
@@ -179,7 +179,7 @@ export const variantRoutes =
         schema: {
           operationId: 'withdrawMadeToOrderProjectVariant',
           tags,
-          summary: 'Withdraw a made-to-order variant with its items',
+          summary: 'Withdraw a made-to-order variant and remove its items',
           params: schemas.VariantParams,
           body: open({}),
           response: {
@@ -205,7 +205,7 @@ export const variantRoutes =
         schema: {
           operationId: 'generatePart',
           tags,
-          summary: 'Make a part type from a made-to-order template',
+          summary: 'Create a part type from a made-to-order template',
           params: Type.Object({ productMtoId: schemas.Id }),
           body: open({
             selections: Type.Optional(schemas.SelectionsSchema),
@@ -236,7 +236,7 @@ export const variantRoutes =
         schema: {
           operationId: 'getPartType',
           tags,
-          summary: 'A part type with its parameters',
+          summary: 'Get a part type with its parameters',
           params: Type.Object({ id: schemas.Id }),
           response: { 200: schemas.PartTypeSchema, ...errorResponses(404) },
         },

@@ -14,7 +14,7 @@ import { PublishedCollections, PublishedProductModelSchema } from './schemas.ts'
 
 /** A browser asks its user for the key: any name, the key as password. */
 const reads = { scope: 'portal:read', browser: true } as const;
-const Unchanged = Type.Null({ description: 'Unchanged since the If-None-Match given.' });
+const Unchanged = Type.Null({ description: 'Unchanged: If-None-Match names the current version.' });
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
 const forPeople = { config: reads, onSend: tellInWords(CLIENT_TROUBLES), compress: false } as const;
 
@@ -35,7 +35,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
         schema: {
           operationId: 'listClientPortalProjectCollections',
           tags: ['client-portal'],
-          summary: 'The published collections of a project',
+          summary: 'Get the published collections of a project',
           params: Type.Object({ projectId: PathKey }),
           response: { 200: PublishedCollections, 304: Unchanged, ...errorResponses(404) },
         },
@@ -54,7 +54,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
         schema: {
           operationId: 'getClientPortalProductModel',
           tags: ['client-portal'],
-          summary: 'A product model with its published variants',
+          summary: 'Get a product model with its published variants',
           params: Type.Object({ productModelId: PathKey }),
           response: { 200: PublishedProductModelSchema, 304: Unchanged, ...errorResponses(404) },
         },
@@ -75,7 +75,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
         schema: {
           operationId: 'getClientPortalImage',
           tags: ['client-portal'],
-          summary: 'A published picture; its address is the hash of its bytes',
+          summary: 'Get a published picture. Its address contains the hash of its bytes',
           params: Type.Object({ sha256: PathKey }),
           response: {
             200: { description: 'The picture', ...bytesOf(...IMAGE_TYPES) },
@@ -103,7 +103,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
         schema: {
           operationId: 'showClientPortalPage',
           tags: ['client-portal'],
-          summary: 'The published collections of a project as a page for its client, to present or to print',
+          summary: 'Show the published collections of a project as a web page, to present or to print',
           params: Type.Object({ projectId: PathKey }),
           querystring: Type.Object({
             page: Page,

@@ -6,7 +6,9 @@ const Attribute = Type.Object({
   unit: Type.Union([Type.String(), Type.Null()]),
 });
 
-const ImageUrl = Type.Union([Type.String(), Type.Null()], { description: 'A path of this host; immutable.' });
+const ImageUrl = Type.Union([Type.String(), Type.Null()], {
+  description: 'A path on this host. What it answers never changes.',
+});
 
 const PublishedItem = Type.Object(
   {
