@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionsThatWait } from '../support/database.ts';
 import { ImportClient } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -62,11 +63,12 @@ describe('getCadImport', () => {
       runId,
     ]);
     const asked = client.get(`/${runId}`);
-    const waiting = `select count(*)::int as n from pg_locks
-      where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
-    await expect.poll(async () => (await pool.query(waiting)).rows[0].n).toBe(1);
-    await committing.query('rollback');
-    committing.release();
+    try {
+      await expect.poll(() => sessionsThatWait(service.database)).toBe(1);
+    } finally {
+      await committing.query('rollback');
+      committing.release();
+    }
     expect((await asked).body.state).toBe('ready');
   });
 
