@@ -90,6 +90,7 @@ module.exports = {
           '^src/$1/(store|domain)/',
           '^src/kernel/',
           '^src/platform/(db|jobs)/',
+          '^src/platform/in-slices\\.ts$',
           '^src/artifact/index\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],

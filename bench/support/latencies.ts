@@ -1,14 +1,28 @@
 import { fork } from 'node:child_process';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 
-/** One reader after another, as fast as answers come, in a process of its own; ends when told. */
+/** Readers who come at a fixed rate, whether or not those before them have their answer. */
+export interface ReadersOptions {
+  url: string;
+  headers: Record<string, string>;
+  perSecond: number;
+}
+
 export interface Readers {
-  /** In milliseconds, sorted. */
+  /** How long each waited since it was due, in milliseconds. */
   stop(): Promise<number[]>;
 }
 
-export function startReaders(url: string, headers: Record<string, string> = {}): Readers {
-  const child = fork(import.meta.filename, [url, JSON.stringify(headers)], { execArgv: [] });
+/**
+ * In a process of their own. Who comes while an earlier one waits is counted too: readers who come one after another
+ * would meet a service that hangs for a second with a single request.
+ */
+export async function startReaders(options: ReadersOptions): Promise<Readers> {
+  const child = fork(import.meta.filename, [JSON.stringify(options)], { execArgv: [] });
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve()); // the first have their answers: connections are open, code is compiled
+    child.once('exit', (code) => reject(new Error(`The readers ended with ${code}.`)));
+  });
   return {
     stop: () =>
       new Promise((resolve, reject) => {
@@ -19,35 +33,43 @@ export function startReaders(url: string, headers: Record<string, string> = {}):
   };
 }
 
-export function percentile(sorted: readonly number[], part: number): number {
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
+const WARM_UP = 200;
+
 if (process.argv[1] === import.meta.filename) {
-  const [, , url = '', headers = '{}'] = process.argv;
-  let isAsking = true;
+  const { url, headers, perSecond } = JSON.parse(process.argv[2] ?? '{}') as ReadersOptions;
+  let isStopped = false;
   process.on('message', () => {
-    isAsking = false;
+    isStopped = true;
   });
+  const agent = new Agent({ keepAlive: true });
   const ask = () =>
     new Promise<void>((resolve, reject) => {
-      request(url, { headers: JSON.parse(headers) as Record<string, string> }, (response) => {
+      request(url, { headers, agent }, (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`));
         response.resume().on('end', resolve);
       })
         .on('error', reject)
         .end();
     });
   const times: number[] = [];
-  while (isAsking) {
-    const start = performance.now();
-    await ask();
-    times.push(performance.now() - start);
-    await new Promise((resolve) => setTimeout(resolve, 1));
+  const asked: Promise<void>[] = [];
+  const pause = 1000 / perSecond;
+  for (let due = performance.now(); !isStopped || asked.length < WARM_UP; due += pause) {
+    const ahead = due - performance.now();
+    if (ahead > 0) await new Promise((resolve) => setTimeout(resolve, ahead));
+    const from = due;
+    asked.push(ask().then(() => void times.push(performance.now() - from)));
+    if (asked.length !== WARM_UP) continue;
+    await Promise.all(asked);
+    times.length = 0;
+    process.send?.('ready');
+    due = performance.now();
   }
-  process.send?.(
-    times.sort((a, b) => a - b),
-    undefined,
-    undefined,
-    () => process.exit(0),
-  );
+  await Promise.all(asked);
+  process.send?.(times, undefined, undefined, () => process.exit(0));
 }

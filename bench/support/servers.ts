@@ -7,6 +7,7 @@ import type { BenchDatabase } from './database.ts';
 
 export interface Server {
   port: number;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -15,20 +16,29 @@ const BENCH_KEY = 'bench-key-0123456789';
 export const KEY_HEADER = { 'x-api-key': BENCH_KEY };
 const ADMISSION = { API_KEYS: `bench:admin:${BENCH_KEY}`, RATE_LIMIT_PER_MINUTE: '10000000' };
 
+const ALL = join(import.meta.dirname, '../../src/main/all.ts');
 const API = join(import.meta.dirname, '../../src/main/api.ts');
 const PORTAL = join(import.meta.dirname, '../../src/main/portal.ts');
 
 /** Lintel's API as it is deployed: a process of its own on the given database. */
-export function startApi({ url, dataDir }: BenchDatabase, env: Record<string, string> = {}): Promise<Server> {
-  return start(API, [], {
+export function startApi(database: BenchDatabase, env: Record<string, string> = {}): Promise<Server> {
+  return start(API, [], { ...settings(database), ...env });
+}
+
+/** Lintel as `npm start` starts it: API and background work in one process. */
+export function startAll(database: BenchDatabase): Promise<Server> {
+  return start(ALL, [], settings(database));
+}
+
+function settings({ url, dataDir }: BenchDatabase): Record<string, string> {
+  return {
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     PORT: '0',
     SEED_DEMO: 'false',
     LOG_LEVEL: 'error',
     ...ADMISSION,
-    ...env,
-  });
+  };
 }
 
 /** The portal as it is deployed: a process of its own, on the read-only role. */
@@ -53,6 +63,7 @@ function start(module: string, args: string[], env: Record<string, string>): Pro
       if (port === undefined) return;
       resolve({
         port: Number(port),
+        pid: child.pid as number,
         stop: () => {
           child.kill('SIGTERM');
           return ended;

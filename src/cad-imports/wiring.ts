@@ -5,6 +5,8 @@ import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Queue } from '../platform/db/work-queue.ts';
 import { type Listener, type Loop, startLoop } from '../platform/loop.ts';
+import { gaugeAtScrape } from '../platform/metrics/at-scrape.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import { sweepUploads } from './actions/sweep-uploads.ts';
 import { openArtifacts } from './gateways/open-artifacts.ts';
 import { diffRoutes } from './http/diff-routes.ts';
@@ -13,9 +15,10 @@ import { cadImportRoutes } from './http/routes.ts';
 import { stewardRoutes } from './http/steward-routes.ts';
 import { uploadRoutes } from './http/upload-routes.ts';
 import { capsOf } from './processing/caps-of.ts';
+import { importMetrics } from './processing/import-metrics.ts';
 import { startImportWorker } from './processing/import-worker.ts';
 import { RunWatch } from './queries/watch-runs.ts';
-import { importQueue, makeAllDue, RUNS_CHANNEL, tellWorkers } from './store/runs.ts';
+import { countByPhase, importQueue, makeAllDue, RUNS_CHANNEL, tellWorkers } from './store/runs.ts';
 
 export { openArtifactKeeper } from './gateways/artifact-keeper.ts';
 export { ImportRunChanged } from './http/change-schema.ts';
@@ -30,6 +33,7 @@ export interface CadImportsOptions {
   config: Config;
   log: Logger;
   listener: Listener;
+  metrics: Metrics;
   /** How many imports this process works on at a time. */
   atOnce: number;
   /** Whether the caller of this id would still be let in: an upload URL dies with the key that asked for it. */
@@ -46,9 +50,17 @@ export interface CadImportsContext {
 }
 
 const MINUTE = 60_000;
+const RUNNING_IMPORTS = {
+  name: 'lintel_imports_running',
+  help: 'Imports that workers have begun, by how far they are',
+  labelNames: ['phase'],
+};
 
 export async function createCadImports(options: CadImportsOptions): Promise<CadImportsContext> {
   const { db, config, log, listener, isKeyActive } = options;
+  const { registry } = options.metrics;
+  const metrics = importMetrics(registry);
+  gaugeAtScrape(registry, RUNNING_IMPORTS, () => countByPhase(db));
   const artifacts = await openArtifacts(config);
   const shared = { caps: capsOf(config), maxBytes: config.ARTIFACT_MAX_BYTES, cron: config.ENABLE_CRON_JOBS };
   let sweeping: Loop | null = null;
@@ -77,7 +89,7 @@ export async function createCadImports(options: CadImportsOptions): Promise<CadI
     },
     queue: importQueue(db),
     startWork() {
-      const worker = startImportWorker(options);
+      const worker = startImportWorker({ ...options, metrics });
       listener.on(RUNS_CHANNEL, () => worker.kick());
       sweeping = startLoop({
         name: 'graph sweep',

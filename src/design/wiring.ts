@@ -1,16 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { bulkhead } from 'cockatiel';
 import type { Logger } from 'pino';
+import { Registry } from 'prom-client';
 import type { TSchema } from 'typebox';
 import { systemClock } from '../kernel/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
 import type { Queue } from '../platform/db/work-queue.ts';
 import type { StoredAnswers } from '../platform/idempotency/stored-answers.ts';
+import { sharedTurns } from '../platform/limits/turns.ts';
 import type { Loop } from '../platform/loop.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import { reconcileRecordStore } from './actions/reconcile-record-store.ts';
 import { startRepair } from './actions/repair-intents.ts';
 import { startDeckWorker } from './actions/run-deck-job.ts';
+import { callOutcomes, countedDeckPublisher, countedRecordStore } from './gateways/call-outcomes.ts';
 import { httpCatalog } from './gateways/catalog/http-catalog.ts';
 import { sampleCatalog } from './gateways/catalog/sample/sample-catalog.ts';
 import { deckFolder } from './gateways/deck-publisher/deck-files.ts';
@@ -27,6 +31,7 @@ import { deckRoutes } from './http/deck-routes.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { eventData } from './http/event-schemas.ts';
 import { legacyRoutes } from './http/legacy-routes.ts';
+import { portalPreviewRoutes } from './http/portal-preview-routes.ts';
 import { portalPublishingRoutes } from './http/portal-routes.ts';
 import { variantRoutes } from './http/variant-routes.ts';
 import type { DesignParts } from './parts.ts';
@@ -35,6 +40,7 @@ import { deckQueue } from './store/deck-job-claims.ts';
 
 export { DESIGN_EVENTS } from './domain/events.ts';
 export { deckFiles } from './gateways/deck-publisher/deck-files.ts';
+export { DesignChanged } from './http/change-schema.ts';
 export { designExamples } from './http/examples.ts';
 export type { DesignParts } from './parts.ts';
 export { deckQueue } from './store/deck-job-claims.ts';
@@ -47,6 +53,8 @@ export interface DesignOptions {
   /** Commands at a time, and what they may hold beside the service's own connections; absent: one of each. */
   connections?: { commands: number; journal: number; records: number };
   answers: StoredAnswers;
+  /** Absent where nobody asks for them, as on the command line. */
+  metrics?: Metrics;
   /** Other parts than the settings name, for tests. */
   parts?: Partial<DesignParts>;
 }
@@ -75,6 +83,7 @@ export function createDesign({
   log,
   connections = { commands: 1, journal: 1, records: 1 },
   answers,
+  metrics,
   parts: given = {},
 }: DesignOptions): DesignContext {
   const journal = openDatabase({
@@ -83,13 +92,20 @@ export function createDesign({
     log,
     applicationName: 'lintel-design',
   });
+  metrics?.watchPool('design', () => journal.pool);
+  const count = callOutcomes(metrics?.registry ?? new Registry());
   const parts: DesignParts = {
-    records: given.records ?? openRecordStore(config, databaseUrl, log, connections.records),
+    records:
+      given.records ??
+      countedRecordStore(
+        openRecordStore(config, journal.db, databaseUrl, log, { poolSize: connections.records, metrics }),
+        count('record_store'),
+      ),
     catalog: config.CATALOG_URL
-      ? httpCatalog(config.CATALOG_URL)
+      ? httpCatalog(config.CATALOG_URL, {}, count('catalog'))
       : sampleCatalog({ empty: !config.SEED_DEMO }),
     deckPublisher: config.DECK_PUBLISHER_URL
-      ? httpDeckPublisher(config.DECK_PUBLISHER_URL)
+      ? countedDeckPublisher(httpDeckPublisher(config.DECK_PUBLISHER_URL), count('deck_publisher'))
       : embeddedDeckPublisher(deckFolder(config.DATA_DIR)),
     answers,
     answerOf: answerOfCommand,
@@ -107,6 +123,7 @@ export function createDesign({
       await app.register(variantRoutes(parts));
       await app.register(catalogRoutes(parts));
       await app.register(portalPublishingRoutes(parts));
+      await app.register(portalPreviewRoutes(parts));
       await app.register(deckRoutes(parts, () => deckWorker?.kick()));
       await app.register(catalogEventRoutes(parts));
       await app.register(legacyRoutes);
@@ -130,12 +147,20 @@ export function createDesign({
   };
 }
 
-function openRecordStore(config: Config, databaseUrl: string, log: Logger, poolSize: number): RecordStore {
+function openRecordStore(
+  config: Config,
+  journal: Db,
+  databaseUrl: string,
+  log: Logger,
+  { poolSize, metrics }: { poolSize: number; metrics: Metrics | undefined },
+): RecordStore {
   if (config.RECORD_STORE === 'airtable') {
     return airtableRecordStore({
       url: config.AIRTABLE_URL ?? 'https://api.airtable.com',
       baseId: config.AIRTABLE_BASE_ID ?? '',
       token: config.AIRTABLE_TOKEN ?? '',
+      // Airtable counts the requests of all processes together.
+      turns: sharedTurns(journal, `airtable ${config.AIRTABLE_BASE_ID}`),
     });
   }
   const database = openDatabase({
@@ -144,5 +169,6 @@ function openRecordStore(config: Config, databaseUrl: string, log: Logger, poolS
     log,
     applicationName: 'lintel-record-store',
   });
+  metrics?.watchPool('record_store', () => database.pool);
   return postgresRecordStore(database.pool);
 }

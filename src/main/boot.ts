@@ -7,6 +7,7 @@ import { type Database, isDatabaseUnavailable, openDatabase } from '../platform/
 import { closeIfThere } from '../platform/db/embedded/data-folder.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { SchemaError } from '../platform/db/schema-error.ts';
+import { serversOf } from '../platform/db/servers/servers.ts';
 import { SecretsKeyError } from '../platform/secrets/secrets-key.ts';
 import { PORTAL_SESSION, type PortalLogin } from './portal-login.ts';
 import { PRIVATE } from './private-files.ts';
@@ -125,6 +126,12 @@ async function bring(
   const say = sayer(config);
   if (config.DATABASE_URL !== null) closeIfThere(config.DATA_DIR, log); // else the embedded database does
   const { databaseUrl, portalLogin } = await findLogins(config, log, options, onStop, say);
+  // Held for as long as the process runs: what it learns about the servers is kept in its folder.
+  const logins = new Set(options.asPortal ? [portalLogin.url] : [databaseUrl, portalLogin.url]);
+  for (const url of logins) {
+    const servers = serversOf(url, { log, dataDir: config.DATA_DIR });
+    onStop(() => servers.release());
+  }
   const database = openDatabase({
     url: options.asPortal ? portalLogin.url : databaseUrl,
     poolSize,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import type { TSchema } from 'typebox';
 import { ImportRunChanged } from '../cad-imports/wiring.ts';
+import { DesignChanged } from '../design/wiring.ts';
 import { ONTOLOGY_CHANNEL, OntologyChanged, type OntologyContext } from '../ontology/wiring.ts';
 import type { Admissions } from '../platform/auth/admission.ts';
 import type { Scope } from '../platform/auth/scopes.ts';
@@ -28,6 +29,7 @@ const ONTOLOGY_CHANGED = 'ontology.changed';
 const CHANGES = {
   'operation.changed': OperationChanged,
   'import_run.changed': ImportRunChanged,
+  'design.changed': DesignChanged,
   [ONTOLOGY_CHANGED]: OntologyChanged,
 };
 const TYPES = new Set(Object.keys(CHANGES));

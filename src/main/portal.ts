@@ -5,6 +5,7 @@ import { openKeyRing } from '../platform/auth/key-ring.ts';
 import { startKeyUse, tellKeyUse } from '../platform/auth/key-use.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createApp } from '../platform/http/app.ts';
+import { secretOfAddresses } from '../platform/limits/shared-counters.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { boot } from './boot.ts';
 import { listen } from './listen.ts';
@@ -30,16 +31,20 @@ await boot(
     // Its role may only read: an API or a worker writes down what it says.
     const keyUse = startKeyUse(log, (ids) => tellKeyUse(database.db, ids));
     onStop(() => keyUse.stop());
+    const metrics = createMetrics();
+    metrics.watchPool('portal', () => database.pool);
     const app = await createApp({
       db: database.db,
       log,
       keys,
-      metrics: createMetrics(),
+      metrics,
       rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
       rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
       publicUrl: config.PUBLIC_URL,
+      trustProxy: config.TRUST_PROXY,
       onKeyUse: (id) => keyUse.note(id),
       idempotencyKeysPerCaller: config.IDEMPOTENCY_KEYS_PER_CALLER,
+      limits: { db: database.db, secretOfAddresses: await secretOfAddresses(database.db) },
       errorStatuses: {},
     });
     await mountPortal(app, database);

@@ -25,6 +25,8 @@ export async function runService(role: 'all' | 'api' | 'worker'): Promise<void> 
       });
       onStop(() => service.stop());
       if (role === 'worker') {
+        if (config.WORKER_PORT !== null)
+          await listen(service.app, { ...config, PORT: config.WORKER_PORT }, log, service.hasKeys());
         // Nothing else keeps a worker alive while the database is away: its connections are gone then.
         const alive = setInterval(() => undefined, 3_600_000);
         onStop(async () => clearInterval(alive));

@@ -36,9 +36,12 @@ import { joinedExamples } from '../platform/http/examples.ts';
 import { frontDoor } from '../platform/http/front-door.ts';
 import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
 import { StoredAnswers, sweepIdempotencyKeys } from '../platform/idempotency/stored-answers.ts';
+import { secretOfAddresses } from '../platform/limits/shared-counters.ts';
 import { type Loop, type LoopOptions, startListener, startLoop } from '../platform/loop.ts';
+import { counterAtScrape } from '../platform/metrics/at-scrape.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { operationQueue } from '../platform/operations/find-operation.ts';
+import { readTallies } from '../platform/operations/tally.ts';
 import { openSecrets } from '../platform/secrets/secrets-key.ts';
 import { systemRoutes } from '../platform/system/http/routes.ts';
 import { runningProcesses, startBeating } from '../platform/system/process-beats.ts';
@@ -88,6 +91,11 @@ const LINKS = {
 };
 /** Where the build of the console puts its files. */
 const CONSOLE_FOLDER = join(import.meta.dirname, '../../console/dist');
+const OPERATIONS_ENDED = {
+  name: 'lintel_operations_total',
+  help: 'Operations that ended, in all processes and since ever, by action and outcome',
+  labelNames: ['action', 'outcome'],
+};
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
@@ -129,6 +137,14 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     );
   const storedAnswers = new StoredAnswers(() => secrets);
   const metrics = createMetrics();
+  metrics.watchPool('service', () => database.pool);
+  metrics.watchDisk(config.DATA_DIR);
+  counterAtScrape(metrics.registry, OPERATIONS_ENDED, async () =>
+    (await readTallies(db)).map(({ action, outcome, count }) => ({
+      labels: { action, outcome },
+      value: count,
+    })),
+  );
   // A connection of their own: a revocation is seen however busy the pool is.
   const keyDatabase = openDatabase({
     url: databaseUrl,
@@ -136,6 +152,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     applicationName: 'lintel-keys',
   });
+  metrics.watchPool('keys', () => keyDatabase.pool);
   const keys = await openKeyRing(options.bootstrapKeys ?? [], keyDatabase.db, log);
   const listener = startListener(databaseUrl, log);
   listener.on('api_key', () => keys.refresh());
@@ -157,6 +174,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     log,
     connections: { ...connections, commands: Math.floor(connections.main / 2) },
     answers: storedAnswers,
+    metrics,
     ...(options.design ? { parts: options.design } : {}),
   });
   const imports = await createCadImports({
@@ -165,6 +183,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     config,
     log,
     listener,
+    metrics,
     atOnce: connections.imports,
     isKeyActive: (id) => (id.startsWith(OIDC_CALLER) ? isSignedIn(db, id) : keys.isActive(id)),
   });
@@ -174,6 +193,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     config,
     log,
     listener,
+    metrics,
     eventTypes: [...ONTOLOGY_EVENTS, ...DESIGN_EVENTS],
     ...(options.webhookDeadlineMs ? { deadlineMs: options.webhookDeadlineMs } : {}),
   });
@@ -192,9 +212,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
     rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
     publicUrl: config.PUBLIC_URL,
+    trustProxy: config.TRUST_PROXY,
     sessions,
     onKeyUse: (id) => keyUse.note(id),
     idempotencyKeysPerCaller: config.IDEMPOTENCY_KEYS_PER_CALLER,
+    limits: { db: keyDatabase.db, secretOfAddresses: await secretOfAddresses(keyDatabase.db) },
     errorStatuses: {
       ...ontology.errorStatuses,
       ...design.errorStatuses,
@@ -254,6 +276,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     : null;
   const portal = options.api ? await openPortal(options, connections.portal) : null;
   if (portal) {
+    metrics.watchPool('portal', () => portal.pool);
     await app.register(async (v1) => {
       await describeRoutes(v1, API_DOCUMENT);
       await v1.register(frontDoor({ page: LINKS.console, links: LINKS }));

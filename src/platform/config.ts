@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { parseApiKeys } from './auth/api-keys.ts';
+import { readNetworks } from './auth/forwarded-address.ts';
 import { isLoopbackHost } from './auth/loopback.ts';
+import { readServerList } from './db/servers/server-list.ts';
 import { secretsKeyFaults } from './secrets/secrets-key.ts';
 
 /**
@@ -75,6 +77,15 @@ const origins = (help: string): Setting<string> => ({
   },
 });
 
+const networks = (help: string): Setting<string | null> => ({
+  fallback: null,
+  help,
+  read: (value) =>
+    readNetworks(value) === null
+      ? { allowed: 'addresses, networks such as 10.0.0.0/8, or loopback, separated by commas' }
+      : { value },
+});
+
 const integer = (fallback: number, min: number, max: number, help: string): Setting<number> => ({
   fallback,
   help,
@@ -84,6 +95,12 @@ const integer = (fallback: number, min: number, max: number, help: string): Sett
       ? { value: number }
       : { allowed: `a whole number from ${min} to ${max}` };
   },
+});
+
+/** Absent is a value of its own. */
+const optionalInteger = (min: number, max: number, help: string): Setting<number | null> => ({
+  ...integer(0, min, max, help),
+  fallback: null,
 });
 
 const flag = (fallback: boolean, help: string): Setting<boolean> => ({
@@ -102,14 +119,13 @@ const oneOf = <const T extends string>(fallback: T, values: readonly T[], help: 
   },
 });
 
-const url = (protocols: string[], help: string): Setting<string | null> => ({
+/** One server, or several of which each may become the primary. */
+const database = (help: string): Setting<string | null> => ({
   fallback: null,
   help,
   read: (value) => {
-    const parsed = URL.parse(value);
-    return parsed && protocols.includes(parsed.protocol)
-      ? { value: value.replace(/\/+$/, '') }
-      : { allowed: `a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}` };
+    const list = readServerList(value);
+    return 'allowed' in list ? list : { value: value.replace(/\/+$/, '') };
   },
 });
 
@@ -137,17 +153,20 @@ const MIB = 1024 ** 2;
 const settings = {
   HOST: text('127.0.0.1', 'Address to listen on. Other than loopback needs at least one API key.'),
   PORT: integer(8080, 0, 65535, 'Port to listen on; 0 picks a free one. The portal alone: 8081.'),
+  WORKER_PORT: optionalInteger(
+    0,
+    65535,
+    'Port on which a worker alone answers /livez, /readyz and /metrics; absent: it listens nowhere.',
+  ),
   PUBLIC_URL: address(
     'How clients reach the service; absent: the address by which each asked (its Host). Other than loopback needs a key.',
   ),
-  DATABASE_URL: url(
-    ['postgres:', 'postgresql:'],
-    'PostgreSQL 15 or later; absent: an embedded one in DATA_DIR.',
+  DATABASE_URL: database(
+    'PostgreSQL 15 or later; absent: an embedded one in DATA_DIR. Several hosts (postgres://user:password@a:5432,b:5432/lintel): whichever is the primary; see docs/operating.md.',
   ),
   DATABASE_POOL_SIZE: integer(26, 2, 1000, 'All connections to the database that one process may hold.'),
-  PORTAL_DATABASE_URL: url(
-    ['postgres:', 'postgresql:'],
-    'The portal’s own login (see docs/client-portal.md); absent: DATABASE_URL, in the read-only role.',
+  PORTAL_DATABASE_URL: database(
+    'The portal’s own login (see docs/client-portal.md); absent: DATABASE_URL, in the read-only role. It may be a replica; of several hosts whichever target_session_attrs says.',
   ),
   DATA_DIR: text(
     DEFAULT_DATA_DIR,
@@ -166,7 +185,10 @@ const settings = {
     900,
     0,
     10_000_000,
-    'Requests a minute without a valid key for each address, a third of it with refused keys; behind a proxy all have its address, so raise it there; 0 is off.',
+    'Requests a minute without a valid key for each address, a third of it with refused keys; behind a proxy that TRUST_PROXY does not name all have its address; 0 is off.',
+  ),
+  TRUST_PROXY: networks(
+    'Proxies whose X-Forwarded-For is believed: addresses, networks such as 10.0.0.0/8, or loopback; absent: none, and all who come through one count as one address.',
   ),
   IDEMPOTENCY_KEYS_PER_CALLER: integer(
     100_000,

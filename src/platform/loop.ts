@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { serversOf } from './db/servers/servers.ts';
 
 export interface Loop {
   /** Run soon; several kicks while running make one more run. */
@@ -65,6 +66,7 @@ export interface Listener {
  * poll now and then, and are called once after each reconnect, because a notification may have been missed.
  */
 export function startListener(url: string, log: Logger): Listener {
+  const servers = serversOf(url, { log });
   const hears = new Map<string, ((payload: string) => void)[]>();
   let client: pg.Client | null = null;
   let stopped = false;
@@ -79,8 +81,7 @@ export function startListener(url: string, log: Logger): Listener {
 
   const connect = async () => {
     while (!stopped) {
-      const next = new pg.Client({
-        connectionString: url,
+      const next = servers.newClient({
         application_name: 'lintel-listen',
         keepAlive: true,
         connectionTimeoutMillis: 5000,
@@ -120,6 +121,7 @@ export function startListener(url: string, log: Logger): Listener {
       stopped = true;
       await client?.end().catch(() => undefined);
       await connected.catch(() => undefined);
+      await servers.release();
     },
   };
 }

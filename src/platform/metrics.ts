@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Queue, QueueState } from './db/work-queue.ts';
+import type { Queue } from './db/work-queue.ts';
+import { gaugeAtScrape } from './metrics/at-scrape.ts';
+import { diskGauges, poolGauges, queueGauges } from './metrics/watched.ts';
 import { VERSION } from './version.ts';
 
 /** The durations of one route with one method and status. */
@@ -17,6 +20,10 @@ export interface Metrics {
   watchQueue(queue: Queue): void;
   /** How many processes do background work, read at each scrape. */
   watchWorkers(count: () => Promise<number>): void;
+  /** Registers a pool of connections. */
+  watchPool(name: string, pool: () => Pool): void;
+  /** Registers the folder whose disk must not fill up. */
+  watchDisk(folder: string): void;
 }
 
 export function createMetrics(): Metrics {
@@ -62,50 +69,18 @@ export function createMetrics(): Metrics {
       registers: [registry],
     }),
     watchQueue: queueGauges(registry),
-    watchWorkers(count) {
-      new Gauge({
-        name: 'lintel_workers_alive',
-        help: 'Processes that do background work and were seen within the last half minute',
-        registers: [registry],
-        async collect() {
-          const alive = await count().catch(() => null);
-          if (alive === null) this.remove();
-          else this.set(alive);
+    watchWorkers: (count) =>
+      gaugeAtScrape(
+        registry,
+        {
+          name: 'lintel_workers_alive',
+          help: 'Processes that do background work and were seen within the last half minute',
         },
-      });
-    },
+        async () => [{ value: await count() }],
+      ),
+    watchPool: poolGauges(registry),
+    watchDisk: (folder) => diskGauges(registry, folder),
   };
-}
-
-function queueGauges(registry: Registry): Metrics['watchQueue'] {
-  const queues: Queue[] = [];
-  const gauge = (name: string, help: string, valueOf: (state: QueueState) => number) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['queue'],
-      registers: [registry],
-      async collect() {
-        for (const queue of queues) {
-          // Metrics matter most when something is down: a queue that cannot be read is left out.
-          const state = await queue.read().catch(() => null);
-          if (state === null) this.remove(queue.name);
-          else this.labels(queue.name).set(valueOf(state));
-        }
-      },
-    });
-  gauge(
-    'lintel_queue_depth',
-    'Accepted work that has not finished',
-    ({ waiting, running }) => waiting + running,
-  );
-  gauge(
-    'lintel_queue_oldest_seconds',
-    'How long the oldest accepted work has waited',
-    ({ oldestWaitingSince: since }) =>
-      since === null ? 0 : Math.max(0, (Date.now() - since.getTime()) / 1000),
-  );
-  return (queue) => void queues.push(queue);
 }
 
 /** Durations by route pattern, so that the number of series stays small whatever clients ask for. */

@@ -1,4 +1,5 @@
 export {
+  IMAGE_PATH,
   IMAGE_TYPES,
   type PublishedPicture,
   publishedImageUrl,
@@ -17,6 +18,13 @@ export {
   withoutCollections,
 } from './domain/snapshot.ts';
 export { snapshotDiff } from './domain/snapshot-diff.ts';
+export { linksBelow, VIEWS, type View } from './pages/links.ts';
+export { modelPage } from './pages/model-page.ts';
+export { presentationPage } from './pages/presentation-page.ts';
+export { projectPage } from './pages/project-page.ts';
+export type { ShownProject } from './pages/shown-project.ts';
+export { type Troubles, tellInWords } from './pages/trouble-page.ts';
+export { readEverPublishedImage } from './store/images.ts';
 export {
   everPublishedCollections,
   listSnapshots,

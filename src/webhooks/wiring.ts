@@ -4,11 +4,15 @@ import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Queue } from '../platform/db/work-queue.ts';
 import { type Listener, type Loop, startLoop } from '../platform/loop.ts';
+import { countedBy, gaugeAtScrape } from '../platform/metrics/at-scrape.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
 import { Deliverer } from './actions/deliver-events.ts';
+import { ATTEMPT_RESULTS } from './domain/attempts.ts';
 import { openReceivers } from './gateways/receiver.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { webhookRoutes } from './http/routes.ts';
+import { countDead } from './store/deliveries.ts';
 import { deliveryQueue } from './store/due-deliveries.ts';
 import { sealSecrets } from './store/webhook-secrets.ts';
 
@@ -21,6 +25,7 @@ export interface WebhooksOptions {
   config: Config;
   log: Logger;
   listener: Listener;
+  metrics: Metrics;
   /** Short names of the events that there are: the other contexts', joined in main. */
   eventTypes: readonly string[];
   /** Another deadline than in service, for tests. */
@@ -42,13 +47,36 @@ export async function createWebhooks(options: WebhooksOptions): Promise<Webhooks
   const { db, config, log, listener, secrets, eventTypes, deadlineMs = DEADLINE_MS } = options;
   const allowPrivate = config.WEBHOOK_ALLOW_PRIVATE;
   await sealSecrets(db, secrets);
+  const { registry } = options.metrics;
+  const count = countedBy(
+    registry,
+    {
+      name: 'lintel_webhook_attempts_total',
+      help: 'Attempts of this process to deliver events, by what they came to; dead was the last of its event',
+    },
+    { outcome: ATTEMPT_RESULTS },
+  );
+  gaugeAtScrape(
+    registry,
+    {
+      name: 'lintel_webhook_dead_letters',
+      help: 'Deliveries that are not tried any more until someone asks for it',
+    },
+    async () => [{ value: await countDead(db) }],
+  );
   return {
     errorStatuses,
     routes: webhookRoutes({ secrets, eventTypes, allowPrivate }),
     queue: deliveryQueue(db),
     startWork() {
       const receivers = openReceivers({ allowPrivate, deadlineMs });
-      const deliverer = new Deliverer({ db, secrets, receivers, again: () => loop.kick() });
+      const deliverer = new Deliverer({
+        db,
+        secrets,
+        receivers,
+        again: () => loop.kick(),
+        count: (outcome) => count({ outcome }),
+      });
       const loop: Loop = startLoop({
         name: 'webhooks',
         everyMs: 2000,

@@ -345,14 +345,30 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', { timeout: 60_000
     await page.context().close();
   });
 
-  test('on a phone the list leads to the details and a link leads back', async () => {
+  test('on a phone one level is shown at a time, leads down, to the details and back up', async () => {
     const page = await opened('ontology', { viewport: { width: 320, height: 640 } });
-    await named(page, 'Services').click();
-    await page.getByRole('region', { name: 'Details' }).getByRole('heading', { name: 'Services' }).waitFor();
+    const list = page.getByRole('list', { name: 'Object classes' });
+    const level = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
     expect(await page.getByRole('tree').count()).toBe(0);
+    await list.getByRole('link', { name: /^Shell ?, [a-z]+, \d+ class(es)? below/ }).click();
+    await level('Shell').and(page.locator(':focus')).waitFor();
+    expect(new URL(page.url()).search).toBe('?below=shell');
+    await list.getByRole('link', { name: /^Walls ?,/ }).click();
+    await level('Walls').waitFor();
+    await page.getByRole('link', { name: 'Details' }).click();
+    const details = page.getByRole('region', { name: 'Details' });
+    await details.getByRole('heading', { name: 'Walls' }).waitFor();
+    await page.getByRole('link', { name: 'Shell', exact: true }).first().click();
+    await level('Shell').waitFor();
     await page.getByRole('link', { name: 'All classes' }).click();
-    await named(page, 'Services').waitFor();
+    await list.getByRole('link', { name: /^Wide ?,/ }).click();
+    await list.getByRole('link', { name: /^Wide 0*1 ?,/ }).waitFor();
+    expect(await list.getByRole('listitem').count()).toBeLessThan(60);
     await expectNoSidewaysScroll(page);
+    expect(await seriousFindings(page)).toEqual([]);
+    // What a filter finds lies at any depth: it is shown with what is above it.
+    await page.getByRole('textbox', { name: 'Filter by text' }).fill('curtain');
+    await named(page, 'Curtain Walls').waitFor();
     await page.context().close();
   });
 

@@ -19,6 +19,8 @@ export class Client {
   readonly name: string;
   readonly sent: Sent[] = [];
   readonly surprises: string[] = [];
+  /** How many operations were taken on, to be done later. */
+  accepted = 0;
   readonly #urls: () => string[];
   #count = 0;
 
@@ -34,6 +36,7 @@ export class Client {
     const body = JSON.stringify(payload);
     const answer = await this.#untilAnswered(method, path, body, key);
     this.sent.push({ key, method, path, body, ...answer });
+    if (answer.status === 202) this.accepted++;
     return { status: answer.status, body: JSON.parse(answer.text) };
   }
 

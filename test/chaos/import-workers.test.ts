@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { writeArtifact } from '../support/generate-artifact.ts';
 import { ImportClient } from '../support/imports.ts';
+import { reportPart } from '../support/long-tier.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { WorkerProcess } from '../support/worker-process.ts';
 
@@ -126,6 +127,7 @@ describe('a worker that is killed', () => {
     }
     expect((await client.get(`/${runId}`)).body.state).toBe('ready');
     expect((await client.summary()).graphVersion).toBe(golden);
+    reportPart({ kills: KILLS });
   });
 
   test('three times by the same artifact: the run fails, and other projects never wait', {

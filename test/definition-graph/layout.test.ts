@@ -23,3 +23,14 @@ test('project_id leads every key and index of the imported tables, so that they 
   expect(others.map(({ index }) => index).sort()).toEqual(WORK_LISTS);
   expect(others.some(({ unique }) => unique)).toBe(false);
 });
+
+test('project_id is compared bytewise in all of them: tables distributed together must agree on it', async () => {
+  const { rows } = await database.pool.query<{ table: string; collation: string }>(`
+    select t.relname as table, c.collname as collation
+    from pg_attribute a
+    join pg_class t on t.oid = a.attrelid
+    join pg_collation c on c.oid = a.attcollation
+    where t.relname ~ '^(graph|import)_' and t.relkind = 'r' and a.attname = 'project_id'`);
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter(({ collation }) => collation !== 'C')).toEqual([]);
+});

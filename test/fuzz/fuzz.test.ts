@@ -1,14 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { reportPart } from '../support/long-tier.ts';
 import type { TestService } from '../support/service.ts';
 import { faultsOf } from './answers.ts';
 import { type HostileRequest, Known, Requests } from './hostile-requests.ts';
 import { type Document, type Operation, operationsOf } from './openapi.ts';
 import { FUZZ_KEY, startWorld } from './world.ts';
 
-/** Requests for each operation: few in the usual run, many with `npm run test:fuzz` (FUZZ_RUNS, FUZZ_SEED). */
+/** Requests for each operation, and how many at once: few in the usual run, many with `npm run test:fuzz`. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12);
+const LANES = Number(process.env['FUZZ_LANES'] ?? 1);
 const SEED = Number(process.env['FUZZ_SEED'] ?? (process.env['FUZZ_RUNS'] ? Date.now() % 2 ** 31 : 1));
 vi.setConfig({ testTimeout: 60_000 + RUNS * 30_000, hookTimeout: 120_000 });
 
@@ -47,12 +49,18 @@ describe('whatever is asked', () => {
     const found = new Map<string, string>();
     const statuses = new Map<string, Set<number>>();
     let seed = SEED;
-    for (let run = 0; run < RUNS; run++)
-      for (const operation of operations) {
+    let sent = 0;
+    const waiting = Iterator.from(turns());
+    function* turns() {
+      for (let run = 0; run < RUNS; run++) yield* operations;
+    }
+    const lane = async () => {
+      for (const operation of waiting) {
         const [request] = fc.sample(requests.for(operation), { numRuns: 1, seed: seed++ }) as [
           HostileRequest,
         ];
         const answer = await send(request);
+        sent++;
         if (answer.status < 300 && String(answer.headers['content-type']).includes('application/json'))
           known.harvest(JSON.parse(answer.text));
         statuses.set(
@@ -65,12 +73,15 @@ describe('whatever is asked', () => {
             found.set(title, `${shown(request)}\n    -> ${answer.status} ${answer.text.slice(0, 500)}`);
         }
       }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
     const report = [...found].map(([title, how]) => `${title}\n    ${how}`).join('\n');
     if (report !== '') throw new Error(`With FUZZ_SEED=${SEED}:\n${report}`);
     // A fuzz that is always refused tests nothing but the refusal.
     const refused = [...statuses].filter(([, seen]) => [...seen].every((status) => status >= 400));
     expect(refused.length / operations.length).toBeLessThan(0.4);
     expect((await service.call({ method: 'GET', url: '/readyz' })).status).toBe(200);
+    reportPart({ requests: sent });
   });
 
   it('every operation has an id of its own', () => {

@@ -217,11 +217,17 @@ describe('finishOidcSignIn', () => {
   });
 
   it('says when the person was refused, or refused', async () => {
-    const started = await start();
-    const address = await issuer.refuse(String(started.headers['location']));
-    expect(address.searchParams.get('error')).toBe('access_denied');
-    const answer = await comeBack(address, pairOf(started, 'lintel_oidc'));
-    expect(answer.headers['location']).toBe('/console/sign-in?error=denied');
+    for (const [query, kept] of [
+      ['', ''],
+      ['?returnTo=%2Fconsole%2Fontology%3Fq%3D1', '&returnTo=%2Fontology%3Fq%3D1'],
+      ['?returnTo=%2Fapi%2Fv1%2Fdocs', ''],
+    ]) {
+      const started = await start(query);
+      const address = await issuer.refuse(String(started.headers['location']));
+      expect(address.searchParams.get('error')).toBe('access_denied');
+      const answer = await comeBack(address, pairOf(started, 'lintel_oidc'));
+      expect(answer.headers['location']).toBe(`/console/sign-in?error=denied${kept}`);
+    }
   });
 
   it('is listed, ended by an operator and noted in the audit log', async () => {

@@ -51,6 +51,25 @@ describe('getCadImport', () => {
     expect(Date.now() - began).toBeLessThan(10_000);
   });
 
+  it('tells that a run is ready when the commit that made it so has ended on every node', async () => {
+    const runId = await client.submit(client.artifact());
+    const { pool } = service.database;
+    await pool.query(`update import_run set state = 'ready' where id = $1`, [runId]);
+    // As the worker's session holds it from placing to the end of its commit.
+    const committing = await pool.connect();
+    await committing.query('begin');
+    await committing.query(`select pg_advisory_xact_lock(hashtextextended('commit of run ' || $1, 0))`, [
+      runId,
+    ]);
+    const asked = client.get(`/${runId}`);
+    const waiting = `select count(*)::int as n from pg_locks
+      where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(async () => (await pool.query(waiting)).rows[0].n).toBe(1);
+    await committing.query('rollback');
+    committing.release();
+    expect((await asked).body.state).toBe('ready');
+  });
+
   it.each(['wait=61', 'wait=-1', 'wait=x'])('refuses %s', async (query) => {
     const runId = await client.submit(client.artifact());
     expect((await client.get(`/${runId}?${query}`)).status).toBe(400);

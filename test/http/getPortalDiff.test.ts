@@ -91,3 +91,21 @@ test('what an event of the catalog told is in the list of variants, in the diff,
   const slides = slidesOf((await world.app.inject({ url: deck.deckUrl })).rawPayload);
   expect(slides.find((slide) => slide.key === chair)?.texts).toContain('Fenn Chair, Pale oak');
 });
+
+test('of the collections that are given, with a tag that stays while nothing changes', async () => {
+  const projectId = await world.newProject('Some');
+  const lobby = await world.newCollection('Lobby', projectId);
+  const study = await world.newCollection('Study', projectId);
+  const diff = (ids: string) => world.get(`/projects/${projectId}/portal/diff?collectionIds=${ids}`);
+  const only = await diff(study);
+  expect(only.body.collections.map((each: { id: string }) => each.id)).toEqual([study]);
+  expect(only.headers.etag).toMatch(/^"[\w-]{43}"$/);
+  await world.newItem(lobby, 'variant', 'var_fenn-chair-oak');
+  expect((await diff(study)).headers.etag).toBe(only.headers.etag);
+  expect((await diff(`${lobby},${study}`)).body.collections).toHaveLength(2);
+  const unknown = await diff('pc_none');
+  expect([unknown.status, unknown.body.details]).toEqual([
+    400,
+    [{ path: 'query.collectionIds.0', rule: 'unknown', message: 'names no collection of this project' }],
+  ]);
+});

@@ -246,3 +246,54 @@ test('a thousand items publish in a handful of statements', async () => {
   expect([status, body.snapshotVersion]).toEqual([200, 1]);
   expect((await portal(projectId)).body.items[0].items).toHaveLength(ids.length);
 });
+
+describe('publishing what was looked at', () => {
+  const diff = (projectId: string, ids: string[] = []) =>
+    world.get(`/projects/${projectId}/portal/diff${ids.length > 0 ? `?collectionIds=${ids.join()}` : ''}`);
+  const etagOf = async (projectId: string, ids?: string[]) =>
+    String((await diff(projectId, ids)).headers.etag);
+
+  test('of two designers who looked at the same diff, one publishes, the other is told', async () => {
+    const { projectId, collections } = await projectWithCollections('Lobby', 'Offices');
+    const [lobby = ''] = collections;
+    await world.newItem(lobby, 'variant', 'var_fenn-chair-oak');
+    const seen = { 'if-match': await etagOf(projectId) };
+    const both = await Promise.all([publish(projectId, {}, seen), publish(projectId, {}, seen)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ error: 'PortalDraftConflict', details: { snapshotVersion: 1 } });
+    expect((await portal(projectId)).body.snapshotVersion).toBe(1);
+    expect((await publish(projectId, {}, { 'if-match': await etagOf(projectId) })).status).toBe(200);
+  });
+
+  test('what was added, renamed, unpublished or shown again meanwhile is not published unseen', async () => {
+    const { projectId, collections } = await projectWithCollections('Lobby', 'Offices');
+    const [lobby = '', offices = ''] = collections;
+    await publish(projectId);
+    const changes = [
+      () => world.newItem(lobby, 'variant', 'var_fenn-chair-oak'),
+      () => world.patch(`/project-collections/${lobby}`, { name: 'Foyer' }),
+      () => world.post(`/projects/${projectId}/actions/unpublish-from-portal`, { collectionIds: [offices] }),
+      () => world.post(`/projects/${projectId}/portal/versions/1/actions/publish`),
+    ];
+    for (const change of changes) {
+      const seen = await etagOf(projectId, [lobby]);
+      expect(await etagOf(projectId, [lobby])).toBe(seen);
+      await change();
+      const before = (await portal(projectId)).text;
+      const refused = await publish(projectId, { collectionIds: [lobby] }, { 'if-match': seen });
+      expect([String(change), refused.status, refused.body.error]).toEqual([
+        String(change),
+        409,
+        'PortalDraftConflict',
+      ]);
+      expect((await portal(projectId)).text).toBe(before);
+    }
+    // What concerns another collection alone is no reason to look again.
+    const seen = await etagOf(projectId, [lobby]);
+    await world.newItem(offices, 'variant', 'var_fenn-chair-oak');
+    const answer = await publish(projectId, { collectionIds: [lobby] }, { 'if-match': `W/${seen}` });
+    expect(answer.status).toBe(200);
+    expect((await publish(projectId, {}, { 'if-match': '*' })).status).toBe(200);
+  });
+});

@@ -169,6 +169,31 @@ describe('streamEvents', () => {
     expect(bound.seen.filter(({ data }) => data?.projectId === 'prj_other')).toEqual([]);
   });
 
+  it('tells of a project’s design, to those who may know of the project', async () => {
+    const [reader, bound] = [await stream('reader'), await stream('bound')];
+    const send = (path: string, payload: object) =>
+      service.call({
+        method: 'POST',
+        url: `/api/v1/${path}`,
+        headers: { 'x-api-key': secretOf('admin') },
+        payload,
+      });
+    const { body: project } = await send('party-directory/projects', { name: 'House' });
+    const changes = () => reader.seen.filter(({ event }) => event === 'design.changed');
+    const next = async (act: () => Promise<{ status: number }>) => {
+      const before = changes().length;
+      expect((await act()).status).toBeLessThan(300);
+      await reader.until((one) => one.event === 'design.changed' && changes().length > before);
+      return changes().at(-1);
+    };
+    const collections = `design/projects/${project.id}/project-collections`;
+    const made = await next(() => send(collections, { name: 'Lobby' }));
+    expect(made).toEqual({ event: 'design.changed', data: { projectId: project.id } });
+    await next(() => send(`design/projects/${project.id}/actions/publish-to-portal`, {}));
+    await next(() => send(`design/projects/${project.id}/actions/unpublish-from-portal`, {}));
+    expect(bound.seen.filter(({ event }) => event === 'design.changed')).toEqual([]);
+  });
+
   it('needs the scope of the feed, and a sequence that is one', async () => {
     expect((await stream('importer')).status).toBe(403);
     expect((await stream('')).status).toBe(401);

@@ -69,8 +69,13 @@ describe('the runner', () => {
       status: 'succeeded',
       attempts: 1,
       result: { done: true },
-      touched_ids: ['oc_x'],
     });
+    const touched = await database.db
+      .selectFrom('operation')
+      .select('touched_ids')
+      .where('id', '=', operation.id)
+      .executeTakeFirst();
+    expect(touched).toEqual({ touched_ids: ['oc_x'] });
     expect(operation.finished_at).toBeInstanceOf(Date);
     expect(noted.filter((note) => note.includes('succeeded')).length).toBeGreaterThan(0);
   });

@@ -63,6 +63,7 @@ describe('the portal process, with no API and no worker beside it', () => {
     for (const path of [
       '/api/v1/party-directory/projects',
       '/api/v1/bim-ontology/object-classes',
+      '/api/v1/design/projects/prj_1/portal/preview',
       '/openapi.json',
       '/docs',
     ]) {
@@ -74,6 +75,7 @@ describe('the portal process, with no API and no worker beside it', () => {
       '/api/v2/client-portal/product-models/{productModelId}',
       '/api/v2/client-portal/images/{sha256}',
       '/portal/{projectId}',
+      '/portal/{projectId}/product-models/{productModelId}',
     ]);
     expect((await fetch(`${portal.url}/livez`)).status).toBe(200);
     expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);

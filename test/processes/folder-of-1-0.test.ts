@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,6 +7,7 @@ import pino from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { findHome } from '../../src/platform/db/embedded/home.ts';
 import { loginsOf } from '../../src/platform/db/embedded/roles.ts';
+import { freePort } from '../support/free-port.ts';
 import { cleanUp, dataFolder, post, runningPostmaster, startLintel } from '../support/process.ts';
 import { dumpOf1_0_0 } from '../support/release-1.0.0.ts';
 
@@ -21,14 +21,6 @@ function userOf1_0(): { uid: number; gid: number } | undefined {
   const id = (flag: string) =>
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout || 65534);
   return { uid: id('-u'), gid: id('-g') };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function connect(url: string): Promise<pg.Client> {

@@ -43,6 +43,8 @@ export class AirtableServer {
   readonly delays: number[] = [];
   /** Every request that was let through, and how many were turned away. */
   readonly requests: string[] = [];
+  /** When each of them came. */
+  readonly arrivals: number[] = [];
   turnedAway = 0;
   requestsPerSecond: number;
   penaltyMs: number;
@@ -104,6 +106,7 @@ export class AirtableServer {
       return reply(response, { status: 429, body: { errors } });
     }
     this.requests.push(`${request.method} ${request.url}`);
+    this.arrivals.push(Date.now());
     const trouble = this.#good > 0 ? undefined : this.troubles.shift();
     this.#good = Math.max(0, this.#good - 1);
     if (trouble === '500') return reply(response, refusal(500, 'SERVER_ERROR'));

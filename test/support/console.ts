@@ -23,15 +23,42 @@ let browser: Promise<Browser> | undefined;
 interface ConsoleOptions extends TestServiceOptions {
   /** With the starter ontology and the demo projects, as a first start has them. */
   demo?: boolean;
+  /** Any that is free, unless the service has to know its own address. */
+  port?: number;
+}
+
+/** A page in a browser context of its own, at a service that runs somewhere. */
+export async function openPage(
+  baseURL: string,
+  complaints: string[] = [],
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  browser ??= startBrowser();
+  const context = await (await browser).newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    baseURL,
+    ...options,
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy/i.test(message.text()))
+      complaints.push(message.text());
+  });
+  return page;
 }
 
 /** The whole service with the console as it was built. */
-export async function startConsole({ demo = false, ...options }: ConsoleOptions = {}): Promise<TestConsole> {
+export async function startConsole({
+  demo = false,
+  port = 0,
+  ...options
+}: ConsoleOptions = {}): Promise<TestConsole> {
   const service = await startService(options);
   if (demo) await prepareDatabase(service.database.url, service.db, { demo });
-  const url = await service.app.listen({ host: '127.0.0.1', port: 0 });
-  browser ??= startBrowser();
-  const chromium = await browser;
+  const url = await service.app.listen({ host: '127.0.0.1', port });
   const complaints: string[] = [];
   const contexts: { close(): Promise<void> }[] = [];
   return {
@@ -39,20 +66,8 @@ export async function startConsole({ demo = false, ...options }: ConsoleOptions 
     url,
     complaints,
     async newPage(context = {}) {
-      const own = await chromium.newContext({
-        viewport: { width: 1280, height: 800 },
-        reducedMotion: 'reduce',
-        baseURL: url,
-        ...context,
-      });
-      contexts.push(own);
-      own.setDefaultTimeout(15_000);
-      const page = await own.newPage();
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && /Content Security Policy/i.test(message.text()))
-          complaints.push(message.text());
-      });
+      const page = await openPage(url, complaints, context);
+      contexts.push(page.context());
       return page;
     },
     async close() {

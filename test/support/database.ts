@@ -3,6 +3,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../src/platform/db/database.ts';
+import { dropOn, spread } from './citus-cluster.ts';
 
 export interface TestDatabase extends Database {
   url: string;
@@ -20,6 +21,8 @@ export async function freshDatabase(
   const template = options.empty ? 'template0' : 'template_lintel';
   const how = `template ${template} strategy file_copy owner lintel`;
   await asAdmin((admin) => admin.query(`create database ${name} ${how}`));
+  const cluster = inject('citus')?.nodes;
+  if (cluster) await spread(cluster, name);
   const url = urlOf(name, 'url');
   const database = openDatabase({ url, poolSize: options.poolSize ?? 10, log: pino({ level: 'silent' }) });
   return {
@@ -30,6 +33,7 @@ export async function freshDatabase(
     async close() {
       await database.close();
       await asAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+      for (const node of cluster?.slice(1) ?? []) await dropOn(node, name);
     },
   };
 }

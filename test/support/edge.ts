@@ -23,6 +23,7 @@ export interface EdgeOptions {
   rateLimitPerMinute?: number;
   rateLimitPerAddress?: number;
   publicUrl?: string;
+  trustProxy?: string;
   idempotencyKeysPerCaller?: number;
   patience?: Patience;
   log?: Logger;
@@ -44,6 +45,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
     rateLimitPerMinute: options.rateLimitPerMinute ?? 0,
     rateLimitPerAddress: options.rateLimitPerAddress ?? 0,
     publicUrl: options.publicUrl ?? null,
+    trustProxy: options.trustProxy ?? null,
     idempotencyKeysPerCaller: options.idempotencyKeysPerCaller ?? 100_000,
     errorStatuses: {},
     ...(options.patience ? { patience: options.patience } : {}),

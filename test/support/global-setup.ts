@@ -6,12 +6,15 @@ import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../../src/main/prepare-database.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
+import type { CitusNode } from './citus-cluster.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** How the service, the portal and a superuser log in, with the template database in the path. */
     templateUrls: { url: string; portalUrl: string; superuserUrl: string };
+    /** With `npm run test:citus`: the coordinator and its nodes, and a server without any. */
+    citus: { nodes: CitusNode[]; single: CitusNode } | null;
   }
 }
 
@@ -43,6 +46,7 @@ export default async function setup(project: TestProject) {
   await prepareDatabase(urls.url, db, { demo: false });
   await close();
   project.provide('templateUrls', urls);
+  project.provide('citus', null);
   return async () => {
     await server.stop();
     remove();

@@ -31,7 +31,7 @@ async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T
 beforeAll(async () => {
   database = await freshDatabase();
   await withClient(async (client) => {
-    await client.query('drop schema public, portal, record_store cascade');
+    await client.query('drop schema if exists public, portal, record_store, limits cascade');
     await client.query('create schema public');
     await client.query(dumpOf1_0_0());
   });

@@ -32,7 +32,7 @@ afterEach(() => database.close());
 const run = (text: string) => database.pool.query(text);
 
 async function empty(): Promise<void> {
-  await run('drop schema public, portal, record_store cascade; create schema public');
+  await run('drop schema if exists public, portal, record_store, limits cascade; create schema public');
 }
 
 async function restore1_0_0(): Promise<void> {

@@ -7,6 +7,13 @@ export type Connection = 'connecting' | 'live' | 'lost';
 const connection = create<Connection>('connecting');
 export const useConnection = connection.use;
 
+/** For what no page holds: called whenever the server answers again, or for the first time. */
+export function onConnected(listener: () => void): void {
+  connection.subscribe(() => {
+    if (connection.get() === 'live') listener();
+  });
+}
+
 /** What has to be asked for again when the server tells of a change. */
 const TOUCHED: Record<string, string[][]> = {
   'ontology.changed': [
@@ -19,10 +26,15 @@ const TOUCHED: Record<string, string[][]> = {
   ],
   'operation.changed': [['operations'], ['operation']],
   'import_run.changed': [['import-runs'], ['import-run'], ['graph']],
+  'design.changed': [['design']],
 };
 
 /** After a gap nobody knows what was missed: all of it is asked for again. */
 const EVERYTHING = Object.values(TOUCHED).flat();
+
+/** Of many projects' designs only the one that changed is asked for again. */
+const touchedBy = (type: string, data: string): string[][] =>
+  type === 'design.changed' ? [['design', JSON.parse(data).projectId]] : (TOUCHED[type] ?? []);
 
 /** Many changes of one moment lead to one question. */
 const GATHER_MS = 150;
@@ -34,13 +46,13 @@ const LONGEST_PAUSE_MS = 30_000;
 export function useLiveUpdates(signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn) return;
-    const waiting = new Set<string[]>();
+    const waiting = new Map<string, string[]>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const touch = (keys: string[][]) => {
-      for (const key of keys) waiting.add(key);
+      for (const key of keys) waiting.set(key.join('/'), key);
       timer ??= setTimeout(() => {
         timer = undefined;
-        for (const queryKey of waiting) void queryClient.invalidateQueries({ queryKey });
+        for (const queryKey of waiting.values()) void queryClient.invalidateQueries({ queryKey });
         waiting.clear();
       }, GATHER_MS);
     };
@@ -61,7 +73,8 @@ export function useLiveUpdates(signedIn: boolean): void {
         reconnecting = setTimeout(connect, pause);
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       });
-      for (const [type, keys] of Object.entries(TOUCHED)) stream.addEventListener(type, () => touch(keys));
+      for (const type of Object.keys(TOUCHED))
+        stream.addEventListener(type, ({ data }) => touch(touchedBy(type, data)));
     };
     connect();
     return () => {

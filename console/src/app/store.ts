@@ -9,6 +9,7 @@ export function create<Value>(initial: Value) {
     return () => listeners.delete(listener);
   };
   return {
+    subscribe,
     get: () => value,
     set: (next: Value) => {
       value = next;

@@ -1,5 +1,6 @@
-import type { UploadTarget } from '@lintel/client';
+import { LintelError, type UploadTarget } from '@lintel/client';
 import { client } from '../app/client.ts';
+import { onConnected } from '../app/live.ts';
 import { queryClient } from '../app/query-client.ts';
 import { create } from '../app/store.ts';
 import { forgetUpload, keepUpload } from './kept-uploads.ts';
@@ -43,6 +44,15 @@ export function resumeUpload(projectId: string): void {
   change(projectId, { state: 'sending', error: null });
   void send(upload);
 }
+
+/** As the page says of it: what broke off because nobody answered goes on when somebody does. */
+onConnected(() => {
+  for (const { projectId, state, error } of uploads.get().values())
+    if (state === 'broken' && isNobodyThere(error)) resumeUpload(projectId);
+});
+
+const isNobodyThere = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof LintelError && error.status === 503);
 
 /** What has arrived of it is swept by the server once its address has expired. */
 export function dropUpload(projectId: string): void {

@@ -1,3 +1,4 @@
+import type { ObjectClass } from '@lintel/client';
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -10,6 +11,7 @@ import { ErrorAlert } from '../ui/error-alert.tsx';
 import { SplitPanes } from '../ui/split-panes.tsx';
 import { Details } from './details/details.tsx';
 import classes from './ontology-page.module.css';
+import { atLevel } from './tree/class-levels.tsx';
 import { backToTree, DETAILS_PANE } from './tree/to-details.ts';
 import { TreePane } from './tree/tree-pane.tsx';
 import { useCurrentClass } from './use-current-class.ts';
@@ -21,12 +23,13 @@ export default function OntologyPage() {
   const { index } = useOntology();
   const { objectClass, failure } = useCurrentClass(index, handle);
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 30em)', undefined, { getInitialValueInEffect: false });
   const title = objectClass === null ? 'Ontology' : `${objectClass.name} · Ontology`;
   useEffect(() => {
     document.title = `${title} · Lintel`;
   }, [title]);
 
-  const tree = <TreePane currentId={objectClass?.id ?? null} isNarrow={isNarrow} />;
+  const tree = <TreePane currentId={objectClass?.id ?? null} isNarrow={isNarrow} isPhone={isPhone} />;
   const details = (
     <div
       id={DETAILS_PANE}
@@ -35,9 +38,7 @@ export default function OntologyPage() {
       onKeyDown={onEscape}
     >
       {isNarrow && (
-        <Anchor component={Link} to={paths.ontology()} search={true as never} className={classes.back}>
-          <IconArrowLeft size={16} aria-hidden /> All classes
-        </Anchor>
+        <BackToClasses parent={isPhone ? index?.classes.get(objectClass?.parentId ?? '') : undefined} />
       )}
       {objectClass !== null && <Details objectClass={objectClass} />}
       {failure !== null && <Missing handle={handle ?? ''} {...failure} />}
@@ -66,6 +67,15 @@ export default function OntologyPage() {
         <SplitPanes name="ontology" label="Width of the tree" first={tree} second={details} />
       )}
     </div>
+  );
+}
+
+/** Where one comes from: the tree, or on a phone the level in which the class is. */
+function BackToClasses({ parent }: { parent: ObjectClass | undefined }) {
+  return (
+    <Anchor component={Link} {...atLevel(parent?.handle ?? null)} className={classes.back}>
+      <IconArrowLeft size={16} aria-hidden /> <bdi>{parent?.name ?? 'All classes'}</bdi>
+    </Anchor>
   );
 }
 

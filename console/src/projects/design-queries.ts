@@ -135,6 +135,14 @@ export const portalDiffQuery = (projectId: string) =>
     ...TOLD_AT_ONCE,
   });
 
+/** What publishing exactly these would change now, with the tag that keeps publishing to it. */
+export async function diffToPublish(projectId: string, collectionIds: string[]) {
+  const answer = await api.GET('/api/v1/design/projects/{projectId}/portal/diff', {
+    params: { path: { projectId }, query: { collectionIds: collectionIds.join() } },
+  });
+  return { diff: bodyOf(answer), etag: answer.response.headers.get('etag') ?? '*' };
+}
+
 export const portalVersionsQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...designKey(projectId), 'portal-versions'],

@@ -1,3 +1,4 @@
+import { LintelError } from '@lintel/client';
 import type { DescribedItem } from '../projects/described-items.ts';
 import type { Collection, PortalDiff, PortalVersion } from '../projects/design-queries.ts';
 import { counted } from '../ui/numbers.ts';
@@ -91,6 +92,10 @@ function named<Named extends { name: string }>(
     },
   ];
 }
+
+/** The server found that what is published, or would be, is not what the diff told. */
+export const isDraftConflict = (error: unknown): boolean =>
+  error instanceof LintelError && error.code === 'PortalDraftConflict';
 
 /** What another designer did between looking and publishing, in words; null: nothing. */
 export function doneMeanwhile(seen: PortalDiff, now: PortalDiff, chosen: ReadonlySet<string>): string | null {

@@ -5,11 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { api } from '../app/client.ts';
 import { displayOf } from '../app/error-display.ts';
-import { queryClient } from '../app/query-client.ts';
 import { refusal, useSession } from '../app/session.ts';
-import { isConflict } from '../ontology/writing.ts';
 import { CatalogAway } from '../projects/catalog-away.tsx';
-import { type Collection, type PortalDiff, portalDiffQuery } from '../projects/design-queries.ts';
+import {
+  type Collection,
+  diffToPublish,
+  type PortalDiff,
+  portalDiffQuery,
+} from '../projects/design-queries.ts';
 import { PortalBadge } from '../projects/portal-badge.tsx';
 import { portalStateOf } from '../projects/portal-state.ts';
 import { useDesignWrite } from '../projects/use-design-write.ts';
@@ -23,8 +26,10 @@ import {
   checksBeforePublishing,
   chosenAtFirst,
   doneMeanwhile,
+  isDraftConflict,
 } from './portal-changes.ts';
 import { PortalDiffView } from './portal-diff-view.tsx';
+import { PreviewClientPortalPage } from './preview-client-portal-page.tsx';
 
 interface PublishProps {
   projectId: string;
@@ -54,15 +59,20 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
   const [meanwhile, setMeanwhile] = useState<string | null>(null);
   const publish = useDesignWrite(projectId, {
     send: async (body: { collectionIds: string[] }, header) => {
-      const now = await queryClient.fetchQuery({ ...portalDiffQuery(projectId), staleTime: 0 });
+      const { diff: now, etag } = await diffToPublish(projectId, body.collectionIds);
       const changed = seen && doneMeanwhile(seen, now, new Set(body.collectionIds));
       if (changed) return { changed };
-      return bodyOf(
-        await api.POST('/api/v1/design/projects/{projectId}/actions/publish-to-portal', {
-          params: { path: { projectId }, header },
-          body,
-        }),
-      );
+      try {
+        return bodyOf(
+          await api.POST('/api/v1/design/projects/{projectId}/actions/publish-to-portal', {
+            params: { path: { projectId }, header: { ...header, 'if-match': etag } },
+            body,
+          }),
+        );
+      } catch (error) {
+        if (!isDraftConflict(error)) throw error;
+        return { changed: 'Someone published or changed collections at the same moment.' };
+      }
     },
     told: (answer) => ('changed' in answer ? `Nothing was published. ${answer.changed}` : answer.message),
     onDone: (answer) => {
@@ -124,29 +134,25 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
         />
       )}
       {!diff.data && !diff.error && <Skeleton height={160} />}
-      <Button
-        mt="sm"
-        disabled={refused !== null}
-        title={refused ?? undefined}
-        onClick={() => {
-          publish.reset();
-          setSeen(diff.data ?? null);
-        }}
-      >
-        Publish {counted(chosenIds.length, 'collection')}
-      </Button>
+      <Group mt="sm" gap="xs">
+        <PreviewClientPortalPage projectId={projectId} collectionIds={chosenIds} />
+        <Button
+          disabled={refused !== null}
+          title={refused ?? undefined}
+          onClick={() => {
+            publish.reset();
+            setSeen(diff.data ?? null);
+          }}
+        >
+          Publish {counted(chosenIds.length, 'collection')}
+        </Button>
+      </Group>
       <Modal
         opened={seen !== null}
         onClose={() => setSeen(null)}
         title={`Publish ${counted(chosenIds.length, 'collection')}`}
       >
-        {publish.error && (
-          <ErrorAlert {...displayOf(publish.error)}>
-            {isConflict(publish.error) && (
-              <Text size="sm">Close this and look at the changes again: another designer was at work.</Text>
-            )}
-          </ErrorAlert>
-        )}
+        {publish.error && <ErrorAlert {...displayOf(publish.error)} />}
         <Text size="sm">The client sees this at once, without prices:</Text>
         <CheckList checks={checks} />
         <Group justify="end" mt="md">

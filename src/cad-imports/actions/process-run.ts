@@ -40,8 +40,13 @@ export interface Processing {
   caps: ArtifactCaps;
   /** How long one statement may take: no longer than the whole attempt, at whose end this process is gone. */
   timeoutMs: number;
+  /** Told at each step: whoever waits knows how far it came even if this process dies. */
+  enter(phase: Phase): void;
   log(message: string, facts: object): void;
 }
+
+/** `broken`: a fault that may pass, and the attempt counts. `stopped`: it does not. `lost`: the run is another's now. */
+export type AttemptEnd = 'ready' | 'failed' | 'broken' | 'stopped' | 'lost';
 
 export interface ClaimedRun extends RunClaim {
   artifactKey: string;
@@ -54,18 +59,21 @@ export interface ClaimedRun extends RunClaim {
  * Unusable artifact: failed, with the line. Anything else that goes wrong: given back, and failed after the third
  * attempt. A crash anywhere rolls the load back; the heartbeat stops, and the next worker takes over.
  */
-export async function processRun(run: ClaimedRun, deps: Processing, stop: AbortSignal): Promise<void> {
+export async function processRun(run: ClaimedRun, deps: Processing, stop: AbortSignal): Promise<AttemptEnd> {
   const attempt = new Attempt(run, deps, stop);
   try {
     await attempt.work();
+    return 'ready';
   } catch (error) {
-    if (error instanceof ClaimLost || attempt.lost) return;
-    if (error instanceof ArtifactUnusable) await attempt.fail(error);
-    else if (stop.aborted) await releaseRun(deps.db, run, 'the worker is stopping', false);
-    else {
-      deps.log('import attempt failed', { runId: run.runId, err: error });
-      await releaseRun(deps.db, run, reasonOf(error), true);
+    if (error instanceof ClaimLost || attempt.lost) return 'lost';
+    if (error instanceof ArtifactUnusable) return await attempt.fail(error);
+    if (stop.aborted) {
+      await releaseRun(deps.db, run, 'the worker is stopping', false);
+      return 'stopped';
     }
+    deps.log('import attempt failed', { runId: run.runId, err: error });
+    await releaseRun(deps.db, run, reasonOf(error), true);
+    return 'broken';
   } finally {
     attempt.end();
   }
@@ -112,8 +120,7 @@ class Attempt {
     const client = await this.#deps.connect();
     this.#client = client;
     const load = await this.#read(client);
-    this.#phase = 'checking';
-    await this.#beat();
+    await this.#enter('checking');
     for await (const issue of load.check(this.#manifest?.documents ?? [])) {
       this.#throwIfOver();
       await this.#issues.add(issue);
@@ -121,8 +128,7 @@ class Attempt {
     await this.#issues.flush();
     const counts = await load.counts();
     this.#throwIfOver();
-    this.#phase = 'placing';
-    await this.#beat();
+    await this.#enter('placing');
     clearInterval(this.#heartbeat);
     const outcome = { ...(await this.#outcome(null)), phase: 'done' as const };
     // From here on the run's row is locked: nobody takes it over, a cancel waits, or has come before and ends this.
@@ -138,6 +144,13 @@ class Attempt {
       logLine(`ready: ${element} elements, ${outcome.counts['warnings']} warnings`),
     );
     await client.query('commit');
+    this.#deps.enter('done');
+  }
+
+  async #enter(phase: Phase): Promise<void> {
+    this.#phase = phase;
+    this.#deps.enter(phase);
+    await this.#beat();
   }
 
   /** The load begins with the manifest: an IFC file is read to its end before, and no transaction waits for that. */
@@ -178,14 +191,20 @@ class Attempt {
     return load as GraphLoad; // whoever reads to the end has met a manifest
   }
 
-  async fail(error: ArtifactUnusable): Promise<void> {
+  async fail(error: ArtifactUnusable): Promise<'failed' | 'lost'> {
     const fatal: Issue = { line: error.line, code: error.code, severity: 'error', message: error.message };
     // What was loaded holds the run's row once it is being placed, and we are about to change that row.
     await this.#client?.query('rollback').catch(() => undefined);
     await this.#issues.addFatal(fatal);
     const outcome = await this.#outcome(fatal);
     const { code, message, line } = error;
-    await finishFailed(this.#deps.db, this.#run, outcome, { code, message, line }).catch(ignoreLostClaim);
+    try {
+      await finishFailed(this.#deps.db, this.#run, outcome, { code, message, line });
+      return 'failed';
+    } catch (lost) {
+      if (lost instanceof ClaimLost) return 'lost';
+      throw lost;
+    }
   }
 
   async #outcome(fatal: Issue | null): Promise<RunOutcome> {
@@ -221,8 +240,4 @@ class Attempt {
     // Closing the connection rolls back whatever was not committed.
     this.#client?.end().catch(() => undefined);
   }
-}
-
-function ignoreLostClaim(error: unknown): void {
-  if (!(error instanceof ClaimLost)) throw error;
 }

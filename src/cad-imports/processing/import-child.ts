@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { SETTING_NAMES } from '../../platform/config.ts';
-import type { ImportRun } from '../domain/import-run.ts';
+import type { AttemptEnd } from '../actions/process-run.ts';
+import type { ImportRun, Phase } from '../domain/import-run.ts';
 import type { FromImport, ImportSettings, ToImport } from './import-messages.ts';
 
-/** How an import process left its run: settled, or with the process dead. */
-export type Ending = 'done' | 'out_of_memory' | 'timeout' | { died: string };
+/** How an import process left its run: settled by itself, or with the process dead. */
+export type Ending = AttemptEnd | 'out_of_memory' | 'timeout' | { died: string };
 
 export interface ImportChildOptions {
   settings: ImportSettings;
@@ -38,7 +39,8 @@ export class ImportChild {
   readonly #log: Logger;
   readonly #timeoutMs: number;
   #lastWords = '';
-  #done: () => void = () => undefined;
+  #done: (end: AttemptEnd) => void = () => undefined;
+  #phase: Phase = 'reading';
   #resting: NodeJS.Timeout | undefined;
 
   constructor({ settings, memoryMb, log }: ImportChildOptions) {
@@ -55,7 +57,8 @@ export class ImportChild {
     });
     // Heard at all times: Node itself fails on a message that finds no listener when the channel was just closed.
     this.#child.on('message', (message: FromImport) => {
-      if ('done' in message) this.#done();
+      if ('done' in message) this.#done(message.done);
+      else if ('phase' in message) this.#phase = message.phase;
       else log.warn(message.facts, message.log);
     });
     // It does not keep us from ending; it ends with us.
@@ -69,8 +72,14 @@ export class ImportChild {
     return this.#child.connected && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
+  /** How far it came with its last run. */
+  get phase(): Phase {
+    return this.#phase;
+  }
+
   process(run: ImportRun): Promise<Ending> {
     clearTimeout(this.#resting);
+    this.#phase = 'reading';
     return new Promise((resolve) => {
       let isLate = false;
       const settle = (ending: Ending) => {
@@ -88,7 +97,7 @@ export class ImportChild {
         this.#child.kill('SIGKILL');
       }, this.#timeoutMs);
       deadline.unref();
-      this.#done = () => settle('done');
+      this.#done = settle;
       this.#child.on('error', broken).on('close', gone);
       const { projectId, id: runId, claimToken: token, artifactKey, artifactSha256, fileName } = run;
       this.tell({ run: { projectId, runId, token, artifactKey, artifactSha256, fileName } });

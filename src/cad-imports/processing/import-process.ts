@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import pg from 'pg';
 import { openDatabase } from '../../platform/db/database.ts';
-import { type Processing, processRun } from '../actions/process-run.ts';
+import { serversOf } from '../../platform/db/servers/servers.ts';
+import { type AttemptEnd, type Processing, processRun } from '../actions/process-run.ts';
 import { openArtifactReader } from '../gateways/open-artifact-reader.ts';
 import { REPORTING } from './connections.ts';
 import type { FromImport, ImportSettings, ToImport } from './import-messages.ts';
@@ -34,17 +34,19 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => u
 volunteerForOomKiller();
 
 async function work({ run }: Extract<ToImport, { run: unknown }>): Promise<void> {
+  let done: AttemptEnd = 'broken';
   try {
     if (!processing) throw new Error('a run came before the settings');
-    await processRun(run, await processing, stopping.signal);
+    done = await processRun(run, await processing, stopping.signal);
   } catch (error) {
     log('import attempt could not be closed', { runId: run.runId, err: error });
   } finally {
-    tell({ done: true });
+    tell({ done });
   }
 }
 
 async function open({ databaseUrl, artifacts, caps, timeoutMs }: ImportSettings): Promise<Processing> {
+  const servers = serversOf(databaseUrl, { dataDir: artifacts.DATA_DIR });
   const { db } = openDatabase({
     url: databaseUrl,
     poolSize: REPORTING,
@@ -56,10 +58,10 @@ async function open({ databaseUrl, artifacts, caps, timeoutMs }: ImportSettings)
     artifacts: await openArtifactReader(artifacts),
     caps,
     timeoutMs,
+    enter: (phase) => tell({ phase }),
     log,
     async connect() {
-      const client = new pg.Client({
-        connectionString: databaseUrl,
+      const client = servers.newClient({
         application_name: 'lintel-import-load',
         options: '-c TimeZone=UTC',
         keepAlive: true,

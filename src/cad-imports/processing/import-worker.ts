@@ -4,10 +4,11 @@ import type { Config } from '../../platform/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { startLoop } from '../../platform/loop.ts';
 import { failRun } from '../actions/fail-run.ts';
-import { type ImportRun, outOfMemory, tookTooLong } from '../domain/import-run.ts';
+import { type ImportRun, MAX_ATTEMPTS, outOfMemory, tookTooLong } from '../domain/import-run.ts';
 import { claimNextRun, releaseRun } from '../store/claims.ts';
 import { capsOf } from './caps-of.ts';
 import { type Ending, ImportChild } from './import-child.ts';
+import type { AttemptOutcome, ImportMetrics } from './import-metrics.ts';
 
 export interface ImportWorker {
   kick(): void;
@@ -26,6 +27,7 @@ export interface ImportWorkerOptions {
   log: Logger;
   /** How many projects this process imports at a time. */
   atOnce: number;
+  metrics: ImportMetrics;
 }
 
 /** Claims runs and has processes of their own work on them: whatever an artifact does to its process, we go on. */
@@ -35,6 +37,7 @@ export function startImportWorker({
   config,
   log,
   atOnce,
+  metrics,
 }: ImportWorkerOptions): ImportWorker {
   const claimant = { name: `${hostname()}:${process.pid}`, cron: config.ENABLE_CRON_JOBS };
   const memoryMb = config.IMPORT_MEMORY_MB;
@@ -67,7 +70,7 @@ export function startImportWorker({
     log,
     async run(signal) {
       while (!signal.aborted && busy.size < atOnce) {
-        const run = await claimNextRun(db, claimant);
+        const run = await claimNextRun(db, claimant, () => metrics.ended('failed', 'waiting', null));
         if (!run) return;
         const child = take();
         busy.set(child, work(child, run));
@@ -76,12 +79,14 @@ export function startImportWorker({
   });
 
   const work = async (child: ImportChild, run: ImportRun): Promise<void> => {
+    const begun = performance.now();
     const ending = await child.process(run);
-    if (ending === 'done') {
+    metrics.ended(outcomeOf(ending, run), child.phase, (performance.now() - begun) / 1000);
+    if (isDeath(ending)) {
+      await settle(run, ending);
+    } else {
       idle.push(child);
       child.rest();
-    } else {
-      await settle(run, ending);
     }
     busy.delete(child);
     loop.kick();
@@ -91,7 +96,7 @@ export function startImportWorker({
    * The process died of what it read: the next one would die of it too, so the run fails at once. Or of something
    * else, which may pass: the attempt counts, and the run is given back.
    */
-  const settle = async (run: ImportRun, ending: Exclude<Ending, 'done'>): Promise<void> => {
+  const settle = async (run: ImportRun, ending: Death): Promise<void> => {
     const claim = { projectId: run.projectId, runId: run.id, token: run.claimToken };
     try {
       if (ending === 'out_of_memory') await failRun(db, claim, outOfMemory(memoryMb));
@@ -113,4 +118,19 @@ export function startImportWorker({
       await Promise.all(idle.map((child) => child.end()));
     },
   };
+}
+
+type Death = Extract<Ending, 'out_of_memory' | 'timeout' | object>;
+
+function isDeath(ending: Ending): ending is Death {
+  return ending === 'out_of_memory' || ending === 'timeout' || typeof ending === 'object';
+}
+
+/** The last attempt that breaks fails the run; those before give it back. */
+function outcomeOf(ending: Ending, { attempts }: ImportRun): AttemptOutcome {
+  if (ending === 'out_of_memory' || ending === 'timeout') return 'failed';
+  if (ending === 'stopped') return 'given_back';
+  if (ending === 'broken' || typeof ending === 'object')
+    return attempts >= MAX_ATTEMPTS ? 'failed' : 'given_back';
+  return ending;
 }

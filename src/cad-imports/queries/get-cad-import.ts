@@ -1,9 +1,11 @@
 import type { Db } from '../../platform/db/database.ts';
 import { runNotFound } from '../domain/errors.ts';
 import { type ImportRun, SETTLED } from '../domain/import-run.ts';
+import { untilCommitted } from '../store/claims.ts';
 import { findRun } from '../store/runs.ts';
 import type { RunWatch } from './watch-runs.ts';
 
+/** Whoever is told that a run is ready can read its graph. */
 export async function getCadImport(
   db: Db,
   watch: RunWatch,
@@ -12,9 +14,12 @@ export async function getCadImport(
   waitSeconds: number,
   gone: AbortSignal,
 ): Promise<ImportRun> {
-  const run = await findRun(db, projectId, runId);
+  let run = await findRun(db, projectId, runId);
   if (!run) throw runNotFound(runId);
-  if (waitSeconds === 0 || SETTLED.has(run.state)) return run;
-  await watch.wait(projectId, runId, waitSeconds, gone);
-  return (await findRun(db, projectId, runId)) ?? run;
+  if (waitSeconds > 0 && !SETTLED.has(run.state)) {
+    await watch.wait(projectId, runId, waitSeconds, gone);
+    run = (await findRun(db, projectId, runId)) ?? run;
+  }
+  if (run.state === 'ready') await untilCommitted(db, runId);
+  return run;
 }

@@ -47,7 +47,11 @@ export interface Claimant {
  * Takes the oldest run that may be taken: due and queued, or left by a dead worker. The unique index on processing
  * runs lets only one of a project through; whoever meets it comes back later.
  */
-export async function claimNextRun(db: Db, { name, cron }: Claimant): Promise<ImportRun | null> {
+export async function claimNextRun(
+  db: Db,
+  { name, cron }: Claimant,
+  onGivenUp: () => void,
+): Promise<ImportRun | null> {
   const { rows } = await sql<{ project_id: string; id: string }>`
     select project_id, id from import_run r
     where (state = 'queued' and (due or ${!cron}) and not exists (
@@ -56,12 +60,18 @@ export async function claimNextRun(db: Db, { name, cron }: Claimant): Promise<Im
     order by queued_at, id limit 20`.execute(db);
   for (const { project_id, id } of rows) {
     const run = await claimOne(db, project_id, id, name);
-    if (run) return run;
+    if (run === 'given up') onGivenUp();
+    else if (run) return run;
   }
   return null;
 }
 
-async function claimOne(db: Db, projectId: string, id: string, worker: string): Promise<ImportRun | null> {
+async function claimOne(
+  db: Db,
+  projectId: string,
+  id: string,
+  worker: string,
+): Promise<ImportRun | 'given up' | null> {
   try {
     return await db.transaction().execute(async (tx) => {
       const row = await tx
@@ -76,7 +86,7 @@ async function claimOne(db: Db, projectId: string, id: string, worker: string): 
       if (!row) return null;
       if (row.attempts >= MAX_ATTEMPTS) {
         await giveUp(tx, fromRow(row));
-        return null;
+        return 'given up';
       }
       const line = logLine(`attempt ${row.attempts + 1} of ${MAX_ATTEMPTS} began`);
       const { rows } = await sql<Selectable<ImportRunTable>>`
@@ -129,6 +139,17 @@ export async function beat(
 /** Locks the run until the transaction ends, so that what follows in it stands or falls with the claim. */
 export async function requireClaim(db: DbOrTx, claim: RunClaim): Promise<void> {
   await runs.requireHeld(db, holdOf(claim));
+  await sql`select pg_advisory_xact_lock(${commitOf(claim.runId)})`.execute(db);
+}
+
+const commitOf = (runId: string) => sql`hashtextextended(${`commit of run ${runId}`}, 0)`;
+
+/**
+ * Waits for the end of the commit that settled a run. With the graph on another node than the run, the run is seen
+ * as ready a moment before the graph is; the lock is held until both are.
+ */
+export async function untilCommitted(db: Db, runId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${commitOf(runId)})`.execute(db);
 }
 
 export interface RunOutcome extends Heartbeat {

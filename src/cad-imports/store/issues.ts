@@ -65,9 +65,17 @@ export async function countIssues(
   return rows[0] ?? { warnings: 0, rejected: 0 };
 }
 
-/** Those of attempts that were given up. */
+/** A worker looks every minute: what happened to a run longer ago was seen. */
+const LATELY = sql`interval '2 days'`;
+
+/** Those of attempts that were given up. Run by run: a project's issues may be on another node than the list of runs. */
 export async function sweepIssues(db: DbOrTx): Promise<void> {
-  await sql`delete from import_issue i using import_run r
-    where r.project_id = i.project_id and r.id = i.run_id
-      and i.claim_token < coalesce(r.issues_token, r.claim_token)`.execute(db);
+  const { rows } = await sql<RunClaim>`
+    select project_id as "projectId", id as "runId", coalesce(issues_token, claim_token) as token from import_run
+    where coalesce(issues_token, claim_token) > 1
+      and greatest(queued_at, started_at, finished_at) > now() - ${LATELY}`.execute(db);
+  for (const { projectId, runId, token } of rows)
+    await sql`
+      delete from import_issue
+      where project_id = ${projectId} and run_id = ${runId} and claim_token < ${token}`.execute(db);
 }

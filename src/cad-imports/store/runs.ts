@@ -96,6 +96,17 @@ export const importQueue = (db: Db): Queue =>
           from import_run where state in ('queued', 'processing')`,
   );
 
+/** How many runs are being processed, by how far they are. */
+export async function countByPhase(db: Db): Promise<{ labels: { phase: string }; value: number }[]> {
+  const { rows } = await sql<{ phase: string; count: number }>`
+    select phase, count(*) as count from import_run where state = 'processing' group by phase`.execute(db);
+  const counts = new Map(rows.map(({ phase, count }) => [phase, count]));
+  return ['reading', 'checking', 'placing'].map((phase) => ({
+    labels: { phase },
+    value: counts.get(phase) ?? 0,
+  }));
+}
+
 /** Back to the queue as if it were new; its token goes up, so no worker of before can write any more. */
 export async function requeueRun(db: DbOrTx, run: ImportRun, due: boolean, line: string): Promise<ImportRun> {
   const row = await db

@@ -30,7 +30,7 @@ export async function materializeSummary(db: DbOrTx, projectId: string, ontology
   const runIds = [...new Set(documents.map(({ runId }) => runId))].sort();
   // Not now(): that is when the transaction began, which for an import is before its first line was read.
   await sql`
-    update graph_summary set graph_version = ${graphVersion}, materialized_at = clock_timestamp(),
+    update graph_summary set graph_version = ${graphVersion}, materialized_at = statement_timestamp(),
       ontology_version = ${ontology.version}, summary = ${JSON.stringify({ ...content, runIds })}::json
     where project_id = ${projectId}`.execute(db);
 }

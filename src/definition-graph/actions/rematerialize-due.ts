@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { readOntologyVersion } from '../../ontology/index.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { onlyRow } from '../../platform/db/only-row.ts';
 import type { Ontology } from '../domain/class-rules.ts';
 import { materializeSummary } from './materialize-summary.ts';
 import { readOntology } from './read-ontology.ts';
@@ -14,29 +16,44 @@ export async function rematerializeDue(
   db: Db,
   { moved, log, signal }: { moved: boolean; log: Logger; signal: AbortSignal },
 ): Promise<void> {
-  const { rows: due } = await sql<{ id: string; readAt: Date }>`
-    select project_id as id, clock_timestamp() as "readAt" from graph_summary s
-    where summary is not null and (
-      exists (select from graph_request r where r.project_id = s.project_id)
-      or (${moved} and ontology_version is distinct from (select version from ontology_version)))
-    order by materialized_at, project_id`.execute(db);
-  const [first] = due;
-  if (!first) return;
+  const readAt = await readClock(db);
+  const due = await dueProjects(db, moved);
+  if (due.size === 0) return;
   const ontology = await readOntology(db);
-  for (const { id } of due) {
+  for (const id of due) {
     if (signal.aborted) return;
     try {
-      await rematerialize(db, id, ontology, first.readAt);
+      await rematerialize(db, id, ontology, readAt);
     } catch (error) {
       log.warn({ err: error, projectId: id }, 'the summary was not made anew; it will be tried again');
     }
   }
 }
 
+/** The clock that requests are dated by. */
+async function readClock(db: Db): Promise<Date> {
+  const { now } = onlyRow(await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db));
+  return now;
+}
+
+/** Asked for first, then those whose summary is oldest. Two queries: requests and graphs may be on different nodes. */
+async function dueProjects(db: Db, moved: boolean): Promise<Set<string>> {
+  const { rows: requested } = await sql<{ id: string }>`
+    select project_id as id from graph_request order by requested_at, project_id`.execute(db);
+  const { rows: outdated } = moved
+    ? await sql<{ id: string }>`
+        select project_id as id from graph_summary
+        where summary is not null and ontology_version is distinct from ${await readOntologyVersion(db)}::bigint
+        order by materialized_at, project_id`.execute(db)
+    : { rows: [] };
+  return new Set([...requested, ...outdated].map(({ id }) => id));
+}
+
 async function rematerialize(db: Db, projectId: string, ontology: Ontology, readAt: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql`
-      select from graph_summary where project_id = ${projectId} for update skip locked`.execute(tx);
+      select from graph_summary where project_id = ${projectId} and summary is not null
+      for update skip locked`.execute(tx);
     if (rows.length === 0) return;
     await materializeSummary(tx, projectId, ontology);
     // Whoever asked later may have meant an ontology that is newer than this one.

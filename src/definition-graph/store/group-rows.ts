@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import type { Siblings } from '../domain/suggestions.ts';
 import { categoryKeyOf } from './class-joins.ts';
-import { currentTallies, talliesOf, withClasses } from './summary-rows.ts';
+import { classified, talliesOf, withClasses } from './summary-rows.ts';
 
 export interface GroupRow {
   builtinName: string | null;
@@ -22,7 +22,7 @@ export interface GroupRow {
 export async function unclassifiedCategories(db: DbOrTx, projectId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct builtin_name as name
-    from (${withClasses(currentTallies(projectId, 'graph_type_tally'))}) t
+    from (${classified(projectId, 'graph_type_tally')}) t
     where class_id is null and builtin_name is not null`.execute(db);
   return rows.map(({ name }) => name);
 }
@@ -44,7 +44,7 @@ export async function unclassifiedGroups(
       sum(nodes)::bigint as elements, count(*) over () as count
     from (
       select t.*, ${categoryKeyOf('t')} as category_key
-      from (${withClasses(currentTallies(projectId, 'graph_type_tally'))}) t
+      from (${classified(projectId, 'graph_type_tally')}) t
     ) t
     where class_id is null and (category_key is not null or type_name is not null)
       and (builtin_name is null or builtin_name <> all(${leftOut.builtinNames}::text[]))
@@ -86,7 +86,7 @@ export async function siblingsOf(
       select * from json_to_recordset(${JSON.stringify(wanted)}::json) as w(no int, key text, family text, type text)
     ), known as (
       select ${keyOf} as key, family_name as family, type_name as type, class_id, project_id, sum(nodes) as nodes
-      from (${withClasses(talliesOf('graph_type_tally', documents, ofCategories))}) t
+      from (${withClasses(talliesOf('graph_type_tally', documents, { rows: ofCategories }))}) t
       where rule in ('own', 'type', 'codes')
       group by 1, 2, 3, 4, 5
     )

@@ -89,7 +89,8 @@ export async function* danglingReferences({ client }: LoadScope): AsyncGenerator
 /**
  * Relations whose ends are not there are named and not kept. The far end may be in a document of an earlier run.
  */
-export async function* dropDanglingRelations({ client, projectId }: LoadScope): AsyncGenerator<Issue> {
+export async function* dropDanglingRelations(scope: LoadScope): AsyncGenerator<Issue> {
+  const { client } = scope;
   await client.query(
     `create temp table load_loose on commit drop as
      select r.*, not exists (
@@ -98,14 +99,7 @@ export async function* dropDanglingRelations({ client, projectId }: LoadScope): 
      where not exists (select from load_node f where f.document_id = r.document_id and f.id = r.from_id)
         or not exists (select from load_node t where t.document_id = r.to_document_id and t.id = r.to_id)`,
   );
-  await client.query(
-    `delete from load_loose r using graph_document d, graph_node n
-     where not r.from_missing
-       and r.to_document_id not in (select document_id from load_document)
-       and d.project_id = $1 and d.current and d.document_id = r.to_document_id
-       and n.project_id = d.project_id and n.load_no = d.load_no and n.document_id = d.document_id and n.id = r.to_id`,
-    [projectId],
-  );
+  await keepWithFarEnds(scope);
   await client.query('delete from load_relation r using load_loose l where r.line = l.line');
   yield* warnings(
     client,
@@ -113,6 +107,34 @@ export async function* dropDanglingRelations({ client, projectId }: LoadScope): 
     'dangling_relation',
     (relation, id) => `${relation} names ${JSON.stringify(id)}, which is not there; the relation is left out`,
   );
+}
+
+/**
+ * A few thousand far ends at a time are looked up among the project's nodes. A join with the session's own table would
+ * have a cluster send all of those nodes to where the session is.
+ */
+async function keepWithFarEnds({ client, projectId }: LoadScope): Promise<void> {
+  await client.query(`declare far_ends no scroll cursor for
+    select distinct to_document_id as document, to_id as id from load_loose
+    where not from_missing and to_document_id not in (select document_id from load_document)`);
+  for (;;) {
+    const { rows: wanted } = await client.query(`fetch ${FETCH} from far_ends`);
+    if (wanted.length === 0) break;
+    const { rows: found } = await client.query(
+      `select n.document_id as document, n.id
+       from json_to_recordset($2::json) as w(document text, id text)
+       join graph_document d on d.project_id = $1 and d.current and d.document_id = w.document collate "C"
+       join graph_node n on n.project_id = $1 and n.load_no = d.load_no and n.document_id = d.document_id
+         and n.id = w.id collate "C"`,
+      [projectId, JSON.stringify(wanted)],
+    );
+    await client.query(
+      `delete from load_loose r using json_to_recordset($1::json) as f(document text, id text)
+       where r.to_document_id = f.document collate "C" and r.to_id = f.id collate "C" and not r.from_missing`,
+      [JSON.stringify(found)],
+    );
+  }
+  await client.query('close far_ends');
 }
 
 /** The documents of this load: those of the manifest, and those that records name besides. */

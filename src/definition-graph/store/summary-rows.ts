@@ -7,32 +7,54 @@ import { CLASS_OF, categoryKeyOf, classJoins, RULE_OF } from './class-joins.ts';
 
 type TallyTable = 'graph_tally' | 'graph_type_tally';
 
+/** One project, or several. */
+type Projects = string | readonly string[];
+
 /**
- * The tallies of a project's documents. They are looked up document by document (`offset 0` keeps it so): of
- * a load that was just written the planner's statistics know nothing, and it would walk all of the project's rows for
- * each document.
+ * Where one project is meant, every table is asked by its id: the id of a joined row would do as well, but with the
+ * graphs on several nodes all of them would have to be asked.
  */
-export const talliesOf = (table: TallyTable, documents: RawBuilder<unknown>, rows = sql`true`) => sql`
+const idOf = (projects: Projects | undefined, column: string) =>
+  typeof projects === 'string' ? sql`${projects}` : sql.ref(column);
+
+/**
+ * The tallies of documents. They are looked up document by document (`offset 0` keeps it so): of a load that was just
+ * written the planner's statistics know nothing, and it would walk all of the project's rows for each document.
+ */
+export const talliesOf = (
+  table: TallyTable,
+  documents: RawBuilder<unknown>,
+  { projects, rows = sql`true` }: { projects?: Projects; rows?: RawBuilder<unknown> } = {},
+) => sql`
   select t.* from graph_document d
   cross join lateral (
     select * from ${sql.table(table)} t
-    where t.project_id = d.project_id and t.load_no = d.load_no and t.document_id = d.document_id and ${rows}
+    where t.project_id = ${idOf(projects, 'd.project_id')} and t.load_no = d.load_no
+      and t.document_id = d.document_id and ${rows}
     offset 0) t
   where ${documents}`;
 
-export const currentTallies = (projects: string | readonly string[], table: TallyTable = 'graph_tally') =>
-  talliesOf(table, sql`d.project_id = any(${[projects].flat()}::text[]) and d.current`);
+export const currentTallies = (projects: Projects, table: TallyTable = 'graph_tally') =>
+  talliesOf(
+    table,
+    typeof projects === 'string'
+      ? sql`d.project_id = ${projects} and d.current`
+      : sql`d.project_id = any(${[...projects]}::text[]) and d.current`,
+    { projects },
+  );
 
 /** Of superseded documents too, as long as they are kept. */
 export const keptTallies = (projectId: string) =>
-  talliesOf('graph_tally', sql`d.project_id = ${projectId} and d.discarded_at is null`);
+  talliesOf('graph_tally', sql`d.project_id = ${projectId} and d.discarded_at is null`, {
+    projects: projectId,
+  });
 
 /** Tallies with the class of each, and how it was found, by the rules in force. */
-export const withClasses = (tallies: RawBuilder<unknown>) => sql`
+export const withClasses = (tallies: RawBuilder<unknown>, projects?: Projects) => sql`
   select t.*, ${CLASS_OF} as class_id, ${RULE_OF} as rule, rule_category.object_class_id as category_class_id
   from (${tallies}) t
   ${classJoins({
-    projectId: sql.ref('t.project_id'),
+    projectId: idOf(projects, 't.project_id'),
     own: sql.ref('t.object_class_id'),
     ofType: sql.ref('t.type_object_class_id'),
     codes: sql.ref('t.codes'),
@@ -40,7 +62,8 @@ export const withClasses = (tallies: RawBuilder<unknown>) => sql`
     categoryKey: categoryKeyOf('t'),
   })}`;
 
-export const classified = (projects: string | readonly string[]) => withClasses(currentTallies(projects));
+export const classified = (projects: Projects, table: TallyTable = 'graph_tally') =>
+  withClasses(currentTallies(projects, table), projects);
 
 export interface CategoryRow {
   builtinName: string | null;
@@ -108,7 +131,7 @@ export async function countByLevel(db: DbOrTx, projectId: string): Promise<Level
         from graph_document d
         cross join lateral (
           select * from graph_node n
-          where n.project_id = d.project_id and n.load_no = d.load_no and n.document_id = d.document_id
+          where n.project_id = ${projectId} and n.load_no = d.load_no and n.document_id = d.document_id
             and n.kind = 'level' offset 0) n
         where d.project_id = ${projectId} and d.current
       ) both_sides

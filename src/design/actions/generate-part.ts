@@ -6,6 +6,7 @@ import { defaultSelections } from '../domain/default-selections.ts';
 import type { Selections } from '../domain/made-to-order.ts';
 import { type PartType, partTypeOf } from '../domain/part-type.ts';
 import type { DesignParts } from '../parts.ts';
+import { templateLock } from '../store/intents.ts';
 import { type Command, carryOut } from './carry-out.ts';
 import { NO_RECORDS } from './command-plan.ts';
 import { configured } from './configured.ts';
@@ -33,7 +34,7 @@ export async function generatePart(
   }
   const selections = given ?? defaultSelections(template) ?? {};
   const configuration = configured(template, selections);
-  return carryOut(parts, tx, command, [`product-mto ${productMtoId}`], async () => {
+  return carryOut(parts, tx, command, [templateLock(productMtoId)], async () => {
     const partType = partTypeOf(configuration, selections, {
       id: newId('pt'),
       projectId: projectId ?? null,

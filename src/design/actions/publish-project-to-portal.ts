@@ -1,13 +1,15 @@
 import type { Project } from '../../party-directory/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { everPublishedCollections, publishSnapshot, readPublication } from '../../portal/index.ts';
+import { PortalDraftConflict } from '../domain/errors.ts';
 import type { Collection } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
+import { chosenCollections, counted } from '../queries/chosen-collections.ts';
 import { loadDesign } from '../queries/load-design.ts';
 import { portalContent } from '../queries/portal-content.ts';
+import { draftTag } from '../queries/portal-draft.ts';
 import { neverSeen } from '../queries/portal-versions.ts';
 import { type Command, carryOut } from './carry-out.ts';
-import { chosenCollections, counted } from './chosen-collections.ts';
 import { NO_RECORDS, portalPlan } from './command-plan.ts';
 
 export interface Published {
@@ -22,6 +24,7 @@ export interface Published {
 /**
  * Snapshot first, portal fields second. The snapshot is written in the transaction of the intent, so readers see all
  * collections of the call or none, and a crash right after it leaves an intent that saves the portal fields.
+ * `isSeen` tells whether the caller looked at a diff with this tag: nothing else than what it told is published.
  */
 export async function publishProjectToPortal(
   parts: DesignParts,
@@ -29,6 +32,7 @@ export async function publishProjectToPortal(
   command: Command,
   project: Project,
   collectionIds: string[] | null,
+  isSeen: (etag: string) => boolean = () => true,
 ): Promise<Published> {
   return carryOut(parts, tx, command, [project.id], async () => {
     const { collections, items } = await loadDesign(parts.records, project);
@@ -44,6 +48,9 @@ export async function publishProjectToPortal(
       return portalPlan(NO_RECORDS, nothing);
     }
     const { content, pictures, leftOut } = await portalContent(parts, tx, project, chosen, items);
+    // Whoever else publishes, unpublishes or changes a collection waits for the lock of the project.
+    const current = await readPublication(tx, project.id);
+    if (!isSeen(draftTag(current, content))) throw new PortalDraftConflict(current?.version ?? null);
     const now = parts.clock();
     return {
       async inTransaction(intentTx) {

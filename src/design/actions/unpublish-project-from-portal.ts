@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { unpublishCollections } from '../../portal/index.ts';
 import type { Collection } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
+import { chosenCollections, counted } from '../queries/chosen-collections.ts';
 import { type Command, carryOut } from './carry-out.ts';
-import { chosenCollections, counted } from './chosen-collections.ts';
 import { NO_RECORDS, portalPlan } from './command-plan.ts';
 
 interface Unpublished {

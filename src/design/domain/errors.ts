@@ -35,6 +35,16 @@ export class DefaultCollectionNameFixed extends DomainError {
   }
 }
 
+/** Somebody published, unpublished or changed what was to be published after the caller had looked at it. */
+export class PortalDraftConflict extends DomainError {
+  constructor(snapshotVersion: number | null) {
+    super(
+      'what clients see, or what they would see, changed since you looked: nothing was published; look at the diff again',
+      { snapshotVersion },
+    );
+  }
+}
+
 /** The catalog gives no usable answer and nothing kept can stand in for it. */
 export class CatalogUnavailable extends DomainError {
   constructor(message = 'The catalog gave no usable answer; try again shortly.') {

@@ -5,6 +5,7 @@ export const errorStatuses: Record<string, number> = {
   ProjectBusy: 503,
   CatalogUnavailable: 503,
   CatalogCursorInvalid: 400,
+  PortalDraftConflict: 409,
   DeckPublishFailed: 503,
   DefaultCollectionNameFixed: 400,
   ProjectProductVariantSnapshotUnreadable: 500,

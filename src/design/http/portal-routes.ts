@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { noteRecordIds } from '../../platform/http/record-ids.ts';
-import { errorResponses, literals, nullable, open } from '../../platform/http/schemas.ts';
+import { errorResponses, HeaderText, literals, nullable, open } from '../../platform/http/schemas.ts';
 import { publishProjectToPortal } from '../actions/publish-project-to-portal.ts';
 import { republishPortalVersion } from '../actions/republish-portal-version.ts';
 import { resolveRecordIds } from '../actions/resolve-record-ids.ts';
 import { unpublishProjectFromPortal } from '../actions/unpublish-project-from-portal.ts';
 import type { DesignParts } from '../parts.ts';
-import { listPortalVersions, portalDiff } from '../queries/portal-versions.ts';
+import { portalDiff } from '../queries/portal-draft.ts';
+import { listPortalVersions } from '../queries/portal-versions.ts';
 import { answers } from './answers.ts';
 import * as schemas from './schemas.ts';
 import { emptyBody, projectOfPath, write } from './writing.ts';
@@ -43,10 +45,11 @@ export const portalPublishingRoutes =
         schema: {
           operationId: 'publishProjectToPortal',
           tags,
-          summary: 'Show collections to the client as they are now',
+          summary: 'Show collections to the client as they are now; If-Match takes the ETag of the diff',
           params: schemas.ProjectParams,
+          headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
           body: Chosen,
-          response: { 200: Published, ...errorResponses(400, 404) },
+          response: { 200: Published, ...errorResponses(400, 404, 409) },
         },
       },
       (request, reply) => {
@@ -57,8 +60,10 @@ export const portalPublishingRoutes =
           const chosen = collectionIds
             ? await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds')
             : null;
+          const seen = request.headers['if-match'];
+          const isSeen = (etag: string) => seen === undefined || matchesEntityTag(seen, etag);
           return answers.publishProjectToPortal(
-            await publishProjectToPortal(parts, tx, command, project, chosen),
+            await publishProjectToPortal(parts, tx, command, project, chosen, isSeen),
           );
         });
       },
@@ -103,8 +108,9 @@ export const portalPublishingRoutes =
         schema: {
           operationId: 'getPortalDiff',
           tags,
-          summary: 'What publishing all collections now would change for clients',
+          summary: 'What publishing all collections, or those given, now would change for clients',
           params: schemas.ProjectParams,
+          querystring: Type.Object({ collectionIds: schemas.IdsInQuery }),
           response: {
             200: Type.Object(
               {
@@ -132,12 +138,17 @@ export const portalPublishingRoutes =
               },
               { title: 'PortalDiff' },
             ),
-            ...errorResponses(404),
+            ...errorResponses(400, 404),
           },
         },
       },
-      async (request) =>
-        portalDiff(parts, app.db, await projectOfPath(request, app.db, request.params.projectId)),
+      async (request, reply) => {
+        const project = await projectOfPath(request, app.db, request.params.projectId);
+        const chosen = schemas.idsInQuery(request.query.collectionIds);
+        const { diff, etag } = await portalDiff(parts, app.db, project, chosen);
+        reply.header('etag', etag);
+        return diff;
+      },
     );
 
     app.get(

@@ -6,6 +6,11 @@ import { CatalogVariantSchema } from '../gateways/catalog/schemas.ts';
 export const Id = Type.String({ minLength: 1, maxLength: 200 });
 export const Ids = listed(Id);
 export const SomeIds = listed(Id, { minItems: 1 });
+/** Several ids in an address, with commas between them. */
+export const IdsInQuery = Type.Optional(
+  Type.String({ minLength: 1, maxLength: 8000, description: 'Ids with commas between them; absent: all' }),
+);
+export const idsInQuery = (given: string | undefined): string[] | null => given?.split(',') ?? null;
 /** In answers, where a text may be as long as it was when it came. */
 const NonEmpty = Type.String({ minLength: 1 });
 const Time = Type.String({ format: 'date-time' });

@@ -19,6 +19,8 @@ import { type DescribedItem, describeItems } from './describe-items.ts';
 export interface PortalContent {
   content: SnapshotContent;
   pictures: PublishedPicture[];
+  /** Where the catalog has each picture, by its address on the portal. */
+  sources: ReadonlyMap<string, string>;
   /** Items that are left out because nothing is known of them. */
   leftOut: number;
 }
@@ -60,7 +62,12 @@ export async function portalContent(
       .map((product) => modelOf(product, addressOf(product.imageUrl)))
       .sort((a, b) => (a.id < b.id ? -1 : 1)),
   };
-  return { content, pictures: [...pictures.values()], leftOut: described.unknown.length };
+  return {
+    content,
+    pictures: [...pictures.values()],
+    sources: new Map([...addresses].map(([url, address]) => [address, url])),
+    leftOut: described.unknown.length,
+  };
 }
 
 function byAge(a: Item, b: Item): number {

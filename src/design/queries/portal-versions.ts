@@ -1,36 +1,6 @@
 import type { Project } from '../../party-directory/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import {
-  everPublishedCollections,
-  listSnapshots,
-  NOTHING_PUBLISHED,
-  readPublication,
-  readSnapshot,
-  snapshotDiff,
-  withCollections,
-} from '../../portal/index.ts';
-import type { DesignParts } from '../parts.ts';
-import { loadDesign } from './load-design.ts';
-import { portalContent } from './portal-content.ts';
-
-/** What publishing all collections now would change for clients. */
-export async function portalDiff(parts: DesignParts, db: DbOrTx, project: Project) {
-  const { collections, items } = await loadDesign(parts.records, project);
-  const { content, leftOut } = await portalContent(parts, db, project, collections, items);
-  const current = await readPublication(db, project.id);
-  const snapshot = current && (await readSnapshot(db, project.id, current.version));
-  const before = snapshot?.content ?? NOTHING_PUBLISHED;
-  const after = withCollections(before, content);
-  return {
-    projectId: project.id,
-    snapshotVersion: current?.version ?? null,
-    publishedAt: current?.publishedAt.toISOString() ?? null,
-    changed: after.collections.length > 0 && JSON.stringify(before) !== JSON.stringify(after),
-    leftOutItemCount: leftOut,
-    collections: snapshotDiff(before, after),
-    firstTimeVisibleCollections: neverSeen(after.collections, await everPublishedCollections(db, project.id)),
-  };
-}
+import { listSnapshots, readPublication } from '../../portal/index.ts';
 
 /** All versions that were ever published, the newest first. */
 export async function listPortalVersions(db: DbOrTx, project: Project) {

@@ -99,6 +99,15 @@ export async function noteFailure(journal: Db, seq: number, error: string): Prom
     .execute();
 }
 
+const TEMPLATE_LOCK = 'product-mto ';
+
+/** Held by a command that concerns a template and no project. */
+export const templateLock = (productMtoId: string): string => `${TEMPLATE_LOCK}${productMtoId}`;
+
+/** Every other lock is the id of a project. */
+export const projectsOf = (locks: readonly string[]): string[] =>
+  locks.filter((lock) => !lock.startsWith(TEMPLATE_LOCK));
+
 /** Commands of one project wait for one another here, whichever process they run in. Held until the end of `tx`. */
 export async function takeLocks(tx: Tx, locks: string[]): Promise<void> {
   // Sorted, so that two commands over the same projects cannot wait for each other.

@@ -9,6 +9,7 @@ import {
   NoDatabaseError,
   startEmbeddedPostgres,
 } from '../../platform/db/embedded/embedded-postgres.ts';
+import { serversOf } from '../../platform/db/servers/servers.ts';
 import { StoredAnswers } from '../../platform/idempotency/stored-answers.ts';
 import { openSecrets } from '../../platform/secrets/secrets-key.ts';
 import { createLog, readSettings, sayer } from '../boot.ts';
@@ -45,6 +46,7 @@ export async function withDatabase<T>(
     ? null
     : await startEmbeddedPostgres(config.DATA_DIR, log, { join: true, existing: !makes, say });
   const url = config.DATABASE_URL ?? embedded?.url ?? '';
+  const servers = serversOf(url, { log, dataDir: config.DATA_DIR });
   const database = openDatabase({ url, poolSize: 2, log, applicationName: 'lintel-cli' });
   try {
     if (migrates) await prepareDatabase(url, database.db, { demo: config.SEED_DEMO, say });
@@ -53,6 +55,7 @@ export async function withDatabase<T>(
     return await work(database, { config, databaseUrl: url, log, where, hasKeysOfSettings });
   } finally {
     await database.close();
+    await servers.release();
     await embedded?.stop();
   }
 }

@@ -46,7 +46,7 @@ export async function acceptGraphAction<A extends GraphAction>(
   const { sourceIds, targetId } = input;
   const objectClassIds = targetId === null ? sourceIds : [...sourceIds, targetId];
   const operation = await acceptOperation(tx, { ...requester, action, input, subjectIds: objectClassIds });
-  await noteOnClasses(tx, objectClassIds, operation, 'queued', logLine('accepted'));
+  await noteOnClasses(tx, operation, 'queued', logLine('accepted'));
   return operation;
 }
 
@@ -110,10 +110,7 @@ export const graphWork = (db: Db): OperationWork => ({
     await recordEvents(tx, events);
     return outcome;
   },
-  note: (tx, operation, status, line) => {
-    const concerned = [...operation.object_class_ids, ...operation.touched_ids];
-    return noteOnClasses(tx, concerned, operation, status, line);
-  },
+  note: noteOnClasses,
 });
 
 /** The audit entry names who requested the deletion, though the runner did it later. */

@@ -3,6 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type NewEvent, recordEvents } from '../../platform/events/record-events.ts';
+import { inSlices } from '../../platform/in-slices.ts';
 import { recordOperation } from '../../platform/operations/accept.ts';
 import {
   type Operation,
@@ -55,17 +56,35 @@ export async function applyAction(
       plan.changes.map(({ id }) => id),
     );
   }
-  const objectClasses = parentChanges(plan.changes);
-  const data = { operationId: operation.id, action: operation.action, objectClasses };
   return {
     result,
     message,
     changes: await keepPlan(tx, operation.id, plan),
-    touchedIds: touchedBy(plan),
+    touchedIds: await inSlices(touchedBy(plan)),
     events: planned.changesGraph
-      ? [{ type: 'ObjectClassParentGraphChanged', subject: operation.id, data }]
+      ? [
+          {
+            type: 'ObjectClassParentGraphChanged',
+            subject: operation.id,
+            data: await inSlices(graphChanged(operation, plan)),
+          },
+        ]
       : [],
   };
+}
+
+/** Written as JSON here, in small steps: it names every class that an import brought. */
+function* graphChanged(
+  { id, action }: Pick<Operation, 'id' | 'action'>,
+  plan: Plan,
+): Generator<void, string> {
+  const objectClasses: string[] = [];
+  for (const change of parentChanges(plan.changes)) {
+    objectClasses.push(JSON.stringify(change));
+    yield;
+  }
+  const head = JSON.stringify({ operationId: id, action });
+  return `${head.slice(0, -1)},"objectClasses":[${objectClasses.join(',')}]}`;
 }
 
 function entriesNamed({ changes }: Plan): string[] {
@@ -95,8 +114,7 @@ export async function applyNow(
     id,
   );
   if (planned.undoOf) await markUndone(tx, planned.undoOf, id);
-  const concerned = [...requester.objectClassIds, ...outcome.touchedIds];
-  await noteOnClasses(tx, concerned, operation, 'succeeded', logLine(`succeeded: ${outcome.message}`));
+  await noteOnClasses(tx, operation, 'succeeded', logLine(`succeeded: ${outcome.message}`));
   await recordEvents(tx, [...events, ...more]);
   return operation;
 }

@@ -9,7 +9,7 @@ import { beginProgress } from '../../platform/operations/progress.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { ImportRejected, ObjectClassNotFoundError } from '../domain/errors.ts';
 import { isRejecting, type RowCounts, type RowResult } from '../domain/exchange-row.ts';
-import { parentChanges } from '../domain/plan.ts';
+import { changesParents } from '../domain/plan.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { addCustomEntries } from '../store/references.ts';
 import { applyAction, type Requester } from './apply-action.ts';
@@ -44,7 +44,7 @@ export async function importObjectClasses(
     operationId,
   );
   await beginProgress(tx, operationId, rows);
-  await noteOnClasses(tx, objectClassIds, operation, 'queued', logLine('accepted'));
+  await noteOnClasses(tx, operation, 'queued', logLine('accepted'));
   return operation;
 }
 
@@ -107,8 +107,12 @@ export async function runImport(
     return { result, message, changes: {}, touchedIds: [], events: [], failure };
   }
   await addCustomEntries(tx, custom);
-  const changesGraph = parentChanges(planned.plan.changes).length > 0;
-  return applyAction(tx, operation, { ...planned, result, message, changesGraph });
+  return applyAction(tx, operation, {
+    ...planned,
+    result,
+    message,
+    changesGraph: changesParents(planned.plan),
+  });
 }
 
 /** Each line begins with the outcome, so that a reader of one outcome need not parse the others. */

@@ -67,10 +67,17 @@ async function storedRows(
 ): Promise<ExchangeRow[]> {
   const rows: ExchangeRow[] = [];
   for await (const lines of readLines(tx, operationId, 'input')) {
-    for (const line of lines) rows.push(JSON.parse(line) as ExchangeRow);
+    await inSlices(parse(lines));
     report(rows.length);
   }
   return rows;
+
+  function* parse(lines: readonly string[]): Generator<void, void> {
+    for (const line of lines) {
+      rows.push(JSON.parse(line) as ExchangeRow);
+      yield;
+    }
+  }
 }
 
 /** The version changes with every write, so no two imports that change anything share a seed. */

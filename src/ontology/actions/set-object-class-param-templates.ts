@@ -1,26 +1,35 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
+import { ObjectClassParamTemplatesConflict } from '../domain/errors.ts';
 import { type ParamTemplate, templateFaults } from '../domain/param-templates.ts';
 import { sameTemplates } from '../domain/plan.ts';
+import { paramTemplatesTag } from '../param-templates-tag.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { templatesOf } from '../store/param-templates.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 import { namedByPath } from './named-classes.ts';
 
-/** Replaces the templates authored on the class. What was rendered stays until the next sync. */
+/** Replaces the templates authored on the class, if they are still those that the caller saw. What was rendered stays until the next sync. */
 export async function setObjectClassParamTemplates(
   tx: Tx,
   runner: Runner,
   requester: Requester,
   key: string,
   templates: ParamTemplate[],
+  ifMatch: string | undefined,
 ) {
   const faults = templateFaults(templates);
   if (faults.length > 0) throw new ValidationError(faults);
   await runner.settle(tx);
   const id = await namedByPath(tx, key);
   const before = (await templatesOf(tx, [id])).get(id) ?? [];
+  if (ifMatch !== undefined && !matchesEntityTag(ifMatch, paramTemplatesTag(before)))
+    throw new ObjectClassParamTemplatesConflict(
+      id,
+      before.map(({ name }) => name),
+    );
   const isSame = sameTemplates(before, templates);
   await applyNow(
     tx,

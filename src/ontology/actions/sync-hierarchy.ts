@@ -146,5 +146,5 @@ async function record(
     { ...requester, input: { objectClassId: id }, subjectIds: objectClassIds },
     { result, message, changes: { changes: [], redirects: [], templates: [] }, touchedIds: [] },
   );
-  await noteOnClasses(tx, objectClassIds, operation, 'succeeded', logLine(`succeeded: ${message}`));
+  await noteOnClasses(tx, operation, 'succeeded', logLine(`succeeded: ${message}`));
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { inSlices } from '../../platform/in-slices.ts';
 import { findOperation } from '../../platform/operations/find-operation.ts';
 import type { Operation } from '../../platform/operations/operation.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { OperationUndoConflict } from '../domain/errors.ts';
-import { type Plan, parentChanges, touchedBy } from '../domain/plan.ts';
+import { changesParents, type Plan, touchedBy } from '../domain/plan.ts';
 import { inverse, type Obstacle, obstacles } from '../domain/undo.ts';
 import { holdersOf, leadsTo } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
@@ -27,7 +28,7 @@ export async function undoOperation(
   const undone = await findOperation(tx, operationId);
   refuseUndoable(undone);
   const plan = inverse(await loadPlan(tx, undone));
-  const ids = touchedBy(plan);
+  const ids = await inSlices(touchedBy(plan));
   const parents = plan.changes.flatMap(({ after }) => (after?.parentId ? [after.parentId] : []));
   const neighbourhood = await loadNeighbourhood(tx, { near: [...ids, ...parents] });
   await refuseLater(tx, undone, ids);
@@ -38,7 +39,7 @@ export async function undoOperation(
     plan,
     result: { undoOf: operationId },
     message: `undid ${undone.action} ${operationId}`,
-    changesGraph: parentChanges(plan.changes).length > 0,
+    changesGraph: changesParents(plan),
     undoOf: operationId,
   };
   if (dryRun) return preview(tx, UNDO, planned);

@@ -1,7 +1,7 @@
 import { deriveStepwise, type Placement } from './inheritance.ts';
 import type { ObjectClass } from './object-class.ts';
 import { displaced, type Plan } from './plan.ts';
-import type { ChildrenIndex } from './tree.ts';
+import { indexChildrenStepwise } from './tree.ts';
 
 /**
  * What follows from a plan for the whole tree: the tree as it will be, and the place of every class that may have
@@ -21,14 +21,8 @@ export function* consequences(
     else tree.delete(id);
     yield;
   }
-  const children: ChildrenIndex = new Map();
-  for (const { id, parentId } of tree.values()) {
-    const siblings = children.get(parentId);
-    if (siblings) siblings.push(id);
-    else children.set(parentId, [id]);
-    yield;
-  }
-  const affected = new Set(displaced(plan.changes));
+  const children = yield* indexChildrenStepwise(tree.values());
+  const affected = yield* displaced(plan.changes);
   // A set that grows while it is walked: what is below an affected class is affected.
   for (const id of affected) {
     for (const child of children.get(id) ?? []) affected.add(child);

@@ -127,6 +127,14 @@ export class ObjectClassRevisionConflict extends DomainError {
   }
 }
 
+/** Someone else replaced the parameter templates since the caller saw them. */
+export class ObjectClassParamTemplatesConflict extends DomainError {
+  constructor(objectClassId: string, names: readonly string[]) {
+    const now = names.length === 0 ? 'there are none' : `they are: ${names.slice(0, 20).join(', ')}`;
+    super(`The parameter templates of ${objectClassId} were changed since; now ${now}.`, { objectClassId });
+  }
+}
+
 /** Rows of an import are rejected, so nothing of it is done. */
 export class ImportRejected extends DomainError {}
 

@@ -70,16 +70,19 @@ export function* matchRows(
   rootId: string | null,
 ): Generator<void, Entry[]> {
   const keys = new Keys(ground, rootId);
+  yield* keys.readGround();
   const entries: Entry[] = [];
   for (const row of rows) {
     entries.push(keys.match(row));
     yield;
   }
-  for (const [key, several] of keys.shared()) {
+  for (const { column, entries: several } of keys.rows()) {
+    yield;
+    if (several.length === 1) continue;
     for (const entry of several) {
       const others = several.filter((other) => other !== entry).map((other) => other.row.row);
       const shown = others.slice(0, 5).join(', ');
-      reject(entry, key, `names the same class as row ${shown}${others.length > 5 ? ' and others' : ''}`);
+      reject(entry, column, `names the same class as row ${shown}${others.length > 5 ? ' and others' : ''}`);
     }
   }
   for (const entry of entries) {
@@ -103,7 +106,13 @@ class Keys {
   constructor(ground: Ground, rootId: string | null) {
     this.#ground = ground;
     this.#root = rootId === null ? null : (ground.classes.get(rootId) ?? null);
-    for (const objectClass of ground.classes.values()) this.#byHandle.set(objectClass.handle, objectClass);
+  }
+
+  *readGround(): Generator<void, void> {
+    for (const objectClass of this.#ground.classes.values()) {
+      this.#byHandle.set(objectClass.handle, objectClass);
+      yield;
+    }
   }
 
   match(row: ExchangeRow): Entry {
@@ -142,12 +151,9 @@ class Keys {
     return entry;
   }
 
-  /** Rows that have a key in common, and which column it is in. */
-  shared(): [KeyColumn, Entry[]][] {
-    return Array.from(this.#rows.values(), ({ column, entries }): [KeyColumn, Entry[]] => [
-      column,
-      entries,
-    ]).filter(([, entries]) => entries.length > 1);
+  /** Each key with the rows that have it, and which column it is in. */
+  rows(): Iterable<{ column: KeyColumn; entries: readonly Entry[] }> {
+    return this.#rows.values();
   }
 
   #note(entry: Entry): void {

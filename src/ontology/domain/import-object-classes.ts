@@ -72,11 +72,15 @@ export function* planImport(
     if (!parent) return null;
     return isEntry(parent) ? (parent.existing?.id ?? identities.get(parent)?.id ?? null) : parent.id;
   };
-  const handles = new Map(Array.from(identities.values(), ({ id, handle }) => [id, handle]));
+  const handles = new Map<string, string>();
+  for (const { id, handle } of identities.values()) {
+    handles.set(id, handle);
+    yield;
+  }
   const handleOf = (id: string | null) =>
     id === null ? null : (handles.get(id) ?? ground.classes.get(id)?.handle ?? null);
 
-  const collected = new Collected(ground, keysOf(ground, identities.values()));
+  const collected = new Collected(ground, yield* keysOf(ground, identities.values()));
   for (const entry of entries) {
     yield;
     const { existing } = entry;
@@ -133,13 +137,25 @@ function* identify(
   nameOf: (entry: Entry) => string,
   newId: () => string,
 ): Generator<void, Map<Entry, Identity>> {
-  const created = entries.filter(({ existing, rejected }) => !existing && !rejected);
-  const ids = new Set(created.map(({ row }) => row.id));
+  const created: Entry[] = [];
+  const ids = new Set<string>();
   const supply = new HandleSupply();
-  for (const { handle } of ground.classes.values()) supply.take(handle);
-  for (const alias of ground.aliases.keys()) supply.take(alias);
-  for (const { row } of created) if (row.handle !== undefined) supply.take(row.handle);
-  yield;
+  for (const { handle } of ground.classes.values()) {
+    supply.take(handle);
+    yield;
+  }
+  for (const alias of ground.aliases.keys()) {
+    supply.take(alias);
+    yield;
+  }
+  for (const entry of entries) {
+    yield;
+    if (entry.existing || entry.rejected) continue;
+    const { id, handle } = entry.row;
+    created.push(entry);
+    if (id !== undefined) ids.add(id);
+    if (handle !== undefined) supply.take(handle);
+  }
   const unusedId = () => {
     for (;;) {
       const id = newId();
@@ -167,10 +183,13 @@ function* identify(
 }
 
 /** Everything that a class is called by. */
-function keysOf({ classes }: Ground, identities: Iterable<Identity>): Set<string> {
+function* keysOf({ classes }: Ground, identities: Iterable<Identity>): Generator<void, Set<string>> {
   const keys = new Set<string>();
   for (const each of [classes.values(), identities]) {
-    for (const { id, handle } of each) keys.add(id).add(handle);
+    for (const { id, handle } of each) {
+      keys.add(id).add(handle);
+      yield;
+    }
   }
   return keys;
 }

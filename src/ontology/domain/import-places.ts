@@ -17,7 +17,10 @@ export function* refuseImpossiblePlaces(
   entries: readonly Entry[],
 ): Generator<void, void> {
   const byClass = new Map<string, Entry>();
-  for (const entry of entries) if (entry.existing) byClass.set(entry.existing.id, entry);
+  for (const entry of entries) {
+    if (entry.existing) byClass.set(entry.existing.id, entry);
+    yield;
+  }
   /** A class that a row stands for is that row. */
   const nodeOf = (node: Node): Node => (isEntry(node) ? node : (byClass.get(node.id) ?? node));
   const above = (node: Node): Node | null => {

@@ -1,3 +1,4 @@
+import { atOnce } from '../../kernel/steps.ts';
 import {
   CLASSIFICATION_KINDS,
   type ClassificationKind,
@@ -78,11 +79,7 @@ export function deriveSources(
  * or below a parent that is not there, have no place and are left out. Linear in the number of classes walked.
  */
 export function derive(classes: Placeable, ids: Iterable<string>): Map<string, Placement> {
-  const steps = deriveStepwise(classes, ids);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return atOnce(deriveStepwise(classes, ids));
 }
 
 type Placeable = ReadonlyMap<string, Classified & { handle: string }>;

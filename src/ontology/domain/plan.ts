@@ -104,9 +104,16 @@ export function statusFault(objectClass: ObjectClass, parent: ObjectClass): stri
   return `${objectClass.name} (${objectClass.id}) is ${objectClass.status} and cannot be below ${parent.name} (${parent.id}), which is ${parent.status}.`;
 }
 
-/** The classes that a plan changes, be it only their templates. */
-export function touchedBy({ changes, templates }: Plan): string[] {
-  return [...new Set([...changes, ...templates].map(({ id }) => id))];
+/** The classes that a plan changes, be it only their templates. In small steps. */
+export function* touchedBy({ changes, templates }: Plan): Generator<void, string[]> {
+  const touched = new Set<string>();
+  for (const some of [changes, templates]) {
+    for (const { id } of some) {
+      touched.add(id);
+      yield;
+    }
+  }
+  return [...touched];
 }
 
 export function sameTemplates(a: readonly ParamTemplate[], b: readonly ParamTemplate[]): boolean {
@@ -169,18 +176,20 @@ export function applied(
   return after;
 }
 
-/** The classes whose place, and so that of everything below them, may differ after the changes. */
-export function displaced(changes: readonly Change[]): string[] {
-  return changes
-    .filter(({ before, after }) => {
-      if (!after || !before) return after !== null;
-      return (
-        before.parentId !== after.parentId ||
-        before.handle !== after.handle ||
-        !sameClassifications(before, after)
-      );
-    })
-    .map(({ id }) => id);
+/** The classes whose place, and so that of everything below them, may differ after the changes. In small steps. */
+export function* displaced(changes: readonly Change[]): Generator<void, Set<string>> {
+  const ids = new Set<string>();
+  for (const { id, before, after } of changes) {
+    yield;
+    const isElsewhere =
+      !before ||
+      !after ||
+      before.parentId !== after.parentId ||
+      before.handle !== after.handle ||
+      !sameClassifications(before, after);
+    if (after && isElsewhere) ids.add(id);
+  }
+  return ids;
 }
 
 export interface ParentChange {
@@ -191,14 +200,16 @@ export interface ParentChange {
   deleted?: true;
 }
 
-/** What ObjectClassParentGraphChanged tells: replaying these in order gives the tree. */
-export function parentChanges(changes: readonly Change[]): ParentChange[] {
-  const changed: ParentChange[] = [];
+/** What ObjectClassParentGraphChanged tells, one by one: replaying these in order gives the tree. */
+export function* parentChanges(changes: Iterable<Change>): Generator<ParentChange, void> {
   for (const { id, before, after } of changes) {
     const parents = { id, parentBefore: before?.parentId ?? null, parentAfter: after?.parentId ?? null };
-    if (!before) changed.push({ ...parents, created: true });
-    else if (!after) changed.push({ ...parents, deleted: true });
-    else if (before.parentId !== after.parentId) changed.push(parents);
+    if (!before) yield { ...parents, created: true };
+    else if (!after) yield { ...parents, deleted: true };
+    else if (before.parentId !== after.parentId) yield parents;
   }
-  return changed;
+}
+
+export function changesParents({ changes }: Plan): boolean {
+  return !parentChanges(changes).next().done;
 }

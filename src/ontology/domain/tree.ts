@@ -1,4 +1,5 @@
 import { isRecordId } from '../../kernel/record-ids.ts';
+import { atOnce } from '../../kernel/steps.ts';
 
 /** The least a class must tell for its place in the tree to be known. */
 export interface TreeNode {
@@ -30,13 +31,21 @@ export type ChildrenIndex = Map<string | null, string[]>;
 
 /** Children per parent, each list sorted by id; the roots are under null. */
 export function indexChildren(classes: Iterable<TreeNode>): ChildrenIndex {
+  return atOnce(indexChildrenStepwise(classes));
+}
+
+export function* indexChildrenStepwise(classes: Iterable<TreeNode>): Generator<void, ChildrenIndex> {
   const children: ChildrenIndex = new Map();
   for (const { id, parentId } of classes) {
     const siblings = children.get(parentId);
     if (siblings) siblings.push(id);
     else children.set(parentId, [id]);
+    yield;
   }
-  for (const siblings of children.values()) siblings.sort();
+  for (const siblings of children.values()) {
+    siblings.sort();
+    yield;
+  }
   return children;
 }
 

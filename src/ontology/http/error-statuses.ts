@@ -9,6 +9,7 @@ export const errorStatuses: Record<string, number> = {
   CadCategoryRefsNotFoundError: 404,
   ObjectClassArchivedError: 409,
   ObjectClassRevisionConflict: 409,
+  ObjectClassParamTemplatesConflict: 409,
   OperationUndoConflict: 409,
   ClassificationEntryNotCustom: 409,
   ClassificationEntryInUse: 409,

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { chooseType } from '../../platform/http/media-type.ts';
-import { errorResponses, literals, nullable, open, UserId } from '../../platform/http/schemas.ts';
+import { errorResponses, HeaderText, literals, nullable, open, UserId } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { setObjectClassParamTemplates } from '../actions/set-object-class-param-templates.ts';
 import { sharedParameterFile } from '../domain/shared-parameter-file.ts';
+import { paramTemplatesTag } from '../param-templates-tag.ts';
 import { getObjectClassParamTemplates } from '../queries/get-object-class-param-templates.ts';
 import { getObjectClassRenderedParamTemplates } from '../queries/get-object-class-rendered-param-templates.ts';
 import * as schemas from './write-schemas.ts';
@@ -50,12 +51,17 @@ export const paramTemplateRoutes =
         schema: {
           operationId: 'getObjectClassParamTemplates',
           tags,
-          summary: 'The parameter templates authored on a class',
+          summary:
+            'The parameter templates authored on a class; the ETag is for If-Match when replacing them',
           params,
           response: { 200: Templates, ...errorResponses(404) },
         },
       },
-      ({ params: { key } }) => getObjectClassParamTemplates(app.db, key),
+      async ({ params: { key } }, reply) => {
+        const answer = await getObjectClassParamTemplates(app.db, key);
+        reply.header('etag', paramTemplatesTag(answer.templates));
+        return answer;
+      },
     );
 
     app.put(
@@ -65,18 +71,19 @@ export const paramTemplateRoutes =
         schema: {
           operationId: 'setObjectClassParamTemplates',
           tags,
-          summary: 'Replace the parameter templates authored on a class',
+          summary: 'Replace the parameter templates authored on a class; If-Match takes the ETag of the GET',
           params,
+          headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
           body: open({
             templates: Type.Array(schemas.ParamTemplateSchema, { maxItems: 1000 }),
             userId: UserId,
           }),
-          response: { 200: Templates, ...errorResponses(400, 404) },
+          response: { 200: Templates, ...errorResponses(400, 404, 409) },
         },
       },
       (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
-          const { params, body } = request;
+          const { params, body, headers } = request;
           const requester = requesterOf(request);
           const saved = await setObjectClassParamTemplates(
             tx,
@@ -84,6 +91,7 @@ export const paramTemplateRoutes =
             requester,
             params.key,
             body.templates,
+            headers['if-match'],
           );
           return ok(saved);
         }),

@@ -157,7 +157,7 @@ export const ontologyReadRoutes =
       },
       async ({ query: { q, cursor, limit = 100 } }) => {
         const after = readCursor(cursor, 1)?.[0];
-        return listCadCategories(await cache.fresh(), { q, after, limit });
+        return listCadCategories(await cache.freshVocabularies(), { q, after, limit });
       },
     );
 
@@ -187,10 +187,10 @@ export const ontologyReadRoutes =
             `There is no such classification. There are: ${CLASSIFICATION_KINDS.join(', ')}.`,
           );
         const after = readCursor(cursor, 1)?.[0];
-        const ontology = await cache.fresh();
+        const vocabularies = await cache.freshVocabularies();
         return kind === 'cad_categories'
-          ? listCadCategories(ontology, { q, after, limit })
-          : listClassifications(ontology, kind, { q, after, limit });
+          ? listCadCategories(vocabularies, { q, after, limit })
+          : listClassifications(vocabularies, kind, { q, after, limit });
       },
     );
   };

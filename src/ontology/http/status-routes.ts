@@ -185,6 +185,7 @@ async function sendConflict(reply: FastifyReply, error: unknown): Promise<never>
     error instanceof ObjectClassClassificationIncompleteError;
   if (!isConflict) throw error;
   const { name, message, details } = error;
+  reply.request.why = { error: name, detail: message };
   return reply.code(409).send({ success: false, error: { code: name, message, details } });
 }
 

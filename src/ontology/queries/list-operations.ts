@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { NotFound } from '../../kernel/domain-error.ts';
 import { csvRecord } from '../../platform/csv.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
-import type { Operation, OperationStatus } from '../../platform/operations/operation.ts';
+import type { OperationStatus } from '../../platform/operations/operation.ts';
 import { resolveKeys } from '../store/keys.ts';
 import { classNames } from './operation-changes.ts';
-import { operationView } from './operation-view.ts';
+import { operationView, VIEWED_COLUMNS, type ViewedOperation } from './operation-view.ts';
 
 export interface OperationsFilter {
   status?: OperationStatus | undefined;
@@ -74,7 +74,7 @@ export async function* operationsAsCsv(
   }
 }
 
-function csvRow(operation: Operation, names: ReadonlyMap<string, string>): string {
+function csvRow(operation: ViewedOperation, names: ReadonlyMap<string, string>): string {
   const { created_at, user_id, requested_by, action, status, object_class_ids: ids, script_log } = operation;
   const classes = ids.slice(0, MAX_CLASSES).map((id) => (names.has(id) ? `${names.get(id)} (${id})` : id));
   if (ids.length > MAX_CLASSES) classes.push(`and ${ids.length - MAX_CLASSES} more`);
@@ -95,9 +95,9 @@ function page(
   filter: OperationsFilter,
   before: number | undefined,
   limit: number,
-): Promise<Operation[]> {
+): Promise<ViewedOperation[]> {
   return matching(db, filter)
-    .selectAll()
+    .select(VIEWED_COLUMNS)
     .$if(before !== undefined, (query) => query.where('seq', '<', before as number))
     .orderBy('seq', 'desc')
     .limit(limit)

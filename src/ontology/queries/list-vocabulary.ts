@@ -1,7 +1,7 @@
 import { folded } from '../../kernel/unicode.ts';
 import { writeCursor } from '../../platform/http/cursor.ts';
 import type { CadCategory, OpenKind } from '../domain/vocabulary.ts';
-import type { Ontology } from './ontology.ts';
+import type { Vocabularies } from '../store/read-ontology.ts';
 
 export interface Page<T> {
   count: number;
@@ -16,8 +16,8 @@ export interface PageQuery {
   limit: number;
 }
 
-export function listCadCategories(ontology: Ontology, query: PageQuery): Page<CadCategory> {
-  const found = page([...ontology.vocabularies.cadCategories.values()], query, (category) => {
+export function listCadCategories({ cadCategories }: Vocabularies, query: PageQuery): Page<CadCategory> {
+  const found = page([...cadCategories.values()], query, (category) => {
     const { id, builtinName, builtinCategoryInt, label } = category;
     return `${id} ${builtinName} ${builtinCategoryInt ?? ''} ${label}`;
   });
@@ -44,10 +44,12 @@ export interface ListedEntry {
   retired?: true;
 }
 
-export function listClassifications(ontology: Ontology, kind: OpenKind, query: PageQuery): Page<ListedEntry> {
-  const all = [...ontology.vocabularies.entries.values()].filter(
-    (entry) => entry.kind === kind && !entry.hidden,
-  );
+export function listClassifications(
+  { entries }: Vocabularies,
+  kind: OpenKind,
+  query: PageQuery,
+): Page<ListedEntry> {
+  const all = [...entries.values()].filter((entry) => entry.kind === kind && !entry.hidden);
   const found = page(all, query, ({ id, code, title }) => `${id} ${code} ${title}`);
   return {
     ...found,

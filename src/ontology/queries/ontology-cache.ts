@@ -1,7 +1,7 @@
 import { coalesce } from '../../platform/db/coalesce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { versionQuery } from '../../platform/db/version-query.ts';
-import { readOntology } from '../store/read-ontology.ts';
+import { readOntology, readVocabulariesNow, type Vocabularies } from '../store/read-ontology.ts';
 import { Ontology } from './ontology.ts';
 
 /**
@@ -11,13 +11,18 @@ import { Ontology } from './ontology.ts';
  */
 export class OntologyCache {
   readonly fresh: () => Promise<Ontology>;
+  /** Whoever needs no more does not wait for fifty thousand classes to be read again after an import. */
+  readonly freshVocabularies: () => Promise<Vocabularies>;
   readonly #db: Db;
   #current: Ontology | null = null;
+  #vocabularies: Vocabularies | null = null;
 
   constructor({ db, pool }: Pick<Database, 'db' | 'pool'>) {
     this.#db = db;
     const readVersion = versionQuery(pool, 'ontology_version');
     this.fresh = coalesce(async () => this.#asOf(await readVersion()));
+    const readVocabularyVersion = versionQuery(pool, 'ontology_version', undefined, 'vocabulary_version');
+    this.freshVocabularies = coalesce(async () => this.#vocabulariesAsOf(await readVocabularyVersion()));
   }
 
   /** Reads are sequential, so a version lower than the last one means another database: a restored backup. */
@@ -26,6 +31,12 @@ export class OntologyCache {
     if (before?.version === version) return before;
     const known = before !== null && before.version < version ? before.stored : undefined;
     this.#current = new Ontology(await readOntology(this.#db, known));
+    this.#vocabularies = this.#current.vocabularies;
     return this.#current;
+  }
+
+  async #vocabulariesAsOf(version: number): Promise<Vocabularies> {
+    if (this.#vocabularies?.version !== version) this.#vocabularies = await readVocabulariesNow(this.#db);
+    return this.#vocabularies;
   }
 }

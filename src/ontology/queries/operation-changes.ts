@@ -35,7 +35,7 @@ export async function operationChanges(
     return kindOfField(field) && entries.get(value);
   };
   return {
-    classes: operation.touched_ids.length,
+    classes: await touchedCount(db, operation.id),
     items: changes.map((change) => {
       const beforeName = nameOf(change.field, change.before);
       const afterName = nameOf(change.field, change.after);
@@ -47,6 +47,12 @@ export async function operationChanges(
       };
     }),
   };
+}
+
+async function touchedCount(db: DbOrTx, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select cardinality(touched_ids) as count from operation where id = ${id}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 function textsIn(changes: readonly FieldChange[], isWanted: (field: string) => boolean): string[] {

@@ -5,22 +5,23 @@ import type { OperationStatus } from '../../platform/operations/operation.ts';
 const LONGEST_LOG = 8000;
 
 /**
- * Adds a line to the log of classes, which keeps the last of them. The status is that of the operation accepted
- * last, whichever finishes last. Ids in order, so that two writers never wait for each other in a circle.
+ * Adds a line to the log of the classes that an operation is about or has touched, as its row says; a log keeps the
+ * last of them. The status is that of the operation accepted last, whichever finishes last. Ids in order, so that two
+ * writers never wait for each other in a circle.
  */
 export async function noteOnClasses(
   tx: Tx,
-  ids: Iterable<string>,
   operation: { id: string; action: string },
   status: OperationStatus,
   line: string,
 ): Promise<void> {
-  const sorted = [...new Set(ids)].sort();
-  if (sorted.length === 0) return;
   const entry = line.replace(' ', ` ${operation.id} ${operation.action} `);
   await sql`
     insert into object_class_log as log (object_class_id, script_log, last_script_status, last_operation_id)
-    select id, ${entry}, ${status}, ${operation.id} from unnest(${sorted}::text[]) id
+    select distinct concerned, ${entry}, ${status}, ${operation.id}
+    from operation o, unnest(o.object_class_ids || o.touched_ids) concerned
+    where o.id = ${operation.id}
+    order by concerned
     on conflict (object_class_id) do update set
       script_log = case
         when length(log.script_log) + length(excluded.script_log) <= ${LONGEST_LOG}

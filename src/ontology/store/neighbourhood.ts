@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { atOnce } from '../../kernel/steps.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
 import type { Part } from '../domain/plan.ts';
-import { indexChildren } from '../domain/tree.ts';
+import { indexChildren, indexChildrenStepwise } from '../domain/tree.ts';
 import {
   type Computed,
   computedOf,
@@ -63,14 +64,23 @@ export function neighbourhoodOf(
   rows: readonly ObjectClassRow[],
   complete: Iterable<string> = [],
 ): Neighbourhood {
+  return atOnce(neighbourhoodStepwise(rows, complete));
+}
+
+export function* neighbourhoodStepwise(
+  rows: readonly ObjectClassRow[],
+  complete: Iterable<string> = [],
+): Generator<void, Neighbourhood> {
   const classes = new Map<string, ObjectClass>();
   const computed = new Map<string, Computed>();
   for (const row of rows) {
+    yield;
     if (classes.has(row.id)) continue;
     classes.set(row.id, objectClassOf(row));
     computed.set(row.id, computedOf(row));
   }
-  return { classes, computed, complete: new Set(complete), children: indexChildren(classes.values()) };
+  const children = yield* indexChildrenStepwise(classes.values());
+  return { classes, computed, complete: new Set(complete), children };
 }
 
 /** The union of two neighbourhoods. */

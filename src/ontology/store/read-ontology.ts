@@ -140,6 +140,15 @@ function fromRow(row: ObjectClassRow): StoredObjectClass {
   return { ...objectClassOf(row), ...computedOf(row) };
 }
 
+/** The vocabularies alone, at one moment. */
+export async function readVocabulariesNow(db: Db): Promise<Vocabularies> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => readVocabularies(tx, (await readVersions(tx)).vocabularyVersion));
+}
+
 export async function readVocabularies(tx: Tx, version: number): Promise<Vocabularies> {
   const entries = await sql<StoredEntry>`
     select id, kind, code, title, custom, parent_code as parent, retired, hidden

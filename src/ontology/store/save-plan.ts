@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
+import { inSlices } from '../../platform/in-slices.ts';
 import { derive, type Placement, perKind } from '../domain/inheritance.ts';
 import { CLASSIFICATION_KINDS, type ObjectClass } from '../domain/object-class.ts';
 import {
@@ -26,7 +27,7 @@ export interface Consequences {
 
 /** Computes the consequences of a plan: the place of every moved class and of everything below it. */
 export async function consequencesOf(tx: Tx, near: Neighbourhood, plan: Plan): Promise<Consequences> {
-  const moved = displaced(plan.changes);
+  const moved = [...(await inSlices(displaced(plan.changes)))];
   // Subtrees move along with their root. A class that is known to have no children needs no load.
   const withBelow = moved.filter(
     (id) => near.classes.has(id) && !(near.complete.has(id) && !near.children.has(id)),
@@ -50,46 +51,69 @@ export async function savePlan(
   { neighbourhood, tree, placements, isWhole }: Consequences,
   operationId: string,
 ): Promise<void> {
-  const parents = new Set([...tree.values()].map(({ parentId }) => parentId));
+  const { parents, deleted, created, changed, moved, parentsNow } = await inSlices(
+    sorted(plan, { neighbourhood, tree, placements }),
+  );
   const stored = (objectClass: ObjectClass) =>
     rowOf(objectClass, {
       ...(neighbourhood.computed.get(objectClass.id) ?? NOTHING),
       ...placements.get(objectClass.id),
       ...(neighbourhood.computed.has(objectClass.id) ? {} : { isLeaf: !parents.has(objectClass.id) }),
     });
-  const created = plan.changes.filter(({ before }) => !before);
-  const changed = plan.changes.filter(({ before, after }) => before && after);
 
-  await deleteRows(
-    tx,
-    plan.changes.filter(({ after }) => !after).map(({ id }) => id),
-  );
+  await deleteRows(tx, deleted);
   await saveRedirects(tx, plan.redirects, operationId);
   for (const some of batches(created)) {
-    const rows = some.map(({ after }) => stored(after as ObjectClass));
+    const rows = some.map(stored);
     await sql`insert into object_class (${INSERT_COLUMNS}) select ${INSERT_COLUMNS}
       from json_populate_recordset(null::object_class, ${JSON.stringify(rows)}::json)`.execute(tx);
   }
   for (const some of batches(changed)) {
-    const rows = some.map(({ after }) => stored(after as ObjectClass));
+    const rows = some.map(stored);
     await sql`update object_class o set ${SET_COLUMNS}, revision = o.revision + 1
       from jsonb_populate_recordset(null::object_class, ${JSON.stringify(rows)}::jsonb) r where o.id = r.id`.execute(
       tx,
     );
   }
-  const written = new Set(plan.changes.map(({ id }) => id));
-  const moved = [...placements].filter(
-    ([id, place]) => !written.has(id) && differs(neighbourhood.computed.get(id), place),
-  );
   for (const some of batches(moved)) await savePlacements(tx, some);
   // For new classes of a whole tree `is_leaf` was written with the row.
-  const parentsNow = touchedParents(plan.changes);
   await saveLeaves(tx, isWhole ? parentsNow.filter((id) => neighbourhood.computed.has(id)) : parentsNow);
-  await saveTemplates(tx, plan.templates);
+  for (const some of batches(plan.templates)) await saveTemplates(tx, some);
 }
 
-/** Rows per statement. */
-const AT_ONCE = 1000;
+/** What is to be done with which class, found in small steps. */
+function* sorted(
+  { changes }: Plan,
+  { neighbourhood, tree, placements }: Pick<Consequences, 'neighbourhood' | 'tree' | 'placements'>,
+) {
+  const parents = new Set<string | null>();
+  for (const { parentId } of tree.values()) {
+    parents.add(parentId);
+    yield;
+  }
+  const deleted: string[] = [];
+  const created: ObjectClass[] = [];
+  const changed: ObjectClass[] = [];
+  const written = new Set<string>();
+  const parentsNow = new Set<string>();
+  for (const { id, before, after } of changes) {
+    written.add(id);
+    if (!after) deleted.push(id);
+    else if (before) changed.push(after);
+    else created.push(after);
+    for (const parent of touchedParents(before, after)) parentsNow.add(parent);
+    yield;
+  }
+  const moved: [string, Placement][] = [];
+  for (const [id, place] of placements) {
+    if (!written.has(id) && differs(neighbourhood.computed.get(id), place)) moved.push([id, place]);
+    yield;
+  }
+  return { parents, deleted, created, changed, moved, parentsNow: [...parentsNow] };
+}
+
+/** Rows per statement: writing them down as JSON takes a moment in which nobody else has a turn. */
+const AT_ONCE = 200;
 
 function* batches<T>(all: readonly T[]): Generator<T[]> {
   for (let start = 0; start < all.length; start += AT_ONCE) yield all.slice(start, start + AT_ONCE);
@@ -164,16 +188,10 @@ export async function savePlacements(
     where o.id = r.id`.execute(tx);
 }
 
-function touchedParents(changes: readonly Change[]): string[] {
-  const parents = new Set<string>();
-  for (const { before, after } of changes) {
-    if (before && after && before.parentId === after.parentId) continue;
-    if (before?.parentId) parents.add(before.parentId);
-    if (after?.parentId) parents.add(after.parentId);
-    // A class that came back may have children that never left.
-    if (after) parents.add(after.id);
-  }
-  return [...parents];
+/** The classes whose being a leaf may have changed. A class that came back may have children that never left. */
+function touchedParents(before: Change['before'], after: Change['after']): string[] {
+  if (before && after && before.parentId === after.parentId) return [];
+  return [before?.parentId, after?.parentId, after?.id].filter((id) => typeof id === 'string');
 }
 
 /** Whether a class is a leaf is asked of the table, not of the part of the tree at hand. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { inSlices } from '../../platform/in-slices.ts';
 import { handlesFor } from './keys.ts';
-import { type Neighbourhood, neighbourhoodOf } from './neighbourhood.ts';
+import { type Neighbourhood, neighbourhoodStepwise } from './neighbourhood.ts';
 import { type ObjectClassRow, READ_COLUMNS } from './object-class-row.ts';
 import { planForManyRows } from './planner-settings.ts';
 
@@ -21,11 +22,11 @@ export async function loadWholeTree(tx: Tx): Promise<Neighbourhood> {
     if (some.length < AT_ONCE) break;
   }
   await sql`close whole_tree`.execute(tx);
-  return neighbourhoodOf(rows);
+  return inSlices(neighbourhoodStepwise(rows));
 }
 
 /** Rows that come in one piece: whoever else has work in this process gets a turn in between. */
-const AT_ONCE = 2000;
+const AT_ONCE = 500;
 
 /** Rows that lack an id or a handle, which keeps every list from being answered, are given what they lack. */
 export async function giveIdentities(

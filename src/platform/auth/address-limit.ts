@@ -1,25 +1,49 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { SharedCounters } from '../limits/shared-counters.ts';
 import { networkOf } from './network.ts';
 
 const WINDOW_MS = 60_000;
 const SLOTS = 2 ** 16;
+/** Other processes hear of a slot when it has this part of the limit: a crowd that asks once each costs no query. */
+const PART = 8;
+/** Slots told at a time; a slot that waits is told the next time. */
+const MOST_TOLD = 1000;
+
+export interface AddressLimitOptions {
+  /** Among limits of several kinds. */
+  kind?: string;
+  /** The same for processes that count together. */
+  secret?: string;
+  /** The other processes should hear of it now. */
+  onUrgent?(): void;
+}
 
 /**
- * So many a minute for each network, counted by each process in a table of fixed size: a network has one slot in each
- * of two rows, and its count is the lower of the two. Nothing is ever evicted, so no crowd of addresses can make the
- * table forget one, nor make it grow; the slots depend on a secret, so nobody can choose whom to share them with. Two
- * networks that share both slots are counted as one, which is rarer than one in a thousand million.
+ * So many a minute for each network, counted in a table of fixed size: a network has one slot in each of two rows,
+ * and its count is the lower of the two. Nothing is ever evicted, so no crowd of addresses can make the table forget
+ * one, nor make it grow; the slots depend on a secret, so nobody can choose whom to share them with. Two networks that
+ * share both slots are counted as one, which is rarer than one in a thousand million.
  */
-export class AddressLimit {
+export class AddressLimit implements SharedCounters {
+  readonly kind: string;
   readonly #perMinute: number;
-  readonly #secret = randomBytes(16).toString('hex');
+  readonly #secret: string;
+  readonly #onUrgent: () => void;
+  /** By all processes, as far as they have said. */
   readonly #counts = new Uint32Array(2 * SLOTS);
+  /** Of it, by this one and not told yet. */
+  readonly #untold = new Map<number, number>();
+  /** Slots that are worth telling. */
+  readonly #due = new Set<number>();
   #windowEnd = 0;
   #isAnyUsedUp = false;
 
   /** 0 is no limit. */
-  constructor(perMinute: number) {
+  constructor(perMinute: number, { kind = 'address', secret, onUrgent }: AddressLimitOptions = {}) {
+    this.kind = kind;
     this.#perMinute = perMinute;
+    this.#secret = secret ?? randomBytes(16).toString('hex');
+    this.#onUrgent = onUrgent ?? (() => undefined);
   }
 
   /** Counts one; false when the network had used up its share before. */
@@ -29,7 +53,7 @@ export class AddressLimit {
     const slots = this.#slotsOf(address);
     const used = this.#usedOf(slots);
     if (used >= this.#perMinute) return false;
-    for (const slot of slots) if (this.#counts[slot] === used) this.#counts[slot] = used + 1;
+    for (const slot of slots) this.#add(slot);
     this.#isAnyUsedUp ||= used + 1 >= this.#perMinute;
     return true;
   }
@@ -46,11 +70,52 @@ export class AddressLimit {
     return Math.max(1, Math.ceil((this.#windowEnd - Date.now()) / 1000));
   }
 
+  untold(): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const slot of this.#due) {
+      if (counts.size === MOST_TOLD) break;
+      counts.set(String(slot), this.#untold.get(slot) ?? 0);
+      this.#untold.delete(slot);
+      this.#due.delete(slot);
+    }
+    return counts;
+  }
+
+  untell(counts: ReadonlyMap<string, number>): void {
+    for (const [slot, count] of counts) {
+      this.#untold.set(Number(slot), (this.#untold.get(Number(slot)) ?? 0) + count);
+      this.#due.add(Number(slot));
+    }
+  }
+
+  hear(totals: ReadonlyMap<string, number>, endsInMs: number): void {
+    for (const [slot, total] of totals) {
+      const used = total + (this.#untold.get(Number(slot)) ?? 0);
+      this.#counts[Number(slot)] = used;
+      this.#isAnyUsedUp ||= used >= this.#perMinute;
+    }
+    this.#windowEnd = Date.now() + endsInMs;
+  }
+
+  #add(slot: number): void {
+    const used = (this.#counts[slot] as number) + 1;
+    const untold = (this.#untold.get(slot) ?? 0) + 1;
+    this.#counts[slot] = used;
+    this.#untold.set(slot, untold);
+    // A slot that the others know of is told sooner: what is left shrinks.
+    const left = used === untold ? this.#perMinute : this.#perMinute - used;
+    if (untold * PART < left) return;
+    this.#due.add(slot);
+    this.#onUrgent();
+  }
+
   #turnWindow(): void {
     const now = Date.now();
     if (now < this.#windowEnd) return;
     this.#windowEnd = now + WINDOW_MS;
     this.#counts.fill(0);
+    this.#untold.clear();
+    this.#due.clear();
     this.#isAnyUsedUp = false;
   }
 

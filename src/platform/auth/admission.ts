@@ -1,9 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { BlockList } from 'node:net';
 import { TransportError } from '../http/errors.ts';
 import { chooseType } from '../http/media-type.ts';
+import type { SharedCounters } from '../limits/shared-counters.ts';
 import { AddressLimit } from './address-limit.ts';
 import type { StoredKey } from './api-keys.ts';
 import { foreignOrigin } from './dns-rebinding.ts';
+import { addressOf, readNetworks } from './forwarded-address.ts';
 import { isExpiringSoon } from './key-expiry.ts';
 import type { KeyRing, Refusal } from './key-ring.ts';
 import { KnownCallers } from './known-callers.ts';
@@ -54,10 +57,14 @@ export interface AdmissionOptions {
   perAddress: number;
   /** How clients reach the service by its settings. */
   publicUrl: string | null;
+  /** Proxies whose X-Forwarded-For counts, as TRUST_PROXY names them; null: nobody's, as it can be anyone's claim. */
+  trustProxy: string | null;
   /** Where people sign in with a browser. */
   sessions?: SessionDoor | undefined;
   /** Told of every request that a key opened. */
   onUse?(keyId: string): void;
+  /** For addresses: the same in all processes that count together. */
+  secretOfAddresses?: string | undefined;
 }
 
 const NO_HEADERS: Headers = {};
@@ -76,20 +83,33 @@ export class Admissions {
   /** Keys and signatures that were refused: by address. */
   readonly #refused: AddressLimit;
   /** Wrong keys at the sign-in: by address. */
-  readonly #signIns = new AddressLimit(WRONG_SIGN_INS);
+  readonly #signIns: AddressLimit;
   readonly #known = new KnownCallers();
   readonly #sessions: SessionDoor | null;
   readonly #publicHost: string | null;
+  readonly #trusted: BlockList | null;
   readonly #onUse: (keyId: string) => void;
   readonly #decided = new WeakMap<IncomingMessage, Admission>();
+  /** What is limited for all processes together. */
+  readonly counters: readonly SharedCounters[];
+  /** Called when the other processes should hear of what was counted here. */
+  onUrgentCount: () => void = () => undefined;
 
-  constructor({ keys, perMinute, perAddress, publicUrl, sessions, onUse }: AdmissionOptions) {
+  constructor(options: AdmissionOptions) {
+    const { keys, perMinute, perAddress, publicUrl, trustProxy, sessions, onUse } = options;
+    const { secretOfAddresses: secret } = options;
     this.#keys = keys;
-    this.#perKey = new RateLimiter(perMinute);
+    const onUrgent = () => this.onUrgentCount();
+    const addressLimit = (kind: string, limit: number) =>
+      new AddressLimit(limit, { kind, onUrgent, ...(secret === undefined ? {} : { secret }) });
+    this.#perKey = new RateLimiter(perMinute, onUrgent);
     const byAddress = perMinute === 0 ? 0 : perAddress;
-    this.#keyless = new AddressLimit(byAddress);
-    this.#refused = new AddressLimit(Math.ceil(byAddress / 3));
+    this.#keyless = addressLimit('keyless', byAddress);
+    this.#refused = addressLimit('refused', Math.ceil(byAddress / 3));
+    this.#signIns = addressLimit('sign-in', WRONG_SIGN_INS);
+    this.counters = [this.#perKey, this.#keyless, this.#refused, this.#signIns];
     this.#publicHost = publicUrl === null ? null : (URL.parse(publicUrl)?.hostname ?? null);
+    this.#trusted = trustProxy === null ? null : readNetworks(trustProxy);
     this.#sessions = sessions ?? null;
     this.#onUse = onUse ?? (() => undefined);
   }
@@ -109,7 +129,7 @@ export class Admissions {
     request: IncomingMessage,
     secret: string,
   ): { key: StoredKey; headers: Headers; refusal?: undefined } | Refused {
-    const address = addressOf(request);
+    const address = this.addressOf(request);
     const asHeader = Buffer.from(secret).toString('latin1'); // header text is one character a byte
     const key = this.#keys.keyOf(asHeader);
     if (this.#signIns.isUsedUp(address) && !(key && this.#known.has(key.id, address)))
@@ -122,6 +142,11 @@ export class Admissions {
     this.#onUse(key.id);
     const admission = this.#admitCaller({ anyone: true }, key);
     return admission.refusal ? admission : { key, headers: admission.headers };
+  }
+
+  /** Where the request comes from, as far as it can be believed. */
+  addressOf(request: IncomingMessage): string {
+    return addressOf(request, this.#trusted);
   }
 
   /** No key exists, and the request is of this machine. */
@@ -153,7 +178,7 @@ export class Admissions {
 
   /** A route that checks signatures by itself refused one. */
   noteRefusal(request: IncomingMessage): void {
-    if (!this.#keys.isEmpty()) this.#refused.take(addressOf(request));
+    if (!this.#keys.isEmpty()) this.#refused.take(this.addressOf(request));
   }
 
   #decide(gate: Gate, request: IncomingMessage): Admission | Promise<Admission> {
@@ -172,7 +197,7 @@ export class Admissions {
     key: string | undefined,
     session: Presented | null,
   ): Admission {
-    const address = addressOf(request);
+    const address = this.addressOf(request);
     if (this.#keys.isEmpty()) return this.#admitLocally(gate, request, session);
     if (gate.signed) return this.#refused.isUsedUp(address) ? tooMany(this.#refused) : LOCALLY;
     if (!gate.anyone)
@@ -204,7 +229,7 @@ export class Admissions {
     }
     if (reason === null || gate.scope === null || gate.signed) return LOCALLY;
     if (isOpen(gate, request.headers))
-      return this.#keyless.take(addressOf(request)) ? FOR_NOBODY : tooMany(this.#keyless);
+      return this.#keyless.take(this.addressOf(request)) ? FOR_NOBODY : tooMany(this.#keyless);
     return forbidden(
       `Without any API key only local callers are let in, and this is not a local call: ${reason}.`,
     );
@@ -229,7 +254,7 @@ export class Admissions {
   }
 
   #foreignOrigin(request: IncomingMessage): string | null {
-    if (!isLoopbackAddress(addressOf(request))) return 'it comes from another machine';
+    if (!isLoopbackAddress(request.socket.remoteAddress ?? '')) return 'it comes from another machine';
     return foreignOrigin(request.headers, this.#publicHost);
   }
 }
@@ -245,11 +270,6 @@ function isOpen({ openToPublic, openAsPage }: Gate, headers: IncomingHttpHeaders
 /** As browsers ask when someone opens an address; programs that take anything, or do not say, want data. */
 export function wantsPage(accept: string | undefined): boolean {
   return chooseType(accept, ['application/json', 'text/turtle', 'text/html']) === 'text/html';
-}
-
-/** Of the socket: what a proxy says of addresses can be anyone's claim. */
-function addressOf(request: IncomingMessage): string {
-  return request.socket.remoteAddress ?? '';
 }
 
 function tooMany(limit: AddressLimit): Refused {

@@ -26,8 +26,8 @@ export function authenticate(
     const decided = (admission: Admission) => {
       reply.headers(admission.headers);
       if (admission.refusal) {
-        // Whoever runs the service finds the reason here.
-        if (admission.why) request.log.info({ key: admission.why }, 'key refused');
+        // Whoever runs the service finds the reason in the log.
+        if (admission.why) request.why = { error: '', detail: '', key: admission.why };
         done(admission.refusal);
         return;
       }

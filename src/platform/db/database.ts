@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { ServerError } from './servers/server-error.ts';
+import { serversOf } from './servers/servers.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -36,8 +38,9 @@ export interface DatabaseOptions {
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
+  const servers = serversOf(options.url, { log: options.log });
   const pool = new pg.Pool({
-    connectionString: options.url,
+    ...servers.poolOptions,
     max: options.poolSize,
     application_name: options.applicationName ?? 'lintel',
     options: options.session ? `${SESSION} ${options.session}` : SESSION,
@@ -61,6 +64,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       closing = true;
       await db.destroy();
       if (!pool.ended) await pool.end(); // kysely ends a pool only if it was used through kysely
+      await servers.release();
     },
   };
 }
@@ -105,6 +109,7 @@ const UNAVAILABLE_MESSAGES = [
 /** The database is away (restarting, full, out of reach, overloaded), as against a statement that was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof ServerError) return true;
   if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true;
   const code = 'code' in error ? String(error.code) : '';
   if (error instanceof pg.DatabaseError) return UNAVAILABLE_STATES.some((state) => code.startsWith(state));

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { SchemaError } from './schema-error.ts';
+import { serversOf } from './servers/servers.ts';
+import { sqlStatements } from './sql-statements.ts';
 import { type AppliedMigration, squashedHistory } from './squashed-migrations.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
@@ -22,10 +24,11 @@ export async function migrate(
   url: string,
   afterwards?: (applied: { isFirst: boolean }) => Promise<void>,
 ): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'lintel-migrate' });
+  const servers = serversOf(url);
+  const client = servers.newClient({ application_name: 'lintel-migrate' });
   client.on('error', () => undefined); // a lost connection also fails the query under way, which says so
-  await client.connect();
   try {
+    await client.connect();
     await holdMigrationLock(client);
     await requireVersion15(client);
     const known = await readMigrations();
@@ -34,6 +37,7 @@ export async function migrate(
     return applied;
   } finally {
     await client.end(); // gives the lock back
+    await servers.release();
   }
 }
 
@@ -103,7 +107,7 @@ async function applyPending(client: pg.Client, known: Migration[]): Promise<stri
 
 async function apply(client: pg.ClientBase, migration: Migration): Promise<void> {
   try {
-    await client.query(migration.sql);
+    for (const statement of sqlStatements(migration.sql)) await client.query(statement);
     await record(client, migration);
   } catch (error) {
     const { hint } = error as pg.DatabaseError;

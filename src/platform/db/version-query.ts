@@ -6,14 +6,19 @@ interface TimedQuery extends pg.QueryConfig {
 }
 
 /**
- * Reads the version of a table that has one row. It runs before nearly every answer, so it is a prepared statement. A
+ * Reads the version of a table that has one row, or another of its counters. It runs before nearly every answer, so it is a prepared statement. A
  * connection may be dead without anyone having noticed: a query that is not answered within `timeoutMs` fails, and the
  * pool replaces its connection.
  */
-export function versionQuery(pool: pg.Pool, table: string, timeoutMs = 10_000): () => Promise<number> {
+export function versionQuery(
+  pool: pg.Pool,
+  table: string,
+  timeoutMs = 10_000,
+  column = 'version',
+): () => Promise<number> {
   const query: TimedQuery = {
-    name: `version of ${table}`,
-    text: `select version::bigint as version from ${table}`,
+    name: `${column} of ${table}`,
+    text: `select ${column}::bigint as version from ${table}`,
     query_timeout: timeoutMs,
   };
   return async () => {

@@ -5,13 +5,11 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
-  type FastifyRequest,
   LogController,
   type RawServerDefault,
 } from 'fastify';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { withoutRecordIds } from '../../kernel/record-ids.ts';
 import { Admissions } from '../auth/admission.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
@@ -19,6 +17,7 @@ import type { SessionDoor } from '../auth/sessions/session-door.ts';
 import type { Db } from '../db/database.ts';
 import { KeyAllowance } from '../idempotency/key-allowance.ts';
 import type { StoredAnswers } from '../idempotency/stored-answers.ts';
+import { startSharing } from '../limits/shared-counters.ts';
 import { type Metrics, measureRequests } from '../metrics.ts';
 import type { RecordIdUse } from '../system/record-id-use.ts';
 import {
@@ -39,6 +38,7 @@ import { tellIgnoredParameters } from './ignored-parameters.ts';
 import { takeJsonBodies } from './json-body.ts';
 import { answerParserErrors } from './parser-errors.ts';
 import { parseQuery } from './query.ts';
+import { logRequest, logRequests } from './request-lines.ts';
 import { RequestLog } from './request-log.ts';
 import { Shortcuts } from './shortcuts.ts';
 import { findUnknownRoutes } from './unknown-routes.ts';
@@ -74,6 +74,8 @@ export interface AppOptions {
   rateLimitPerMinute: number;
   rateLimitPerAddress: number;
   publicUrl: string | null;
+  /** Proxies whose X-Forwarded-For counts, as TRUST_PROXY names them. */
+  trustProxy?: string | null;
   /** Where people sign in with a browser. */
   sessions?: SessionDoor;
   /** Told of every request that a key opened. */
@@ -88,6 +90,8 @@ export interface AppOptions {
   recordIdUse?: RecordIdUse;
   /** Idempotency keys that each caller may have in use. */
   idempotencyKeysPerCaller: number;
+  /** Where processes count together what they let through; absent: this one counts for itself. */
+  limits?: { db: Db; secretOfAddresses: string };
   patience?: Patience;
 }
 
@@ -99,7 +103,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     perMinute: options.rateLimitPerMinute,
     perAddress: options.rateLimitPerAddress,
     publicUrl: options.publicUrl,
+    trustProxy: options.trustProxy ?? null,
     sessions: options.sessions,
+    secretOfAddresses: options.limits?.secretOfAddresses,
     ...(options.onKeyUse ? { onUse: options.onKeyUse } : {}),
   });
   // The logger of ours and the one that Fastify infers differ in type parameters that nothing here uses.
@@ -130,11 +136,13 @@ export async function createApp(options: AppOptions): Promise<App> {
       const { refusal, headers } = admissions.admitOpen(request.raw);
       reply.header('x-request-id', request.id).headers(EDGE_HEADERS).headers(headers);
       errorHandler({})((refusal as FastifyError | undefined) ?? error, request, reply);
+      logRequest(request, reply, options.log);
     },
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App;
 
   const handling = new Handling();
   const shortcuts = new Shortcuts(admissions, options.metrics, handling);
+  app.decorateRequest('why', null);
   app.decorate('db', options.db);
   app.decorate('metrics', options.metrics);
   app.decorate('shortcuts', shortcuts);
@@ -165,37 +173,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     globalDecompression: false, // bodies are taken as they were sent
   });
   await app.register(healthRoutes);
+  if (options.limits) {
+    const sharing = startSharing(options.limits.db, options.log, admissions.counters);
+    admissions.onUrgentCount = () => sharing.kick();
+    app.addHook('onClose', () => sharing.stop());
+  }
   return app;
-}
-
-/** Reads are many and have metrics: they are logged at debug. Writes and refusals are logged at info. */
-function logRequests(app: FastifyInstance, log: Logger): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const isRead = (request.method === 'GET' || request.method === 'HEAD') && reply.statusCode < 400;
-    const level = isRead ? 'debug' : 'info';
-    if (log.isLevelEnabled(level)) {
-      const { method, caller } = request;
-      const route = request.routeOptions.url;
-      const ms = Math.round(reply.elapsedTime);
-      request.log[level](
-        {
-          method,
-          ...(route ? { route } : { path: pathOf(request) }),
-          status: reply.statusCode,
-          ms,
-          caller: caller?.name,
-          callerId: caller?.id,
-        },
-        'request',
-      );
-    }
-    done();
-  });
-}
-
-/** For requests that no route knows; long enough to tell what was meant. */
-function pathOf({ url }: FastifyRequest): string {
-  return withoutRecordIds(url.slice(0, 200).replace(/\?.*/s, ''));
 }
 
 async function databaseAnswers(db: Db): Promise<string[]> {

@@ -65,6 +65,7 @@ const HEADERS_OF_SUCCESS = ['etag', 'content-encoding', 'content-disposition', '
 export function errorHandler(statuses: Record<string, number>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const [status, body] = describe(error, request, statuses);
+    request.why = { ...request.why, error: body.error, detail: body.message };
     // 501 is an answer like any other: nothing is broken.
     if (status >= 500 && status !== 501)
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');

@@ -27,15 +27,22 @@ export function answerParserErrors(app: FastifyInstance): void {
     refused.add(socket);
     afterAnswers(socket, () => {
       if (error.code !== 'ECONNRESET' && socket.writable && !hasBegunToAnswer(socket))
-        socket.write(answer(statusOf(error)));
+        refuse(socket, statusOf(error), error.code);
       socket.destroySoon();
     });
   });
   // Nobody tunnels through here; Node would close without a word.
   app.server.on('connect', (_request, socket: Socket) => {
-    socket.write(answer(405, { allow: '' }));
+    refuse(socket, 405, 'CONNECT', { allow: '' });
     socket.destroySoon();
   });
+  const refuse = (socket: Socket, status: number, reason: string | undefined, more = {}) => {
+    const id = newId('req');
+    socket.write(answer(status, id, more));
+    const { error, message } = transportErrorBody(status, id);
+    const facts = { reqId: id, status, address: socket.remoteAddress, error, detail: message, reason };
+    app.log.info(facts, 'request');
+  };
   // RFC 9110 lets a server ignore an expectation that it does not know; Node's own answer has no body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 }
@@ -65,8 +72,7 @@ function hasBegunToAnswer(socket: Answering): boolean {
   return socket._httpMessage?.headersSent === true;
 }
 
-function answer(status: number, more: Record<string, string> = {}): string {
-  const id = newId('req');
+function answer(status: number, id: string, more: Record<string, string>): string {
   const body = JSON.stringify(transportErrorBody(status, id));
   const headers = {
     ...EDGE_HEADERS,

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject, type Options } from 'ajv';
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error.ts';
@@ -21,11 +21,15 @@ interface Check {
   errors: ErrorObject[] | null;
 }
 
-/** Most requests have no fault, and no second look. */
+/**
+ * Most requests have no fault, and no second look. A schema is compiled when it is first needed: all of them at once
+ * would take a good part of a start, and a process meets few of them in its first minute.
+ */
 function checkOf(schema: object): Check {
-  const first = untilTheFirst.compile(schema);
-  let all: ReturnType<typeof untilTheLast.compile> | null = null;
+  let first: ValidateFunction | null = null;
+  let all: ValidateFunction | null = null;
   const check: Check = (value) => {
+    first ??= untilTheFirst.compile(schema);
     const isValid = first(value);
     check.errors = first.errors ?? null;
     if (isValid) return true;

@@ -1,11 +1,18 @@
-import { type Insertable, sql } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import { isRecordId } from '../../kernel/record-ids.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { accepted } from '../idempotency/answer.ts';
-import { type Operation, type OperationOutcome, type OperationRequest } from './operation.ts';
+import {
+  idsAsArray,
+  OPERATION_COLUMNS,
+  type Operation,
+  type OperationOutcome,
+  type OperationRequest,
+} from './operation.ts';
+import { countOutcome } from './tally.ts';
 
 /**
  * Held until commit, so that sequence numbers are drawn in the order in which acceptances commit. Lock order of
@@ -35,13 +42,14 @@ export async function recordOperation(
   id: string = newId('op'),
 ): Promise<Operation> {
   const now = new Date();
+  await countOutcome(tx, requested.action, 'succeeded');
   return insert(tx, requested, {
     id,
     status: 'succeeded',
     script_log: logLine('accepted') + logLine(`succeeded: ${outcome.message}`),
     result: JSON.stringify(outcome.result),
     changes: JSON.stringify(outcome.changes),
-    touched_ids: outcome.touchedIds,
+    touched_ids: idsAsArray(outcome.touchedIds),
     attempts: 1,
     started_at: now,
     finished_at: now,
@@ -51,7 +59,7 @@ export async function recordOperation(
 async function insert(
   tx: Tx,
   { action, input, subjectIds, requestedBy, requestedByKeyId, userId, requestId }: OperationRequest,
-  state: Partial<Insertable<Tables['operation']>>,
+  state: Partial<InsertObject<Tables, 'operation'>>,
 ): Promise<Operation> {
   return tx
     .insertInto('operation')
@@ -66,7 +74,7 @@ async function insert(
       request_id: requestId,
       ...state,
     })
-    .returningAll()
+    .returning(OPERATION_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 

@@ -2,10 +2,14 @@ import { sql } from 'kysely';
 import { NotFound } from '../../kernel/domain-error.ts';
 import type { Db, DbOrTx } from '../db/database.ts';
 import { type Queue, queueOfRows } from '../db/work-queue.ts';
-import type { Operation } from './operation.ts';
+import { OPERATION_COLUMNS, type Operation } from './operation.ts';
 
 export async function findOperation(db: DbOrTx, id: string): Promise<Operation> {
-  const operation = await db.selectFrom('operation').selectAll().where('id', '=', id).executeTakeFirst();
+  const operation = await db
+    .selectFrom('operation')
+    .select(OPERATION_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!operation) throw new NotFound('There is no such operation.');
   return operation;
 }

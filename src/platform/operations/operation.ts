@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import { type ColumnType, type Generated, type GeneratedAlways, type Selectable, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
 type Json<T = unknown> = ColumnType<T, string, string>;
@@ -14,6 +14,7 @@ declare module '../db/tables.ts' {
       input: Json;
       /** Its subjects. The column has the name of the only kind there is. */
       object_class_ids: string[];
+      /** Of an import as many as its file has rows: asked for in SQL, never read with the rest. */
       touched_ids: ColumnType<string[], string[] | undefined>;
       requested_by: string | null;
       requested_by_key_id: string | null;
@@ -70,4 +71,31 @@ export interface OperationOutcome {
   failure?: OperationError;
 }
 
-export type Operation = Selectable<Tables['operation']>;
+export const OPERATION_COLUMNS = [
+  'seq',
+  'id',
+  'action',
+  'status',
+  'input',
+  'object_class_ids',
+  'requested_by',
+  'requested_by_key_id',
+  'user_id',
+  'request_id',
+  'attempts',
+  'script_log',
+  'result',
+  'error',
+  'changes',
+  'undo_of',
+  'undone_by',
+  'created_at',
+  'started_at',
+  'finished_at',
+] as const satisfies (keyof Tables['operation'])[];
+export type Operation = Pick<Selectable<Tables['operation']>, (typeof OPERATION_COLUMNS)[number]>;
+
+/** Ids as a value of SQL. As JSON they are one text; as an array each would be escaped on its own, which takes long. */
+export function idsAsArray(ids: readonly string[]) {
+  return sql<string[]>`array(select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+}

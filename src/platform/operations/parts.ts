@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DbOrTx } from '../db/database.ts';
+import { inSlices } from '../in-slices.ts';
 import { packLines, unpackLines } from './packed-lines.ts';
 
 /** What an operation keeps beside its row because it is too much for one: lines of text, packed, in parts. */
@@ -19,23 +20,29 @@ export async function keepPart(
     values (${operationId}, ${kind}, ${no}, ${packed})`.execute(db);
 }
 
-/** All lines of a kind, in parts. */
+/** All lines of a kind, in parts. Making a line may take a moment, so others have their turn in between. */
 export async function keepLines(
   db: DbOrTx,
   operationId: string,
   kind: PartKind,
-  lines: Iterable<string>,
+  lines: Iterator<string>,
 ): Promise<void> {
-  let part: string[] = [];
-  let no = 0;
-  const keep = async () => keepPart(db, operationId, kind, no++, await packLines(part));
-  for (const line of lines) {
-    part.push(line);
-    if (part.length < LINES_IN_PART) continue;
-    await keep();
-    part = [];
+  for (let no = 0; ; no++) {
+    const part = await inSlices(taken(lines, LINES_IN_PART));
+    if (part.length > 0) await keepPart(db, operationId, kind, no, await packLines(part));
+    if (part.length < LINES_IN_PART) return;
   }
-  if (part.length > 0) await keep();
+}
+
+function* taken(lines: Iterator<string>, most: number): Generator<void, string[]> {
+  const some: string[] = [];
+  while (some.length < most) {
+    const line = lines.next();
+    if (line.done) break;
+    some.push(line.value);
+    yield;
+  }
+  return some;
 }
 
 /** The lines again, a part at a time. */

@@ -5,13 +5,16 @@ import { logLine } from '../../kernel/script-log.ts';
 import { type Db, isDatabaseUnavailable, type Tx } from '../db/database.ts';
 import { lockOrder } from './accept.ts';
 import {
+  idsAsArray,
+  OPERATION_COLUMNS,
   type Operation,
   type OperationError,
   type OperationOutcome,
   type OperationStatus,
 } from './operation.ts';
+import { countOutcome } from './tally.ts';
 
-type Concerns = Pick<Operation, 'id' | 'action' | 'object_class_ids' | 'touched_ids'>;
+type Concerns = Pick<Operation, 'id' | 'action'>;
 
 /** What the context that owns the operations contributes. */
 export interface OperationWork {
@@ -19,7 +22,7 @@ export interface OperationWork {
   lock(tx: Tx): Promise<void>;
   /** The whole effect, in the transaction; a DomainError means that the operation failed. */
   run(tx: Tx, operation: Operation): Promise<OperationOutcome>;
-  /** Writes the new status to the logs of the subjects. */
+  /** Writes the new status to the logs of what the operation's row says it is about, and has touched. */
   note(tx: Tx, operation: Concerns, status: OperationStatus, line: string): Promise<void>;
 }
 
@@ -86,7 +89,7 @@ export function createRunner(db: Db, work: OperationWork, log: Logger): Runner {
         })
         .where('id', '=', id)
         .where('status', 'in', PENDING)
-        .returningAll()
+        .returning(OPERATION_COLUMNS)
         .executeTakeFirst();
       if (!operation) return null; // a synchronous write did it meanwhile
       await work.note(tx, operation, 'running', line);
@@ -131,7 +134,7 @@ export function createRunner(db: Db, work: OperationWork, log: Logger): Runner {
     const fields = {
       result: JSON.stringify(outcome.result),
       changes: JSON.stringify(outcome.changes),
-      touched_ids: outcome.touchedIds,
+      touched_ids: idsAsArray(outcome.touchedIds),
     };
     await finish(tx, operation, 'succeeded', line, fields);
   }
@@ -141,8 +144,15 @@ export function createRunner(db: Db, work: OperationWork, log: Logger): Runner {
     await finish(tx, operation, 'failed', line, { error: JSON.stringify(error) });
   }
 
-  async function finish(tx: Tx, operation: Operation, status: OperationStatus, line: string, fields: object) {
-    const finished = await tx
+  async function finish(
+    tx: Tx,
+    operation: Operation,
+    status: 'succeeded' | 'failed',
+    line: string,
+    fields: object,
+  ) {
+    await countOutcome(tx, operation.action, status);
+    await tx
       .updateTable('operation')
       .set({
         status,
@@ -152,9 +162,8 @@ export function createRunner(db: Db, work: OperationWork, log: Logger): Runner {
         ...fields,
       })
       .where('id', '=', operation.id)
-      .returning(['id', 'action', 'object_class_ids', 'touched_ids'])
-      .executeTakeFirstOrThrow();
-    await work.note(tx, finished, status, line);
+      .execute();
+    await work.note(tx, operation, status, line);
   }
 
   return {
@@ -170,9 +179,14 @@ export function createRunner(db: Db, work: OperationWork, log: Logger): Runner {
     async settle(tx) {
       await lockOrder(tx);
       await work.lock(tx);
-      const left = await sql<Operation>`
-        select * from operation where status in ('queued', 'running') order by seq for update`.execute(tx);
-      for (const operation of left.rows) await run(tx, operation);
+      const left = await tx
+        .selectFrom('operation')
+        .select(OPERATION_COLUMNS)
+        .where('status', 'in', PENDING)
+        .orderBy('seq')
+        .forUpdate()
+        .execute();
+      for (const operation of left) await run(tx, operation);
     },
   };
 }
@@ -190,7 +204,7 @@ function pending(db: Db | Tx, upTo: number) {
 async function unfinished(tx: Tx, id: string): Promise<Operation | undefined> {
   return tx
     .selectFrom('operation')
-    .selectAll()
+    .select(OPERATION_COLUMNS)
     .where('id', '=', id)
     .where('status', 'in', PENDING)
     .forUpdate()

@@ -2,18 +2,22 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { mayUseProject } from '../../platform/auth/authenticate.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
-import { bytesOf, errorResponses, PathKey } from '../../platform/http/schemas.ts';
+import { bytesOf, errorResponses, literals, PathKey } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import type { Find } from '../../platform/http/shortcuts.ts';
 import { IMAGE_PATH, IMAGE_TYPES } from '../actions/publish-snapshot.ts';
+import { VIEWS } from '../pages/links.ts';
+import { tellInWords } from '../pages/trouble-page.ts';
 import { asJson, nothingPublished, type PublishedReads, type Rendering } from '../queries/published-reads.ts';
-import { clientPage, tellInWords } from './client-page.ts';
+import { CLIENT_TROUBLES, clientModelPage, clientPage } from './client-page.ts';
 import { PublishedCollections, PublishedProductModelSchema } from './schemas.ts';
 
 /** A browser asks its user for the key: any name, the key as password. */
 const reads = { scope: 'portal:read', browser: true } as const;
 const Unchanged = Type.Null({ description: 'Unchanged since the If-None-Match given.' });
 const asPage = { 'text/html': { schema: Type.String() } };
+const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
+const forPeople = { config: reads, onSend: tellInWords(CLIENT_TROUBLES), compress: false } as const;
 
 /** These errors, and the page that `tellInWords` makes of them. */
 function inWords(errors: ReturnType<typeof errorResponses>) {
@@ -106,15 +110,16 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
     app.get(
       '/portal/:projectId',
       {
-        config: reads,
-        onSend: tellInWords,
-        compress: false, // packed once, not once per request
+        ...forPeople,
         schema: {
           operationId: 'showClientPortalPage',
           tags: ['client-portal'],
-          summary: 'The published collections of a project as a page for its client',
+          summary: 'The published collections of a project as a page for its client, to present or to print',
           params: Type.Object({ projectId: PathKey }),
-          querystring: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
+          querystring: Type.Object({
+            page: Page,
+            view: Type.Optional(literals(...VIEWS)),
+          }),
           response: {
             200: { description: 'The page', content: asPage },
             304: Unchanged,
@@ -124,8 +129,38 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
       },
       (request, reply) => {
         const { projectId } = request.params;
+        const { page = 1, view = 'pages' } = request.query;
+        const find = finder(projectId, `${view} ${page}`, clientPage(page, view));
+        return app.shortcuts.answer(request, reply, find);
+      },
+    );
+
+    app.get(
+      '/portal/:projectId/product-models/:productModelId',
+      {
+        ...forPeople,
+        schema: {
+          operationId: 'showClientPortalProductModel',
+          tags: ['client-portal'],
+          summary: 'A product model of a project as a page for its client',
+          params: Type.Object({ projectId: PathKey, productModelId: PathKey }),
+          querystring: Type.Object({ page: Page }),
+          response: {
+            200: { description: 'The page', content: asPage },
+            304: Unchanged,
+            ...inWords(errorResponses(400, 404)),
+          },
+        },
+      },
+      (request, reply) => {
+        const { projectId, productModelId } = request.params;
         const { page = 1 } = request.query;
-        return app.shortcuts.answer(request, reply, finder(projectId, `page ${page}`, clientPage(page)));
+        const name = `model page ${page} ${encodeURIComponent(productModelId)}`;
+        return app.shortcuts.answer(
+          request,
+          reply,
+          finder(projectId, name, clientModelPage(productModelId, page)),
+        );
       },
     );
   };

@@ -46,3 +46,20 @@ export async function readPublishedImage(
     .executeTakeFirst();
   return row ? { sha256, contentType: row.content_type, bytes: row.bytes } : null;
 }
+
+/** Whether or not it is shown now: of any version of this project. */
+export async function readEverPublishedImage(
+  db: DbOrTx,
+  projectId: string,
+  sha256: string,
+): Promise<Image | null> {
+  const row = await db
+    .selectFrom('portal.snapshot_image as shown')
+    .innerJoin('portal.image as image', 'image.sha256', 'shown.sha256')
+    .select(['image.content_type', 'image.bytes'])
+    .where('shown.sha256', '=', sha256)
+    .where('shown.project_id', '=', projectId)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { sha256, contentType: row.content_type, bytes: row.bytes } : null;
+}

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { findEvent } from '../../platform/events/list-events.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import { type DeliveryOutcome, wantsNoMore } from '../domain/attempts.ts';
+import { type AttemptResult, type DeliveryOutcome, resultOf, wantsNoMore } from '../domain/attempts.ts';
 import type { Receivers } from '../gateways/receiver.ts';
 import { signedHeaders } from '../gateways/signature.ts';
 import { claimDue, type Due, fanOut, finishAttempt, giveBack } from '../store/due-deliveries.ts';
@@ -18,6 +18,8 @@ export interface DelivererParts {
   receivers: Receivers;
   /** Says that there may be more to send: a place became free. */
   again(): void;
+  /** Told of every attempt. */
+  count(result: AttemptResult): void;
 }
 
 /** Sends events to their webhooks, several at a time. */
@@ -70,6 +72,7 @@ export class Deliverer {
     try {
       const outcome = await this.#attempt(due);
       await finishAttempt(db, due, outcome);
+      this.#parts.count(resultOf(due.attempts, outcome));
       if (wantsNoMore(outcome)) await disableWebhook(db, due.webhookId);
     } catch (error) {
       if (!this.#stopping.signal.aborted) throw error;

@@ -19,6 +19,15 @@ export function afterAttempt(
   return wait === undefined ? { status: 'dead', waitSeconds: 0 } : { status: 'pending', waitSeconds: wait };
 }
 
+/** What an attempt comes to for whoever counts: a failed one is tried again, a dead one only when someone asks. */
+export const ATTEMPT_RESULTS = ['delivered', 'failed', 'dead'] as const;
+export type AttemptResult = (typeof ATTEMPT_RESULTS)[number];
+
+export function resultOf(attempts: number, outcome: DeliveryOutcome): AttemptResult {
+  const { status } = afterAttempt(attempts, outcome);
+  return status === 'pending' ? 'failed' : status;
+}
+
 /** 2xx is received; anything else, a redirect included, is not. */
 export function outcomeOf(status: number): DeliveryOutcome {
   return { status, error: status >= 200 && status <= 299 ? null : `answered ${status}` };

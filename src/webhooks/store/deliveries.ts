@@ -32,6 +32,16 @@ export async function findDeliveries(
   return { count, deliveries: rows.map(deliveryOf) };
 }
 
+/** Those that nobody tries any more. */
+export async function countDead(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhook_delivery')
+    .where('status', '=', 'dead')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Due at once, with all its attempts before it again. */
 export async function makeDue(tx: Tx, webhookId: string, deliveryId: string): Promise<Delivery | null> {
   const row = await tx

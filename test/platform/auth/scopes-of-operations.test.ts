@@ -42,6 +42,7 @@ function scopesFor({ id, method, path, tags }: Operation): Scope[] | null {
   if (/^\/api\/v1\/(webhooks|keys|audit|sessions|system)/.test(path)) return ['admin'];
   if (id === 'receiveCatalogEvents') return ['catalog:events'];
   if (tags.includes('client-portal')) return ['portal:read'];
+  if (id.startsWith('previewClientPortal')) return ['design:write']; // for those who may publish
   if (path.startsWith('/api/v1/party-directory/')) return ['design:read', 'imports:read'];
   if (/^(approveObjectClass(Subtree)?|releaseOntology)$/.test(id)) return ['ontology:approve'];
   if (/^(archive|restore)ObjectClass$/.test(id)) return ['ontology:write', 'ontology:approve'];

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noteRecordIds } from '../../../src/platform/http/record-ids.ts';
-import { type Edge, startEdge } from '../../support/edge.ts';
+import { type Edge, sendRaw, startEdge } from '../../support/edge.ts';
 
 interface Line {
   level: number;
@@ -48,7 +48,7 @@ const requestLine = () => lines.find(({ msg }) => msg === 'request');
 
 describe('the log', () => {
   it.each([
-    ['a read that succeeds', '/things/secret-in-the-path?q=secret', {}, 200, 'debug'],
+    ['a read that succeeds', '/things/one?q=secret', {}, 200, 'debug'],
     ['a read that is refused', '/query?flag=x', {}, 400, 'info'],
     ['an unknown address', '/nothing', {}, 404, 'info'],
     ['a write', '/open', post({ name: 'a' }), 200, 'info'],
@@ -57,10 +57,68 @@ describe('the log', () => {
     const line = requestLine();
     expect(LEVELS[line?.level ?? 0]).toBe(level);
     expect(line).toMatchObject({ reqId: 'mine', status, ms: expect.any(Number) });
+    expect(line).toMatchObject({
+      method: init.method ?? 'GET',
+      path: path.split('?')[0],
+      address: '127.0.0.1',
+    });
     if (status !== 404) expect(line).toMatchObject({ caller: 'reader', callerId: 'env:reader' });
-    // The route, not the address: what a client puts there may be anything.
+    // Not the query: what a client puts there may be anything.
     expect(JSON.stringify(lines)).not.toContain('secret');
     expect(JSON.stringify(lines)).not.toContain('reader-key-0123456');
+  });
+
+  it.each([
+    ['a fault of the query', '/query?flag=x', {}, { error: 'ValidationError', detail: /flag/ }],
+    ['a fault of the body', '/closed', post({ nam: 'a' }), { error: 'ValidationError', detail: /name/ }],
+    ['no such address', '/nothing', {}, { error: 'NotFound', detail: /nothing at this address/ }],
+    ['the wrong method', '/things', { method: 'DELETE' }, { error: 'MethodNotAllowed', detail: /Allow/ }],
+    ['an address that cannot be decoded', '/things/%ff', {}, { error: 'BadRequest', detail: /malformed/ }],
+  ])('says why a request was refused: %s', async (_what, path, init, { error, detail }) => {
+    const { status } = await send(path, init);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(1);
+    expect(requestLine()).toMatchObject({
+      status,
+      error,
+      detail: expect.stringMatching(detail),
+      reqId: 'mine',
+    });
+  });
+
+  it('says what was wrong with a key, which the client is not told', async () => {
+    const answer = await send('/things', { headers: { 'x-api-key': 'lk_nobody-has-this-key' } });
+    expect(answer.status).toBe(401);
+    expect(requestLine()).toMatchObject({ error: 'Unauthorized', key: 'unknown' });
+    expect(lines).toHaveLength(1);
+  });
+
+  it('has what the parser refuses before there is a request', async () => {
+    await sendRaw(edge.port, 'GET / HTTP/1.1\r\nhost: a\r\nbad header\r\n\r\n');
+    await expect.poll(requestLine).toBeDefined();
+    expect(requestLine()).toMatchObject({ status: 400, error: 'BadRequest', reason: expect.any(String) });
+  });
+
+  it('says for whom it was: the user that the body names', async () => {
+    await send('/open', post({ userId: 'Ada' }));
+    expect(requestLine()).toMatchObject({ caller: 'reader', user: 'Ada' });
+  });
+
+  it('has no secret, wherever a client puts it', async () => {
+    const key = 'reader-key-0123456';
+    const other = 'lk_abcdefghijkmnpqrstuvwxyz23456789abcdefghjkmn';
+    const session = 'tokenofasession0123456789';
+    const headers = { cookie: `lintel_session=${session}; theme=dark`, authorization: `Bearer ${other}` };
+    await send(`/things/${other}/${key}?sig=${session}`, { headers });
+    await send(`/things/token=${session}`, { headers });
+    await send(`/query?text=${other}&flag=${key}&sig=0123456789abcdef`, { headers });
+    await send('/closed', {
+      ...post({ [key]: other, [`x${session}`]: 1, userId: session }),
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+    await expect.poll(() => lines.filter(({ msg }) => msg === 'request').length).toBe(4);
+    for (const secret of [key, other, session, '0123456789abcdef'])
+      expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
   it('has the stack of a fault of ours, under the same request id', async () => {

@@ -1,5 +1,5 @@
 import { Combobox, ScrollArea, Text, TextInput, useCombobox } from '@mantine/core';
-import { useDeferredValue, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatCount } from '../../ui/numbers.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { findTargets, pathOf, type Refuse } from './class-targets.ts';
@@ -23,18 +23,21 @@ const TOP = 'top';
 /** Finds a class by name; those that cannot be chosen are there too, and say why. */
 export function ClassPicker(props: ClassPickerProps) {
   const { index, label, description, value, onChange, refuse, topLevel } = props;
-  const combobox = useCombobox({
-    onDropdownOpen: () => combobox.selectFirstOption(),
-    onDropdownClose: () => combobox.resetSelectedOption(),
-  });
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const chosen =
     value === null ? TOP_LEVEL : value === undefined ? '' : (index.classes.get(value)?.name ?? value);
   const [typed, setTyped] = useState<string | null>(null);
-  const sought = useDeferredValue(typed ?? '');
+  const sought = typed ?? '';
   const { targets, more } = combobox.dropdownOpened
     ? findTargets(index, sought, refuse)
     : { targets: [], more: 0 };
   const isTopShown = topLevel !== undefined && TOP_LEVEL.toLowerCase().includes(sought.trim().toLowerCase());
+  const { dropdownOpened, selectFirstOption } = combobox;
+  // Enter takes the first of the options that belong to what is typed, so it is marked once they are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other text has other options.
+  useEffect(() => {
+    if (dropdownOpened) selectFirstOption();
+  }, [dropdownOpened, sought, selectFirstOption]);
   return (
     <Combobox
       store={combobox}
@@ -60,7 +63,6 @@ export function ClassPicker(props: ClassPickerProps) {
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             combobox.openDropdown();
-            combobox.selectFirstOption();
           }}
           onClick={() => combobox.openDropdown()}
           onFocus={({ currentTarget }) => {

@@ -67,7 +67,9 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
     queryKey,
     queryFn: ({ signal }) => action.dryRun(signal),
     enabled: action.wish !== null && !isAgreed,
-    placeholderData: () => undefined,
+    // While the same wish is planned anew because the world moved, the plan that was seen stays, and Apply with it:
+    // Apply looks again before it does anything.
+    placeholderData: (previous, query) => (query?.queryKey[1] === wish ? previous : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
     gcTime: 0,

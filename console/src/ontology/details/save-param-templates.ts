@@ -5,8 +5,8 @@ import { queryClient } from '../../app/query-client.ts';
 import type { ParamTemplate } from './param-rows.ts';
 
 /**
- * Replaces the templates of a class, if they are still what the person began with: the operation itself takes whatever
- * comes last. The operation that Undo takes back is the newest of the class.
+ * Replaces the templates of a class, if they are still what the person began with. The operation that Undo takes back
+ * is the newest of the class.
  */
 export async function saveParamTemplates(
   id: string,
@@ -15,9 +15,11 @@ export async function saveParamTemplates(
   idempotencyKey: string,
 ): Promise<string | null> {
   const path = { key: id };
-  const now = bodyOf(
-    await api.GET('/api/v1/bim-ontology/object-classes/{key}/param-templates', { params: { path } }),
-  );
+  const answer = await api.GET('/api/v1/bim-ontology/object-classes/{key}/param-templates', {
+    params: { path },
+  });
+  const now = bodyOf(answer);
+  const etag = answer.response.headers.get('etag');
   const isAsWanted = JSON.stringify(now.templates) === JSON.stringify(templates);
   if (!isAsWanted && JSON.stringify(now.templates) !== JSON.stringify(base))
     throw new LintelError(409, {
@@ -26,7 +28,10 @@ export async function saveParamTemplates(
     });
   bodyOf(
     await api.PUT('/api/v1/bim-ontology/object-classes/{key}/param-templates', {
-      params: { path, header: { 'idempotency-key': idempotencyKey } },
+      params: {
+        path,
+        header: { 'idempotency-key': idempotencyKey, ...(etag !== null && { 'if-match': etag }) },
+      },
       body: { templates },
     }),
   );

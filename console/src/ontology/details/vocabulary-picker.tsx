@@ -2,7 +2,7 @@ import { bodyOf } from '@lintel/client';
 import { Button, Combobox, Loader, ScrollArea, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../app/client.ts';
 import { displayOf } from '../../app/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
@@ -42,6 +42,10 @@ export function VocabularyPicker({ kind, label, description, onChoose, disabled 
   });
   const entries = found.data?.pages.flatMap((page) => page.entries) ?? [];
   const total = found.data?.pages[0]?.count ?? 0;
+  const { resetSelectedOption } = combobox;
+  // The mark is a position in the list: in another list it would be on another entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other text has other entries.
+  useEffect(() => resetSelectedOption(), [q, resetSelectedOption]);
   return (
     <Combobox
       store={combobox}

@@ -18,35 +18,18 @@ interface FilterBarProps {
   view: TreeView;
   filter: TreeFilter;
   onChange: (filter: TreeFilter) => void;
+  /** Rows can be opened and closed: it is a tree, not one level of it. */
+  isTree: boolean;
 }
 
 const ALL_KINDS = KINDS.map(({ kind }) => kind);
 
-export function FilterBar({ view, filter, onChange }: FilterBarProps) {
+export function FilterBar({ view, filter, onChange, isTree }: FilterBarProps) {
   return (
     <div role="group" aria-label="Filter" className={classes.bar}>
       <div className={classes.line}>
         <FilterText q={filter.q} onChange={(q) => onChange({ ...filter, q })} />
-        <Tooltip label="Open all rows">
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label="Open all rows"
-            onClick={() => expansions.set(openAll(expansions.get(), view))}
-          >
-            <IconListTree size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label="Close all rows">
-          <ActionIcon
-            variant="default"
-            size="lg"
-            aria-label="Close all rows"
-            onClick={() => expansions.set(closeAll(expansions.get(), view))}
-          >
-            <IconFold size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        {isTree && <OpenAndClose view={view} />}
         <ExchangeMenu />
       </div>
       <div className={classes.line}>
@@ -98,6 +81,33 @@ export function FilterBar({ view, filter, onChange }: FilterBarProps) {
         )}
       </div>
     </div>
+  );
+}
+
+function OpenAndClose({ view }: { view: TreeView }) {
+  return (
+    <>
+      <Tooltip label="Open all rows">
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Open all rows"
+          onClick={() => expansions.set(openAll(expansions.get(), view))}
+        >
+          <IconListTree size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Close all rows">
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Close all rows"
+          onClick={() => expansions.set(closeAll(expansions.get(), view))}
+        >
+          <IconFold size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </>
   );
 }
 

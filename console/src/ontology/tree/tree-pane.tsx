@@ -7,6 +7,7 @@ import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { openExchange } from '../exchange/open-exchange.ts';
 import { openAction } from '../open-action.ts';
 import { catchUp, useOntology } from '../use-ontology.ts';
+import { ClassLevels } from './class-levels.tsx';
 import { ClipboardBar } from './clipboard-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { OntologyTree } from './ontology-tree.tsx';
@@ -21,9 +22,10 @@ import { useFocusAfterDialogs, useRevealed, useShow } from './use-place.ts';
 interface TreePaneProps {
   currentId: string | null;
   isNarrow: boolean;
+  isPhone: boolean;
 }
 
-export function TreePane({ currentId, isNarrow }: TreePaneProps) {
+export function TreePane({ currentId, isNarrow, isPhone }: TreePaneProps) {
   const { index, error, isFetching } = useOntology();
   const { filter, setFilter } = useFilterInAddress();
   const view = useMemo(() => (index === null ? null : viewOf(index, filter)), [index, filter]);
@@ -44,18 +46,24 @@ export function TreePane({ currentId, isNarrow }: TreePaneProps) {
   );
   if (index === null || view === null) return <div className={classes.pane}>{failure || <Waiting />}</div>;
   if (index.classes.size === 0) return <NoClasses />;
+  // What a filter found lies at any depth: it is shown with what is above it.
+  const isTree = !isPhone || view.isFiltered;
   return (
     <div className={classes.pane}>
       {failure}
-      <FilterBar view={view} filter={filter} onChange={setFilter} />
-      <OntologyTree
-        filtered={view}
-        filter={filter}
-        currentId={currentId}
-        rowHeight={rowHeight}
-        onShow={place.show}
-        onActions={place.actions}
-      />
+      <FilterBar view={view} filter={filter} onChange={setFilter} isTree={isTree} />
+      {isTree ? (
+        <OntologyTree
+          filtered={view}
+          filter={filter}
+          currentId={currentId}
+          rowHeight={rowHeight}
+          onShow={place.show}
+          onActions={place.actions}
+        />
+      ) : (
+        <ClassLevels view={view} rowHeight={rowHeight} />
+      )}
       <ClipboardBar index={index} />
       <SelectionBar view={view} />
     </div>

@@ -1,9 +1,9 @@
 import type { ObjectClass } from '@lintel/client';
-import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { counted, formatCount } from '../../ui/numbers.ts';
-import { KINDS } from '../kinds.ts';
-import { CAD_STATE_NAME, cadStateOf, markOf, marksInWords, STATUS_LETTER } from './class-facts.ts';
+import { marksInWords } from './class-facts.ts';
+import { cadSignOf, RowSigns } from './row-signs.tsx';
 import { rowElementId } from './to-details.ts';
 import classes from './tree.module.css';
 
@@ -32,9 +32,8 @@ const DEEPEST_INDENT = 8;
 /** Without handlers of its own: the tree listens for all rows, so that a row is drawn again only when it changes. */
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const { objectClass, level, place, siblings, childCount, isOpen, isFocused, isSelected, isCurrent } = props;
-  const { id, name, status } = objectClass;
-  const cadState = cadStateOf(objectClass);
-  const cadSign = cadState === 'current' || cadState === 'none' ? null : CAD_STATE_NAME[cadState];
+  const { id, name } = objectClass;
+  const cadSign = cadSignOf(objectClass);
   return (
     <div
       role="treeitem"
@@ -73,22 +72,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
           {formatCount(childCount)}
         </span>
       )}
-      <span className={classes.signs} aria-hidden>
-        {props.isWorking && <span className={classes.working} title="An operation is working on it" />}
-        {cadSign !== null && (
-          <span className={classes.cadSign} title={`CAD category: ${cadSign}`}>
-            <IconAlertTriangle size={14} aria-hidden />
-          </span>
-        )}
-        <span className={classes.marks} title={marksInWords(objectClass)}>
-          {KINDS.map(({ kind }) => (
-            <span key={kind} className={classes.mark} data-mark={markOf(objectClass, kind)} />
-          ))}
-        </span>
-        <span className={classes.status} data-status={status} title={status}>
-          {STATUS_LETTER[status]}
-        </span>
-      </span>
+      <RowSigns objectClass={objectClass} isWorking={props.isWorking} />
     </div>
   );
 });

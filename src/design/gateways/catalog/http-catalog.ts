@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { CatalogCursorInvalid, CatalogUnavailable } from '../../domain/errors.ts';
 import { templateFaults } from '../../domain/template-faults.ts';
+import type { CallOutcome } from '../call-outcomes.ts';
 import { isPlainPath, pathPart } from '../path-part.ts';
 import { type RemoteSettings, RemoteTooLarge, RemoteUnavailable, remoteService } from '../remote-service.ts';
 import { type Answer, AnswerMemory } from './answer-memory.ts';
@@ -17,6 +18,7 @@ import {
 /** Ids in one request; the URL stays below 8 KiB with ids of 60 characters. */
 const BATCH = 100;
 
+const NO_ANSWER = 'The catalog does not answer; try again shortly.';
 const WRONG_SHAPE = 'The catalog gave an answer that is not of its documented shape.';
 
 /** What an answer says, told by its status too. One that is not of the documented shape is CatalogUnavailable. */
@@ -26,13 +28,17 @@ type Reader<T> = (answer: Answer) => T;
  * Client of a catalog service as docs/catalog-service.md describes it. Every answer is kept with its ETag and asked
  * for again with If-None-Match; while the service is down, what was kept stands in and is marked stale.
  */
-export function httpCatalog(baseUrl: string, settings: Partial<RemoteSettings> = {}): Catalog {
+export function httpCatalog(
+  baseUrl: string,
+  settings: Partial<RemoteSettings> = {},
+  count: (outcome: CallOutcome) => void = () => undefined,
+): Catalog {
   const base = new URL(`${baseUrl}/`);
   const service = remoteService(settings);
   const memory = new AnswerMemory();
 
   /** Read before it is kept, so that nothing unreadable ever replaces the last good answer. */
-  async function askNow<T>(path: string, read: Reader<T>, maxBytes?: number): Promise<T> {
+  async function exchange<T>(path: string, read: Reader<T>, maxBytes?: number): Promise<T> {
     const url = new URL(path, base);
     const kept = memory.get(url.href);
     const { status, headers, body } = await service
@@ -52,6 +58,17 @@ export function httpCatalog(baseUrl: string, settings: Partial<RemoteSettings> =
     if (status === 200) memory.put(url.href, answer);
     else memory.forget(url.href);
     return value;
+  }
+
+  async function askNow<T>(path: string, read: Reader<T>, maxBytes?: number): Promise<T> {
+    try {
+      const value = await exchange(path, read, maxBytes);
+      count('ok');
+      return value;
+    } catch (cause) {
+      count(outcomeOf(cause));
+      throw cause;
+    }
   }
 
   /** While there is no answer, the last one stands in. */
@@ -172,7 +189,12 @@ function picture(answer: Answer, name: string): CatalogFile {
 function unavailable(cause: unknown): never {
   if (cause instanceof RemoteTooLarge) throw new CatalogUnavailable(WRONG_SHAPE);
   if (!(cause instanceof RemoteUnavailable)) throw cause;
-  throw new CatalogUnavailable('The catalog does not answer; try again shortly.');
+  throw new CatalogUnavailable(NO_ANSWER);
+}
+
+function outcomeOf(cause: unknown): CallOutcome {
+  if (cause instanceof CatalogCursorInvalid) return 'ok'; // the fault is the client's
+  return cause instanceof CatalogUnavailable && cause.message === NO_ANSWER ? 'unavailable' : 'refused';
 }
 
 function noPictureWhenTooLarge(cause: unknown): never {

@@ -10,6 +10,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { Pool } from 'undici';
+import { ownTurns, type Turns } from '../../../platform/limits/turns.ts';
 import { RecordStoreRefused, RecordStoreUnavailable } from '../../domain/errors.ts';
 
 export interface AirtableSettings {
@@ -27,6 +28,8 @@ export interface AirtableSettings {
   patienceMs?: number;
   /** How long a store that failed again and again is left alone. */
   restMs?: number;
+  /** Whose turn it is; absent: this process sends alone. */
+  turns?: Turns;
 }
 
 /** Worth another attempt: the network, a timeout, a 5xx. All requests made here may be repeated. */
@@ -51,9 +54,7 @@ export class AirtableHttp {
   readonly #connections: Pool;
   readonly #basePath: string;
   readonly #policy: IPolicy;
-  #nextTurn = 0;
   #lastSentAt = 0;
-  #pausedUntil = 0;
 
   constructor(settings: AirtableSettings) {
     this.#settings = {
@@ -62,6 +63,7 @@ export class AirtableHttp {
       timeoutMs: 10_000,
       patienceMs: 10_000,
       restMs: 10_000,
+      turns: ownTurns(),
       ...settings,
     };
     const transient = handleType(Transient);
@@ -97,7 +99,7 @@ export class AirtableHttp {
       await this.#turn();
       const { status, text } = await this.#exchange(method, path, body);
       if (status === 429) {
-        this.#pausedUntil = Date.now() + this.#settings.pauseMs;
+        await this.#settings.turns.pause(this.#settings.pauseMs);
         continue;
       }
       if (status === 408 || status >= 500) throw new Transient(`status ${status}`);
@@ -123,16 +125,14 @@ export class AirtableHttp {
 
   /** Each caller takes the next free turn; nobody waits for one that is further away than their patience. */
   async #turn(): Promise<void> {
-    const now = Date.now();
-    const turn = Math.max(now, this.#nextTurn, this.#pausedUntil);
-    if (turn - now > this.#settings.patienceMs) {
-      throw new RecordStoreUnavailable(Math.ceil((turn - now) / 1000));
-    }
+    const { turns, patienceMs, requestsPerSecond } = this.#settings;
     // A quarter wider than the limit, since requests do not arrive as evenly as they leave: one that takes up to a
     // quarter of a second longer than those after it still puts no sixth into one second.
-    const apart = 1250 / this.#settings.requestsPerSecond;
-    this.#nextTurn = turn + apart;
-    if (turn > now) await sleep(turn - now);
+    const apart = 1250 / requestsPerSecond;
+    const { inMs, isTaken } = await turns.take(apart, patienceMs);
+    if (!isTaken) throw new RecordStoreUnavailable(Math.ceil(inMs / 1000));
+    const asked = Date.now();
+    if (inMs > 0) await sleep(inMs);
     // Timers that come late, on a busy machine, come together: the requests still leave one after the other.
     for (let early = apart; early > 0; ) {
       early = this.#lastSentAt + apart - Date.now();
@@ -140,7 +140,7 @@ export class AirtableHttp {
     }
     this.#lastSentAt = Date.now();
     // A 429 that came meanwhile moves everybody behind the pause.
-    if (this.#pausedUntil > Date.now()) await this.#turn();
+    if (Date.now() > asked && (await turns.isPaused())) await this.#turn();
   }
 }
 

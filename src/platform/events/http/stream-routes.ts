@@ -31,7 +31,7 @@ export const eventStreamRoutes =
         schema: {
           operationId: 'streamEvents',
           tags: ['events'],
-          summary: 'The feed as it grows, with changes of operations, import runs and the ontology',
+          summary: 'The feed as it grows, with changes of operations, import runs, designs and the ontology',
           querystring: Type.Object({
             after: Type.Optional(
               Type.Integer({
@@ -66,7 +66,7 @@ export const eventStreamRoutes =
         const { caller, raw, headers, query } = request;
         reply.type('text/event-stream').header('x-accel-buffering', 'no');
         if (request.method === 'HEAD') return sendRaw(reply, undefined);
-        const giveBack = places.take(caller.id, raw.socket.remoteAddress ?? '');
+        const giveBack = places.take(caller.id, app.admissions.addressOf(raw));
         if (!giveBack) throw new TransportError(429, 'Too many streams are open; close one first.');
         // However it ends, and when it never begins.
         reply.raw.once('close', giveBack);

@@ -33,6 +33,11 @@ export const oidcRoutes =
     /** As the browser knows it, and as it is registered at the issuer. */
     const callbackOf = ({ raw, headers }: FastifyRequest): string =>
       `${publicUrl ?? `${sessions.isOverTls(raw) ? 'https' : 'http'}://${headers.host}`}${CALLBACK}`;
+    /** The sign-in page with what went wrong. It knows where the person wanted to go, so that the next try leads there. */
+    const failed = (why: string, returnTo: string = pages.home): string => {
+      const page = returnTo.startsWith(pages.home) ? returnTo.slice(pages.home.length - 1) : '/';
+      return `${pages.signIn}?error=${why}${page === '/' ? '' : `&returnTo=${encodeURIComponent(page)}`}`;
+    };
     const offered = (): OidcClient => {
       if (oidc) return oidc;
       throw new NotFound('Signing in with accounts of an organisation is not set up here.');
@@ -74,7 +79,7 @@ export const oidcRoutes =
             { reason: String(error) },
             'the issuer of OIDC_ISSUER does not answer as it should',
           );
-          return sendRaw(reply.code(302).header('location', `${pages.signIn}?error=unavailable`), undefined);
+          return sendRaw(reply.code(302).header('location', failed('unavailable', returnTo)), undefined);
         }
       },
     );
@@ -105,8 +110,8 @@ export const oidcRoutes =
         const { state, error } = request.query;
         // Nothing is asked of the issuer for a browser that did not begin here.
         if (flow === null || flow.state !== state || !isPathHere(flow.returnTo))
-          return goTo(`${pages.signIn}?error=expired`);
-        if (error !== undefined) return goTo(`${pages.signIn}?error=denied`);
+          return goTo(failed('expired'));
+        if (error !== undefined) return goTo(failed('denied', flow.returnTo));
         try {
           const { search } = new URL(request.url, 'http://here.invalid');
           const { ignored, ...person } = await client.finish(new URL(callbackOf(request) + search), flow);
@@ -120,7 +125,7 @@ export const oidcRoutes =
             'a sign-in with an account of the organisation failed',
           );
           const why = failure instanceof NoRights ? 'no-rights' : 'failed';
-          return goTo(`${pages.signIn}?error=${why}`);
+          return goTo(failed(why, flow.returnTo));
         }
       },
     );

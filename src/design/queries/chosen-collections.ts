@@ -1,8 +1,12 @@
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
 import type { Collection } from '../domain/project-design.ts';
 
-/** Those that the body names, or all; an id that is none of the project's is a fault. */
-export function chosenCollections(collections: Collection[], ids: string[] | null): Collection[] {
+/** Those that the request names, or all; an id that is none of the project's is a fault. */
+export function chosenCollections(
+  collections: Collection[],
+  ids: string[] | null,
+  path = 'body.collectionIds',
+): Collection[] {
   const known = new Map(collections.map((collection) => [collection.id, collection]));
   if (ids === null) return [...known.values()];
   const faults = ids.flatMap((id, index): Fault[] =>
@@ -10,7 +14,7 @@ export function chosenCollections(collections: Collection[], ids: string[] | nul
       ? []
       : [
           {
-            path: `body.collectionIds.${index}`,
+            path: `${path}.${index}`,
             rule: 'unknown',
             message: 'names no collection of this project',
           },

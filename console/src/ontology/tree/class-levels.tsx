@@ -1,0 +1,162 @@
+import type { ObjectClass } from '@lintel/client';
+import { Anchor, Breadcrumbs, Button, Text, Title } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { paths } from '../../app/paths.ts';
+import { counted, formatCount } from '../../ui/numbers.ts';
+import { ancestryOf } from '../ontology-index.ts';
+import { marksInWords } from './class-facts.ts';
+import classes from './class-levels.module.css';
+import { cadSignOf, RowSigns } from './row-signs.tsx';
+import type { TreeView } from './tree-view.ts';
+import { useWorkingClasses } from './use-working-classes.ts';
+
+interface ClassLevelsProps {
+  view: TreeView;
+  /** In pixels. */
+  rowHeight: number;
+}
+
+/** The tree on a phone: one level at a time. A class with classes below leads to them, any other to its details. */
+export function ClassLevels({ view, rowHeight }: ClassLevelsProps) {
+  const { index } = view;
+  const { below } = useSearch({ strict: false }) as { below?: string };
+  const parent = index.byHandle.get(String(below));
+  const ids = parent ? view.childrenOf(parent.id) : view.roots;
+  const working = useWorkingClasses();
+  const scroll = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  });
+  const heading = useFocusOnLevel(parent?.id ?? null, () => virtualizer.scrollToOffset(0));
+  return (
+    <div className={classes.levels}>
+      <nav aria-label="Levels">
+        <Breadcrumbs separatorMargin={4} className={classes.path}>
+          {parent && <LevelLink handle={null} name="All classes" />}
+          {parent &&
+            ancestryOf(index, parent.id)
+              .slice(0, -1)
+              .map(({ id, handle, name }) => <LevelLink key={id} handle={handle} name={name} />)}
+        </Breadcrumbs>
+      </nav>
+      <div className={classes.head}>
+        <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.heading}>
+          <bdi>{parent?.name ?? 'All classes'}</bdi>
+        </Title>
+        {parent && (
+          <Button
+            component={Link}
+            to={paths.objectClass(parent.handle)}
+            search={true as never}
+            variant="default"
+            size="compact-md"
+          >
+            Details
+          </Button>
+        )}
+      </div>
+      {ids.length === 0 && (
+        <Text c="dimmed" p="md" ta="center">
+          Nothing is below it.
+        </Text>
+      )}
+      <div ref={scroll} className={classes.scroll}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list. */}
+        <ul
+          role="list"
+          aria-label="Object classes"
+          className={classes.list}
+          style={
+            { height: virtualizer.getTotalSize(), '--tree-row-height': `${rowHeight}px` } as CSSProperties
+          }
+        >
+          {virtualizer.getVirtualItems().map(({ index: at, start }) => {
+            const objectClass = index.classes.get(ids[at] ?? '');
+            if (objectClass === undefined) return null;
+            return (
+              <li
+                key={objectClass.id}
+                className={classes.item}
+                style={{ top: start }}
+                aria-posinset={at + 1}
+                aria-setsize={ids.length}
+              >
+                <ClassLink
+                  objectClass={objectClass}
+                  childCount={view.childrenOf(objectClass.id).length}
+                  isWorking={working.has(objectClass.id)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** The same page one level up or down; the filter stays. */
+export const atLevel = (handle: string | null) => ({
+  to: paths.ontology(),
+  search: (({ below: _, ...others }: Record<string, unknown>) =>
+    handle === null ? others : { ...others, below: handle }) as never,
+});
+
+function LevelLink({ handle, name }: { handle: string | null; name: string }) {
+  return (
+    <Anchor component={Link} {...atLevel(handle)} className={classes.level}>
+      <bdi>{name}</bdi>
+    </Anchor>
+  );
+}
+
+interface ClassLinkProps {
+  objectClass: ObjectClass;
+  childCount: number;
+  isWorking: boolean;
+}
+
+function ClassLink({ objectClass, childCount, isWorking }: ClassLinkProps) {
+  const { handle, name, status } = objectClass;
+  const words = ['', status];
+  if (childCount > 0) words.push(`${counted(childCount, 'class', 'classes')} below`);
+  words.push(marksInWords(objectClass));
+  const cadSign = cadSignOf(objectClass);
+  if (cadSign !== null) words.push(`CAD category ${cadSign}`);
+  if (isWorking) words.push('working');
+  const leadsTo = childCount > 0 ? atLevel(handle) : { to: paths.objectClass(handle), search: true as never };
+  return (
+    <Link {...leadsTo} className={classes.link}>
+      <span className={classes.name}>
+        <bdi>{name}</bdi>
+        <span className={classes.inWords}>{words.join(', ')}</span>
+      </span>
+      {childCount > 0 && (
+        <span className={classes.count} aria-hidden>
+          {formatCount(childCount)}
+        </span>
+      )}
+      <RowSigns objectClass={objectClass} isWorking={isWorking} />
+      <IconChevronRight size={16} aria-hidden visibility={childCount > 0 ? 'visible' : 'hidden'} />
+    </Link>
+  );
+}
+
+/** The link that was followed is gone with its level: the keyboard and the screen reader go on at the new heading. */
+function useFocusOnLevel(levelId: string | null, scrollToTop: () => void) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(levelId);
+  useEffect(() => {
+    if (last.current === levelId) return;
+    last.current = levelId;
+    scrollToTop();
+    heading.current?.focus();
+  }, [levelId]);
+  return heading;
+}

@@ -1,0 +1,35 @@
+import type { ObjectClass } from '@lintel/client';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { KINDS } from '../kinds.ts';
+import { CAD_STATE_NAME, cadStateOf, markOf, marksInWords, STATUS_LETTER } from './class-facts.ts';
+import classes from './tree.module.css';
+
+/** What is wrong with the CAD binding, in words; null when nothing is. */
+export function cadSignOf(objectClass: ObjectClass): string | null {
+  const state = cadStateOf(objectClass);
+  return state === 'current' || state === 'none' ? null : CAD_STATE_NAME[state];
+}
+
+/** The signs at the end of a row. They are drawn for the eye; the row tells the same in words. */
+export function RowSigns({ objectClass, isWorking }: { objectClass: ObjectClass; isWorking: boolean }) {
+  const cadSign = cadSignOf(objectClass);
+  const { status } = objectClass;
+  return (
+    <span className={classes.signs} aria-hidden>
+      {isWorking && <span className={classes.working} title="An operation is working on it" />}
+      {cadSign !== null && (
+        <span className={classes.cadSign} title={`CAD category: ${cadSign}`}>
+          <IconAlertTriangle size={14} aria-hidden />
+        </span>
+      )}
+      <span className={classes.marks} title={marksInWords(objectClass)}>
+        {KINDS.map(({ kind }) => (
+          <span key={kind} className={classes.mark} data-mark={markOf(objectClass, kind)} />
+        ))}
+      </span>
+      <span className={classes.status} data-status={status} title={status}>
+        {STATUS_LETTER[status]}
+      </span>
+    </span>
+  );
+}

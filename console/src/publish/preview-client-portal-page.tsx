@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { refusal, useSession } from '../app/session.ts';
+
+interface PreviewProps {
+  projectId: string;
+  collectionIds: readonly string[];
+}
+
+/** The client's own page with what is chosen here, in a tab beside: as it would be, for designers alone. */
+export function PreviewClientPortalPage({ projectId, collectionIds }: PreviewProps) {
+  const refused =
+    refusal(useSession(), 'design:write') ?? (collectionIds.length === 0 ? 'No collection is chosen.' : null);
+  if (refused)
+    return (
+      <Button variant="default" disabled title={refused}>
+        Preview
+      </Button>
+    );
+  const chosen = new URLSearchParams({ collectionIds: collectionIds.join() });
+  return (
+    <Button
+      variant="default"
+      component="a"
+      target="_blank"
+      rel="noreferrer"
+      href={`/api/v1/design/projects/${encodeURIComponent(projectId)}/portal/preview?${chosen}`}
+      rightSection={<IconExternalLink size={16} aria-hidden />}
+    >
+      Preview
+    </Button>
+  );
+}

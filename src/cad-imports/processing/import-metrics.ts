@@ -1,0 +1,43 @@
+import { Histogram, type Registry } from 'prom-client';
+import { countedBy } from '../../platform/metrics/at-scrape.ts';
+import type { Phase } from '../domain/import-run.ts';
+
+/**
+ * How an attempt ended: the run is ready or failed for good, waits for another attempt, or was no longer this worker's
+ * (cancelled, or taken over).
+ */
+const OUTCOMES = ['ready', 'failed', 'given_back', 'lost'] as const;
+export type AttemptOutcome = (typeof OUTCOMES)[number];
+
+/** How far it had come; `waiting` is a run that nobody could even begin again. */
+const PHASES = ['waiting', 'reading', 'checking', 'placing', 'done'] as const satisfies Phase[];
+
+export interface ImportMetrics {
+  /** `seconds` is how long the attempt took, if it began at all. */
+  ended(outcome: AttemptOutcome, phase: Phase, seconds: number | null): void;
+}
+
+export function importMetrics(registry: Registry): ImportMetrics {
+  const count = countedBy(
+    registry,
+    {
+      name: 'lintel_imports_total',
+      help: 'Attempts at imports by this process, by how they ended and how far they had come',
+    },
+    { outcome: OUTCOMES, phase: PHASES },
+  );
+  const durations = new Histogram({
+    name: 'lintel_import_duration_seconds',
+    help: 'Time that attempts at imports took',
+    labelNames: ['outcome'],
+    buckets: [0.1, 0.3, 1, 3, 10, 30, 100, 300, 1000, 3600],
+    registers: [registry],
+  });
+  for (const outcome of OUTCOMES) durations.zero({ outcome });
+  return {
+    ended(outcome, phase, seconds) {
+      count({ outcome, phase });
+      if (seconds !== null) durations.observe({ outcome }, seconds);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Registry } from 'prom-client';
+import { countedBy } from '../../platform/metrics/at-scrape.ts';
+import { DeckPublisherRefused, RecordStoreRefused } from '../domain/errors.ts';
+import type { DeckPublisher } from './deck-publisher/deck-publisher.ts';
+import type { RecordStore } from './record-store/record-store.ts';
+
+const SERVICES = ['catalog', 'record_store', 'deck_publisher'] as const;
+/** `refused`: it answered, and said no or something unusable. `unavailable`: it gave no answer. */
+const OUTCOMES = ['ok', 'refused', 'unavailable'] as const;
+
+type Service = (typeof SERVICES)[number];
+export type CallOutcome = (typeof OUTCOMES)[number];
+
+/** Counts what calls to the services behind design come to. */
+export function callOutcomes(registry: Registry): (service: Service) => (outcome: CallOutcome) => void {
+  const count = countedBy(
+    registry,
+    {
+      name: 'lintel_remote_calls_total',
+      help: 'Calls of this process to catalog, record store and deck publisher, by what they came to',
+    },
+    { service: SERVICES, outcome: OUTCOMES },
+  );
+  return (service) => (outcome) => count({ service, outcome });
+}
+
+export function countedRecordStore(store: RecordStore, count: (outcome: CallOutcome) => void): RecordStore {
+  const counted = <T>(call: Promise<T>) => countCall(call, count, RecordStoreRefused);
+  return {
+    upsert: (kind, records) => counted(store.upsert(kind, records)),
+    destroy: (kind, ids) => counted(store.destroy(kind, ids)),
+    get: (kind, ids) => counted(store.get(kind, ids)),
+    list: (kind, where) => counted(store.list(kind, where)),
+    resolve: (kind, recordIds) => counted(store.resolve(kind, recordIds)),
+    close: () => store.close(),
+  };
+}
+
+export function countedDeckPublisher(
+  publisher: DeckPublisher,
+  count: (outcome: CallOutcome) => void,
+): DeckPublisher {
+  return {
+    ...publisher,
+    publish: (work) => countCall(publisher.publish(work), count, DeckPublisherRefused),
+  };
+}
+
+async function countCall<T>(
+  call: Promise<T>,
+  count: (outcome: CallOutcome) => void,
+  Refusal: typeof RecordStoreRefused | typeof DeckPublisherRefused,
+): Promise<T> {
+  try {
+    const answer = await call;
+    count('ok');
+    return answer;
+  } catch (error) {
+    count(error instanceof Refusal ? 'refused' : 'unavailable');
+    throw error;
+  }
+}

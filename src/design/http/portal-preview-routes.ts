@@ -1,0 +1,141 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { NotFound } from '../../kernel/domain-error.ts';
+import type { Entity } from '../../platform/http/entity.ts';
+import { bytesOf, errorResponses, literals, PathKey } from '../../platform/http/schemas.ts';
+import { sendRaw } from '../../platform/http/send-raw.ts';
+import {
+  IMAGE_PATH,
+  IMAGE_TYPES,
+  linksBelow,
+  modelPage,
+  presentationPage,
+  projectPage,
+  type ShownProject,
+  type Troubles,
+  tellInWords,
+  VIEWS,
+} from '../../portal/index.ts';
+import type { DesignParts } from '../parts.ts';
+import { DraftPictures } from '../queries/draft-pictures.ts';
+import { portalDraft } from '../queries/portal-draft.ts';
+import * as schemas from './schemas.ts';
+import { projectOfPath } from './writing.ts';
+
+const PREVIEW = '/api/v1/design/projects/:projectId/portal/preview';
+const tags = ['portal-publishing'];
+const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
+const asPage = { 200: { description: 'The page', content: { 'text/html': { schema: Type.String() } } } };
+
+const TROUBLES: Troubles = {
+  401: ['Sign in first', 'Sign in to the console in this browser, then reload this page.'],
+  403: ['Not with these rights', 'A preview is for those who may publish: it needs the scope design:write.'],
+  404: ['Nothing to see here', 'There is no such project or product, or nothing of it would be shown.'],
+  503: [
+    'The catalog does not answer',
+    'Without it nobody knows what the client would see. Reload in a moment.',
+  ],
+};
+/** For those who may publish, and nobody else; never kept by anyone. */
+const forDesigners = { config: { scope: 'design:write' }, onSend: tellInWords(TROUBLES) } as const;
+
+/** The client's pages as they would be if the collections were published now. Nothing is written. */
+export const portalPreviewRoutes =
+  (parts: DesignParts): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const pictures = new DraftPictures(parts);
+
+    async function shown(request: FastifyRequest, projectId: string, ids?: string): Promise<ShownProject> {
+      const project = await projectOfPath(request, app.db, projectId);
+      const draft = await portalDraft(parts, app.db, project, schemas.idsInQuery(ids));
+      pictures.note(projectId, draft);
+      const base = PREVIEW.replace(':projectId', encodeURIComponent(projectId));
+      const picture = (path: string) => path.replace(IMAGE_PATH, `${base}/images`);
+      return {
+        content: draft.after,
+        standing: null,
+        links: linksBelow(base, ids === undefined ? {} : { collectionIds: ids }, picture),
+      };
+    }
+
+    app.get(
+      PREVIEW,
+      {
+        ...forDesigners,
+        schema: {
+          operationId: 'previewClientPortalPage',
+          tags,
+          summary: 'The page of the client as it would be if these collections were published now',
+          params: schemas.ProjectParams,
+          querystring: Type.Object({
+            collectionIds: schemas.IdsInQuery,
+            page: Page,
+            view: Type.Optional(literals(...VIEWS)),
+          }),
+          response: { ...asPage, ...errorResponses(400, 404) },
+        },
+      },
+      async (request, reply) => {
+        const { collectionIds, page = 1, view = 'pages' } = request.query;
+        const project = await shown(request, request.params.projectId, collectionIds);
+        const entity =
+          view === 'presentation' ? presentationPage(project, page) : projectPage(project, page, view);
+        return sendPage(reply, entity);
+      },
+    );
+
+    app.get(
+      `${PREVIEW}/product-models/:productModelId`,
+      {
+        ...forDesigners,
+        schema: {
+          operationId: 'previewClientPortalProductModel',
+          tags,
+          summary: 'The page of a product model as it would be if these collections were published now',
+          params: Type.Object({ projectId: schemas.Id, productModelId: PathKey }),
+          querystring: Type.Object({ collectionIds: schemas.IdsInQuery, page: Page }),
+          response: { ...asPage, ...errorResponses(400, 404) },
+        },
+      },
+      async (request, reply) => {
+        const { projectId, productModelId } = request.params;
+        const { collectionIds, page = 1 } = request.query;
+        const project = await shown(request, projectId, collectionIds);
+        const entity = modelPage(project, productModelId, page);
+        if (!entity) throw new NotFound('The client would not be shown this product model.');
+        return sendPage(reply, entity);
+      },
+    );
+
+    app.get(
+      `${PREVIEW}/images/:sha256`,
+      {
+        config: { scope: 'design:write' },
+        schema: {
+          operationId: 'previewClientPortalImage',
+          tags,
+          summary: 'A picture that the client would be shown, by the hash of its bytes',
+          params: Type.Object({ projectId: schemas.Id, sha256: PathKey }),
+          response: {
+            200: { description: 'The picture', ...bytesOf(...IMAGE_TYPES) },
+            ...errorResponses(404),
+          },
+        },
+      },
+      async (request, reply) => {
+        const project = await projectOfPath(request, app.db, request.params.projectId);
+        const image = await pictures.find(app.db, project, request.params.sha256);
+        if (!image) throw new NotFound('There is no such picture.');
+        return reply.type(image.contentType).send(image.bytes);
+      },
+    );
+  };
+
+/** Without its entity tag: a preview is made anew each time. */
+async function sendPage(reply: FastifyReply, { contentType, headers = {}, body }: Entity): Promise<never> {
+  return sendRaw(
+    reply.type(contentType).headers({ ...headers, 'cache-control': 'no-store' }),
+    await body('identity'),
+  );
+}

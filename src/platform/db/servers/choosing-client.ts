@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { lookAt } from './look-at-server.ts';
+import type { Lookout } from './lookout.ts';
+
+const READ_ONLY = '25006';
+/** The server answered the lookout a moment ago. */
+const ANSWER_MS = 2000;
+
+/** What pg's client has, and its types do not. */
+interface Inner {
+  host: string;
+  port: number;
+  connection: { on(event: 'errorMessage', hear: (error: { code?: string }) => void): void };
+}
+
+/**
+ * A client class whose connections go to the server that the lookout names, ask that server about themselves before
+ * anybody uses them, and end when it turns out to be the wrong one.
+ */
+export function choosingClient(lookout: Lookout, urls: readonly string[]): typeof pg.Client {
+  const places = urls.map((url) => {
+    const { host, port } = new pg.Client({ connectionString: url });
+    return { host, port };
+  });
+
+  return class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      // While it asks, nobody else listens yet; a lost connection fails the question as well.
+      this.on('error', () => undefined);
+      (this as unknown as Inner).connection.on('errorMessage', ({ code }) => {
+        if (code === READ_ONLY) lookout.refusedToWrite(this);
+      });
+    }
+
+    override connect(): Promise<pg.Client>;
+    override connect(callback: (error: Error) => void): void;
+    override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+      const connected = this.#reach();
+      if (!callback) return connected;
+      const call = callback as (error?: Error) => void; // pg calls it without one when all is well
+      connected.then(
+        () => call(),
+        (error: Error) => call(error),
+      );
+    }
+
+    override end(): Promise<void>;
+    override end(callback: (error: Error) => void): void;
+    override end(callback?: (error: Error) => void): Promise<void> | void {
+      lookout.leave(this);
+      return callback ? super.end(callback) : super.end();
+    }
+
+    async #reach(): Promise<pg.Client> {
+      const server = await lookout.find();
+      Object.assign(this as unknown as Inner, places[server]);
+      try {
+        await super.connect();
+        lookout.admit(this, await lookAt(this, server, ANSWER_MS));
+        return this;
+      } catch (error) {
+        lookout.lookNow();
+        await super.end().catch(() => undefined);
+        throw error;
+      }
+    }
+  };
+}

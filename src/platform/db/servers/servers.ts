@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { choosingClient } from './choosing-client.ts';
+import { KeptTimelines } from './kept-timelines.ts';
+import { Lookout } from './lookout.ts';
+import { readServerList, type ServerList } from './server-list.ts';
+
+/** How connections to the database of a URL are made. One of these for each user; `release` when it makes no more. */
+export interface Servers {
+  /** For a pool. */
+  poolOptions: Pick<pg.PoolConfig, 'connectionString'> & { Client?: typeof pg.Client };
+  /** A connection outside any pool, not connected yet. */
+  newClient(config: pg.ClientConfig): pg.Client;
+  release(): Promise<void>;
+}
+
+export interface ServersOptions {
+  log?: { warn(facts: object, message: string): void };
+  /** Where the timelines that were seen are remembered. */
+  dataDir?: string;
+}
+
+interface Shared {
+  lookout: Lookout;
+  Client: typeof pg.Client;
+  users: number;
+}
+
+/** One lookout for each list of servers serves the whole process, from its first user to its last. */
+const shared = new Map<string, Shared>();
+const SILENT = { warn: () => undefined };
+
+/** A URL of one server is left to pg as it is; of several, the lookout says which. */
+export function serversOf(url: string, options: ServersOptions = {}): Servers {
+  const list = readServerList(url);
+  // Settings were checked at the start; what else comes here gets the error of pg.
+  if ('allowed' in list || list.wish === null) return oneServer(url);
+  const found = shared.get(url) ?? open(url, list, list.wish, options);
+  found.users += 1;
+  let isReleased = false;
+  const { Client } = found;
+  const connectionString = list.urls[0] as string;
+  return {
+    poolOptions: { connectionString, Client },
+    newClient: (config) => new Client({ ...config, connectionString }),
+    async release() {
+      if (isReleased) return;
+      isReleased = true;
+      found.users -= 1;
+      if (found.users > 0) return;
+      shared.delete(url);
+      await found.lookout.close();
+    },
+  };
+}
+
+function oneServer(url: string): Servers {
+  return {
+    poolOptions: { connectionString: url },
+    newClient: (config) => new pg.Client({ ...config, connectionString: url }),
+    release: async () => undefined,
+  };
+}
+
+function open(
+  url: string,
+  { urls }: ServerList,
+  wish: NonNullable<ServerList['wish']>,
+  { log = SILENT, dataDir }: ServersOptions,
+): Shared {
+  const kept = dataDir
+    ? new KeptTimelines(join(dataDir, 'database-timelines'), (error) =>
+        log.warn({ err: error }, 'the timeline of the database cannot be kept in DATA_DIR'),
+      )
+    : undefined;
+  const lookout = new Lookout({ urls, wish, log, kept });
+  const made = { lookout, Client: choosingClient(lookout, urls), users: 0 };
+  shared.set(url, made);
+  return made;
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Refusal } from '../auth/key-ring.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, for its line in the log. */
+    why: Why | null;
+  }
+}
+
+export interface Why {
+  /** The name of the error, as the client sees it. */
+  error: string;
+  detail: string;
+  /** What was wrong with the key, which the client is not told. */
+  key?: Refusal;
+}
+
+/** Of a text that is quoted; no URL or header is longer. */
+const LONGEST_READ = 16 * 1024;
+const LONGEST_PATH = 500;
+const LONGEST_DETAIL = 1000;
+const LONGEST_USER = 200;
+
+/**
+ * One line a request. Reads are many and have metrics: those that succeed are logged at debug; writes and refusals at
+ * info, and a refusal says why. The query is left out: it may have a signature in it, or what somebody searched for.
+ */
+export function logRequests(app: FastifyInstance, log: Logger): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply, log);
+    done();
+  });
+}
+
+/** For a request that reaches no hook. */
+export function logRequest(request: FastifyRequest, reply: FastifyReply, log: Logger): void {
+  const { method, caller } = request;
+  const isRead = (method === 'GET' || method === 'HEAD') && reply.statusCode < 400;
+  const level = isRead ? 'debug' : 'info';
+  if (!log.isLevelEnabled(level)) return;
+  const { url: route, config } = request.routeOptions;
+  // Cut after the secrets are out: half of one would not be recognised.
+  const quoted = (text: string, longest: number) =>
+    withoutSecrets(text.slice(0, LONGEST_READ), request.headers).slice(0, longest);
+  const { error, detail, key } = request.why ?? {};
+  const user = userOf(request);
+  request.log[level](
+    {
+      method,
+      path: quoted(request.url.split('?', 1)[0] ?? '', LONGEST_PATH),
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      caller: config.signed ? 'signed URL' : caller?.name,
+      callerId: config.signed ? undefined : caller?.id,
+      user: user === null ? undefined : quoted(user, LONGEST_USER),
+      address: request.server.admissions.addressOf(request.raw),
+      error,
+      detail: detail === undefined ? undefined : quoted(detail, LONGEST_DETAIL),
+      key,
+    },
+    'request',
+  );
+}
+
+/** Whoever is signed in, or whom the client names in the body. */
+function userOf({ caller, body }: FastifyRequest): string | null {
+  const { userId } = (typeof body === 'object' && body !== null ? body : {}) as { userId?: unknown };
+  return caller?.session?.userId ?? (typeof userId === 'string' ? userId : null);
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Db } from '../db/database.ts';
+import { type Loop, startLoop } from '../loop.ts';
+
+/** Counters of a minute that several processes fill together. Each counts by itself, and tells the others in time. */
+export interface SharedCounters {
+  readonly kind: string;
+  /** What was counted here and not told yet; it counts as told now. */
+  untold(): Map<string, number>;
+  /** Telling failed: it is untold again. */
+  untell(counts: ReadonlyMap<string, number>): void;
+  /** What all have counted together, and how long the minute still runs. */
+  hear(totals: ReadonlyMap<string, number>, endsInMs: number): void;
+}
+
+const EVERY_MS = 1000;
+
+/**
+ * Tells the database what the counters have counted, and them what the other processes have: every second, and at
+ * once when kicked. Without the database every process goes on counting by itself.
+ */
+export function startSharing(db: Db, log: Logger, all: readonly SharedCounters[]): Loop {
+  let isAlone = false;
+  const share = async (counters: SharedCounters) => {
+    const counts = counters.untold();
+    if (counts.size === 0) return;
+    try {
+      const { totals, endsInMs } = await addUsed(db, counters.kind, counts);
+      counters.hear(totals, endsInMs);
+      isAlone = false;
+    } catch (error) {
+      counters.untell(counts);
+      if (!isAlone)
+        log.warn({ err: error }, 'limits hold for this process alone until the database counts again');
+      isAlone = true;
+    }
+  };
+  return startLoop({
+    name: 'limits',
+    everyMs: EVERY_MS,
+    log,
+    async run() {
+      for (const counters of all) await share(counters);
+    },
+  });
+}
+
+async function addUsed(
+  db: Db,
+  kind: string,
+  counts: ReadonlyMap<string, number>,
+): Promise<{ totals: Map<string, number>; endsInMs: number }> {
+  // The portal's sessions only read unless they say otherwise.
+  const { rows } = await db
+    .transaction()
+    .setAccessMode('read write')
+    .execute((tx) =>
+      sql<{ name: string; used: number; ends_in_ms: number }>`
+        select * from limits.add_used(${kind}, ${[...counts.keys()]}::text[], ${[...counts.values()]}::bigint[])`.execute(
+        tx,
+      ),
+    );
+  return {
+    totals: new Map(rows.map(({ name, used }) => [name, used])),
+    endsInMs: rows[0]?.ends_in_ms ?? 0,
+  };
+}
+
+/** The same for all processes, so that they count an address in the same places. */
+export async function secretOfAddresses(db: Db): Promise<string> {
+  const { rows } = await sql<{ secret: string }>`select limits.secret_of_addresses() as secret`.execute(db);
+  return rows[0]?.secret ?? '';
+}

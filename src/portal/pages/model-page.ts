@@ -1,0 +1,124 @@
+import { NotFound } from '../../kernel/domain-error.ts';
+import type { Entity } from '../../platform/http/entity.ts';
+import { modelOrder, outlineOf, type Piece, type Place, piecesOf } from '../domain/chapters.ts';
+import type { ProductModel, PublishedAttribute } from '../domain/snapshot.ts';
+import { attributeList } from './attribute-list.ts';
+import { pageEntity } from './document.ts';
+import { type Html, html } from './html.ts';
+import type { Links } from './links.ts';
+import { pager } from './pager.ts';
+import { picture } from './picture.ts';
+import { ITEMS_PER_PAGE } from './project-page.ts';
+import { previewBanner, type ShownProject, standingLine } from './shown-project.ts';
+import { chapterNumber, counted } from './words.ts';
+
+/** What a gallery holds before it is no longer looked through. */
+const MOST_PICTURES = 24;
+/** Places named with each piece; a piece is rarely chosen for more. */
+const MOST_PLACES = 50;
+
+/** A product model with its pictures, what of it is chosen, with which options, and where. Null: it is not shown. */
+export function modelPage(project: ShownProject, productModelId: string, page: number): Entity | null {
+  const { content, links } = project;
+  const model = content.productModels.find(({ id }) => id === productModelId);
+  if (!model) return null;
+  const outline = outlineOf(content.collections, ITEMS_PER_PAGE);
+  const pieces = piecesOf(outline, productModelId);
+  const pages = Math.max(1, Math.ceil(pieces.length / ITEMS_PER_PAGE));
+  if (page > pages) throw new NotFound(`This product has no page ${page}.`);
+  const from = (page - 1) * ITEMS_PER_PAGE;
+  const shown = pieces.slice(from, from + ITEMS_PER_PAGE);
+  const maker = [model.brand, model.category].filter((word) => word !== '').join(' · ');
+  const body = html`<a class="skip" href="#product">Skip to the product</a>
+${previewBanner(project)}
+<header class="strip"><nav aria-label="Back"><a href="${links.page(1)}">${content.projectName}</a></nav></header>
+<main id="product" class="model">
+<div class="lead">
+${gallery(model, shown, links)}
+<div class="words">
+${maker === '' ? null : html`<p class="eyebrow">${maker}</p>`}
+<h1>${model.name}</h1>
+${model.description === '' ? null : html`<p class="description">${model.description}</p>`}
+${attributeList(model.attributes)}
+</div>
+</div>
+<section aria-labelledby="chosen"><div class="chapter-head"><h2 id="chosen">Chosen for this project</h2><p class="faint">${counted(pieces.length, 'choice')}${pages > 1 ? `, page ${page} of ${pages}` : null}</p></div>
+<ul class="cards pieces">${shown.map((piece) => pieceCard(piece, model, links, pieces.length > 1))}</ul>
+</section>
+${usedIn(pieces, links)}
+</main>
+${pager(page, pages, (to) => links.model(model.id, to))}
+${neighbours(project, model)}
+<footer><p>${content.projectName}</p><p>${standingLine(project)}</p></footer>`;
+  return pageEntity(project, { title: `${model.name} · ${content.projectName}`, kind: 'pages', body });
+}
+
+/** What is chosen first. One picture large, or several side by side to be leafed through, by hand or by the small ones below. */
+function gallery(model: ProductModel, pieces: readonly Piece[], links: Links): Html {
+  const named = new Map<string, string>();
+  for (const { imageUrl, name } of [...pieces.map(({ item }) => item), model])
+    if (imageUrl !== null && !named.has(imageUrl)) named.set(imageUrl, name);
+  const pictures = [...named].slice(0, MOST_PICTURES);
+  if (pictures.length < 2)
+    return html`<div class="gallery">${picture(links, pictures[0]?.[0] ?? null, pictures[0]?.[1] ?? '', true)}</div>`;
+  const large = pictures.map(
+    ([path, name], index) =>
+      html`<figure id="picture-${index + 1}">${picture(links, path, `Picture of ${name}`, index === 0)}<figcaption>${name}</figcaption></figure>`,
+  );
+  const small = pictures.map(
+    ([path, name], index) =>
+      html`<li><a href="#picture-${index + 1}" aria-label="Picture ${index + 1}: ${name}">${picture(links, path, '')}</a></li>`,
+  );
+  return html`<div class="gallery"><div class="leaves" role="region" aria-label="Pictures" tabindex="0">${large}</div><ul class="small">${small}</ul></div>`;
+}
+
+/** With one piece alone, `Where it is used` says all of its places. */
+function pieceCard({ item, places }: Piece, model: ProductModel, links: Links, isOneOfMany: boolean): Html {
+  const { name, kind, variant, attributes, imageUrl } = item;
+  const notes = [kind === 'made_to_order' ? 'Made to order' : '', variant?.sku ?? ''].filter(
+    (note) => note !== '',
+  );
+  const options = attributes.filter((option) => !model.attributes.some((own) => isSame(own, option)));
+  const chosen = options.length > 0 ? html`<h4>Options chosen</h4>${attributeList(options)}` : null;
+  return html`<li class="card">${picture(links, imageUrl, '')}<h3>${name}</h3>${notes.length > 0 ? html`<p class="faint">${notes.join(' · ')}</p>` : null}${chosen}${isOneOfMany ? html`<p class="places">In ${placeLinks(places, links)}</p>` : null}</li>
+`;
+}
+
+function placeLinks(places: readonly Place[], links: Links): Html[] {
+  return places
+    .slice(0, MOST_PLACES)
+    .map(
+      ({ chapter, page, itemId }, index) =>
+        html`${index > 0 ? ', ' : null}<a href="${links.page(page, 'pages', itemId)}">${chapter.collection.name}</a>`,
+    );
+}
+
+/** The collections in which the product is found, each once. */
+function usedIn(pieces: readonly Piece[], links: Links): Html {
+  const chapters = new Map(
+    pieces.flatMap(({ places }) => places.map(({ chapter }) => [chapter.number, chapter] as const)),
+  );
+  const rows = [...chapters.values()]
+    .sort((a, b) => a.number - b.number)
+    .map(
+      ({ number, page, collection: { id, name } }) =>
+        html`<li><a href="${links.page(page, 'pages', id)}"><span class="number">${chapterNumber(number)}</span><span class="name">${name}</span></a></li>`,
+    );
+  return html`<section class="contents" aria-labelledby="used"><h2 id="used">Where it is used</h2><ol>${rows}</ol></section>`;
+}
+
+function neighbours({ content, links }: ShownProject, model: ProductModel): Html | null {
+  const order = modelOrder(content);
+  const at = order.indexOf(model.id);
+  const names = new Map(content.productModels.map(({ id, name }) => [id, name]));
+  const step = (id: string | undefined, rel: string, text: string) =>
+    id === undefined
+      ? null
+      : html`<li><a rel="${rel}" href="${links.model(id)}"><span>${text}</span> ${names.get(id) ?? id}</a></li>`;
+  if (order.length < 2) return null;
+  return html`<nav class="neighbours" aria-label="Products"><ul>${step(order[at - 1], 'prev', 'Previous:')}${step(order[at + 1], 'next', 'Next:')}</ul></nav>`;
+}
+
+function isSame(one: PublishedAttribute, other: PublishedAttribute): boolean {
+  return one.name === other.name && one.value === other.value && one.unit === other.unit;
+}

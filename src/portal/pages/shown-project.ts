@@ -1,0 +1,24 @@
+import type { SnapshotContent } from '../domain/snapshot.ts';
+import { type Html, html } from './html.ts';
+import type { Links } from './links.ts';
+import { spokenTime } from './words.ts';
+
+/** A project as its pages show it. */
+export interface ShownProject {
+  content: SnapshotContent;
+  /** Null for a designer's preview: what is shown is not published. */
+  standing: { version: number; publishedAt: Date } | null;
+  links: Links;
+}
+
+export function standingLine({ standing }: ShownProject): Html {
+  if (!standing) return html`Not published`;
+  const { version, publishedAt } = standing;
+  return html`As published at <time datetime="${publishedAt.toISOString()}">${spokenTime(publishedAt)}</time>, version ${version}`;
+}
+
+/** Stands above everything on each page of a preview. */
+export function previewBanner({ standing }: ShownProject): Html | null {
+  if (standing) return null;
+  return html`<p class="preview" role="note"><b>Preview.</b> Not published: only designers see this, as the client would see it if it were published now.</p>`;
+}

@@ -1,0 +1,26 @@
+import type { onSendHookHandler } from 'fastify';
+import { chooseType } from '../../platform/http/media-type.ts';
+import { documentOf, HTML } from './document.ts';
+import { html } from './html.ts';
+
+/** What is said of a status: the heading, and what to do. */
+export type Troubles = Readonly<Record<number, readonly [title: string, text: string]>>;
+
+/** People who follow a link are told in words what went wrong; programs do not ask for HTML, and get the envelope. */
+export function tellInWords(troubles: Troubles): onSendHookHandler<unknown> {
+  return (request, reply, payload, done) => {
+    const { statusCode: status } = reply;
+    if (
+      status < 400 ||
+      chooseType(request.headers.accept, ['application/json', 'text/html']) !== 'text/html'
+    ) {
+      done(null, payload);
+      return;
+    }
+    const [title, told] = troubles[status] ?? ['This did not work', 'Please try again in a moment.'];
+    const body = html`<main class="trouble"><h1>${title}</h1><p>${told}</p><p class="faint">Request ${request.id}</p></main>`;
+    const { text, policy } = documentOf({ title, kind: 'pages', body });
+    reply.type(HTML).headers({ 'content-security-policy': policy, vary: 'accept' });
+    done(null, text);
+  };
+}

@@ -1,0 +1,27 @@
+import type { PublishedAttribute } from '../domain/snapshot.ts';
+
+const NUMBERS = new Intl.NumberFormat('en-GB');
+
+export function spoken({ value, unit }: PublishedAttribute): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return unit === null ? String(value) : `${value} ${unit}`;
+}
+
+export function spokenTime(time: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+    .format(time)
+    .concat(' UTC');
+}
+
+export function spokenDay(time: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+}
+
+export function counted(count: number, noun: string): string {
+  return `${NUMBERS.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** 7 as 07. */
+export function chapterNumber(number: number): string {
+  return String(number).padStart(2, '0');
+}

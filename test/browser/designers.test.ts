@@ -1,0 +1,154 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasChromium } from '../support/browser.ts';
+import { startConsole, type TestConsole } from '../support/console.ts';
+
+describe.skipIf(!hasChromium)('two designers at work on one project', () => {
+  let lintel: TestConsole;
+  let projectId: string;
+  let page: Page;
+  let other: Page;
+  beforeAll(async () => {
+    lintel = await startConsole({ demo: true });
+    const { body } = await lintel.service.call({ method: 'GET', url: '/api/v1/party-directory/projects' });
+    projectId = body.items[0].id;
+    page = await lintel.newPage();
+    other = await lintel.newPage();
+  });
+  afterAll(() => lintel?.close());
+
+  const section = (name: string) => `/console/projects/${projectId}/${name}`;
+  const current = (whose: Page) => whose.getByRole('button', { name: /current$/ }).waitFor();
+  /** By a program, or by a colleague elsewhere. */
+  const send = async (path: string, payload: object = {}) => {
+    const answer = await lintel.service.call({ method: 'POST', url: `/api/v1/design/${path}`, payload });
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.text}`);
+    return answer.body;
+  };
+  const publish = (payload: object = {}) => send(`projects/${projectId}/actions/publish-to-portal`, payload);
+  /** What the client reads, in the client's own browser. */
+  const clientSees = async () => {
+    const client = await lintel.newPage();
+    await client.goto(`/portal/${projectId}`);
+    const text = await client.locator('body').innerText();
+    await client.context().close();
+    return text;
+  };
+  const told = (whose: Page, text: string | RegExp) =>
+    whose.getByRole('status').filter({ hasText: text }).waitFor();
+
+  test('each sees what the other does, without reloading', async () => {
+    await page.goto(section('collections'));
+    await current(page);
+    const { id } = await send(`projects/${projectId}/project-collections`, { name: 'Lobby' });
+    await page.getByRole('link', { name: 'Lobby', exact: true }).click();
+    await page.getByText('Nothing is on this collection yet').waitFor();
+    await send(`project-collections/${id}/items`, {
+      productReference: { kind: 'variant', id: 'var_fenn-chair-oak' },
+    });
+    await page.getByText('1 item', { exact: true }).waitFor();
+    await page.goto(section('variants'));
+    await page
+      .getByRole('link', { name: /Fenn Chair/ })
+      .first()
+      .waitFor();
+    await current(page);
+    await send(`project-collections/${id}/items`, {
+      productReference: { kind: 'variant', id: 'var_fenn-chair-walnut' },
+    });
+    await page
+      .getByRole('link', { name: /Fenn Chair.*walnut/i })
+      .first()
+      .waitFor();
+    await page.goto(section('portal'));
+    await page.getByText('Nothing was ever published.').waitFor();
+    await current(page);
+    await publish();
+    await page
+      .getByRole('table', { name: 'Versions' })
+      .getByRole('row', { name: /1 \(shown now\)/ })
+      .waitFor();
+    await send(`projects/${projectId}/actions/unpublish-from-portal`);
+    await page.getByRole('button', { name: 'Unpublish', exact: true, disabled: true }).waitFor();
+  });
+
+  test('both publish at once: the client sees one whole version, and neither designer is left in doubt', async () => {
+    for (const designer of [page, other]) {
+      await designer.goto(section('portal'));
+      await designer.getByRole('button', { name: /^Publish \d+ collection/ }).click();
+      await designer.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).waitFor();
+    }
+    await Promise.all(
+      [page, other].map((designer) =>
+        designer.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click(),
+      ),
+    );
+    for (const designer of [page, other]) {
+      await told(designer, /^(Published|Nothing was published)/);
+      await designer
+        .getByRole('table', { name: 'Versions' })
+        .getByRole('row', { name: /^1 \(shown now\)/ })
+        .waitFor();
+      await designer.getByText('Nothing has changed: the client sees all of this already.').first().waitFor();
+      expect(await designer.getByRole('dialog').count()).toBe(0);
+    }
+    const { body } = await lintel.service.call({
+      method: 'GET',
+      url: `/api/v1/design/projects/${projectId}/portal/versions`,
+    });
+    expect(body.items.map(({ version }: { version: number }) => version)).toEqual([1]);
+  });
+
+  test('one withdraws a made-to-order table that is published: the client sees it until it is published again', async () => {
+    const collections = `projects/${projectId}/project-collections`;
+    const { id: collectionId } = await send(collections, { name: 'Boardroom' });
+    const { id } = await send(`projects/${projectId}/project-product-variants`, {
+      productMtoId: 'mto_harbour-conference-table',
+      selections: { top: 'oak', frame: 'steel', length: 2400, width: 1000 },
+      collectionId,
+    });
+    await publish();
+    await page.goto(`${section('variants')}/${id}`);
+    await page.getByRole('region', { name: 'Used in' }).getByRole('link', { name: 'Boardroom' }).waitFor();
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Withdraw Harbour/ });
+    await dialog.getByText('the client goes on seeing it until you publish again').waitFor();
+    await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await told(page, 'was withdrawn from the project.');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(section('variants'));
+    await expect.poll(() => page.getByRole('link', { name: /Harbour Conference Table/ }).count()).toBe(0);
+    expect(await clientSees()).toContain('Harbour Conference Table');
+    await page.goto(section('portal'));
+    await page.getByRole('region', { name: 'Changes' }).getByText('Removed:').waitFor();
+    await page.getByRole('button', { name: /^Publish \d+ collection/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+    await told(page, /^Published/);
+    expect(await clientSees()).not.toContain('Harbour Conference Table');
+  });
+
+  test('one unpublishes, is told what that means, and shows an earlier version again', async () => {
+    await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Unpublish' });
+    await dialog.getByText('The client sees nothing any more, at once').waitFor();
+    await dialog.getByRole('checkbox', { name: 'Lobby' }).uncheck();
+    await dialog.getByText('The client stops seeing these at once and goes on seeing the others.').waitFor();
+    await dialog.getByRole('checkbox', { name: 'Lobby' }).check();
+    await dialog.getByRole('button', { name: 'Unpublish', exact: true }).click();
+    await told(page, /^Moved \d collections? back to draft\.$/);
+    expect(await clientSees()).not.toContain('Lobby');
+    // The colleague, whose page is open all the time, sees it too.
+    await other.getByRole('button', { name: 'Unpublish', exact: true, disabled: true }).waitFor();
+    await page.getByRole('button', { name: 'Republish version 1' }).click();
+    await page
+      .getByRole('dialog', { name: 'Republish version 1' })
+      .getByRole('button', { name: 'Republish', exact: true })
+      .click();
+    await told(page, /^Published 1 collection again as version/);
+    expect(await clientSees()).toContain('Lobby');
+  });
+
+  test('gave the browser nothing to complain about', () => {
+    expect(lintel.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { artifact } from '../support/artifact.ts';
+import { type CitusNode, launchNode, stopNode } from '../support/citus-cluster.ts';
+import { projectOn } from '../support/cluster-projects.ts';
+import { convertRevitExport, sampleHouse } from '../support/convert-revit-export.ts';
+import type { ImportClient } from '../support/imports.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+/**
+ * No query of a project touches a node that does not have it: such a node is stopped, and everything that can be done
+ * with the project goes on. A single statement that asked all nodes would fail here.
+ */
+let service: TestService;
+let here: ImportClient;
+let there: ImportClient;
+const [, first, second] = inject('citus')?.nodes as [CitusNode, CitusNode, CitusNode];
+const house = sampleHouse();
+
+const importHouse = async (client: ImportClient) =>
+  client.finished(await client.submit(artifact(...convertRevitExport(house, client.projectId))));
+
+beforeAll(async () => {
+  service = await startService();
+  here = await projectOn(service, first);
+  there = await projectOn(service, second);
+});
+afterAll(() => service.close());
+
+const graph = (client: ImportClient, path: string) =>
+  `/api/v1/projects/${client.projectId}/definition-graph${path}`;
+
+test('with a node away, projects of the others are imported, read, compared, counted anew and deleted', async () => {
+  const before = await importHouse(here);
+  await importHouse(there);
+  const lost = await there.summary();
+  expect((await here.summary()).graphVersion).toBe(lost.graphVersion);
+  stopNode(second);
+  try {
+    const away = await service.call({ method: 'GET', url: graph(there, '/summary') });
+    expect([away.status, away.headers['retry-after']]).toEqual([503, expect.any(String)]);
+    expect(away.text).toContain('ServiceUnavailable');
+
+    const after = await importHouse(here);
+    expect(after).toMatchObject({ state: 'ready', attempts: 1 });
+    expect((await here.summary()).graphVersion).toBe(lost.graphVersion);
+    const changed = await here.import(
+      { kind: 'level', id: 'l', name: 'Ground' },
+      { kind: 'element', id: 'a', levelId: 'l', category: { builtinName: 'OST_Walls' } },
+      { kind: 'element', id: 'a', levelId: 'l', category: { builtinName: 'OST_Walls' } }, // repeated
+      { kind: 'relation', relation: 'hosts', fromId: 'a', toId: 'l' },
+      { kind: 'relation', relation: 'hosts', fromId: 'a', toId: 'nowhere' }, // leads nowhere
+    );
+    expect(changed.counts).toMatchObject({ element: 1, relation: 1, warnings: 2 });
+
+    for (const query of ['', '?kind=element&category=OST_Walls', '?levelId=l', '?documentId=house&limit=5'])
+      expect((await here.nodes(query)).status).toBe(200);
+    const diff = await here.get(`/${after.id}/diff?against=${before.id}`);
+    expect([diff.status, diff.body.counts]).toMatchObject([200, { added: 0, removed: 0, changed: 0 }]);
+    expect((await here.get(`/${after.id}/issues`)).text.trim().split('\n')).toHaveLength(7804);
+    const anew = await service.call({ method: 'POST', url: graph(here, '/summary/rematerialize') });
+    expect([anew.status, anew.body.totals.elements]).toEqual([200, 4975]);
+    expect((await here.get('')).body.items.length).toBe(3);
+    const deleted = await here.post(`/${changed.id}/actions/delete-graph`);
+    expect([deleted.status, deleted.body.state]).toEqual([200, 'deleted']);
+    expect((await here.summary()).graphVersion).toBe(lost.graphVersion);
+  } finally {
+    launchNode(second);
+  }
+  await expect.poll(() => there.summary(), { timeout: 30_000 }).toEqual(lost);
+});

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import pino from 'pino';
+import { expect, inject, test } from 'vitest';
+import { openDatabase } from '../../src/platform/db/database.ts';
+import { migrate } from '../../src/platform/db/migrate.ts';
+import { artifact } from '../support/artifact.ts';
+import {
+  type CitusNode,
+  distribute,
+  dropOn,
+  makeCluster,
+  nodeUrl,
+  onNode,
+} from '../support/citus-cluster.ts';
+import { convertRevitExport, sampleHouse } from '../support/convert-revit-export.ts';
+import { ImportClient } from '../support/imports.ts';
+import { startService } from '../support/service.ts';
+
+const nodes = inject('citus')?.nodes as [CitusNode, ...CitusNode[]];
+const [coordinator] = nodes;
+const house = sampleHouse();
+
+/** docs/scaling.md lists them with the reasons. */
+const DISTRIBUTED = [
+  'graph_class_rule',
+  'graph_document',
+  'graph_node',
+  'graph_relation',
+  'graph_summary',
+  'graph_tally',
+  'graph_type_tally',
+  'import_issue',
+];
+
+test('graphs that are there when the tables are distributed answer as before, and the next import adds to them', async () => {
+  const name = `t_${randomBytes(8).toString('hex')}`;
+  await onNode(nodeUrl(coordinator, 'postgres'), (admin) =>
+    admin.query(`create database ${name} template template_lintel owner lintel`),
+  );
+  await makeCluster(nodes, name);
+  const url = nodeUrl(coordinator, name, 'lintel');
+  const opened = openDatabase({ url, poolSize: 10, log: pino({ level: 'silent' }) });
+  const database = { ...opened, url, portalUrl: nodeUrl(coordinator, name, 'lintel_portal'), name };
+  const service = await startService({ database });
+  const client = await ImportClient.create(service);
+  const importHouse = async () =>
+    client.finished(await client.submit(artifact(...convertRevitExport(house, client.projectId))));
+  const before = await importHouse();
+  const answers = async () => [
+    await client.summary(),
+    (await client.nodes('?limit=1000')).body,
+    (await client.get(`/${before.id}/issues`)).text,
+  ];
+  const asTheyWere = await answers();
+
+  await distribute(coordinator, name);
+  expect(await answers()).toEqual(asTheyWere);
+  const { rows } = await database.pool.query<{ name: string; type: string; groups: number }>(
+    `select table_name::text as name, citus_table_type as type from citus_tables order by 1`,
+  );
+  expect(rows).toEqual(DISTRIBUTED.map((table) => ({ name: table, type: 'distributed' })));
+  const { rows: together } = await database.pool.query(`select distinct colocation_id from citus_tables`);
+  expect(together).toHaveLength(1);
+  const after = await importHouse();
+  expect((await client.get(`/${after.id}/diff?against=${before.id}`)).body.count).toBe(0);
+  expect((await client.summary()).graphVersion).toBe(asTheyWere[0].graphVersion);
+  const { rows: left } = await database.pool.query<{ n: number }>(
+    `select count(*) as n from truncate_local_data_after_distributing_table('graph_document')`,
+  );
+  expect(left).toHaveLength(1);
+  expect((await client.summary()).graphVersion).toBe(asTheyWere[0].graphVersion);
+
+  // An upgrade: two statements on distributed tables in one file, and they reach the nodes.
+  await database.pool.query('alter table graph_tally replica identity default');
+  await database.pool.query('alter table graph_type_tally replica identity default');
+  await database.pool.query('delete from schema_migration where version = 136');
+  expect(await migrate(url)).toEqual(['moving_shards']);
+  for (const node of nodes.slice(1)) {
+    const { rows: kinds } = await onNode(nodeUrl(node, name), (admin) =>
+      admin.query(`select distinct relreplident as kind from pg_class
+        where relkind = 'r' and relname ~ '^graph_(type_)?tally_\\d+$'`),
+    );
+    expect(kinds).toEqual([{ kind: 'f' }]);
+  }
+
+  await service.close();
+  await database.close();
+  for (const node of [...nodes].reverse()) await dropOn(node, name);
+});

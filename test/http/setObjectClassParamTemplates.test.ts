@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type TestService } from '../support/service.ts';
+import { Steward } from '../support/steward.ts';
+
+let service: TestService;
+let steward: Steward;
+beforeAll(async () => {
+  service = await startService();
+  steward = new Steward(service);
+});
+afterAll(() => service.close());
+
+const template = (name: string) => ({ name, dataType: 'text', group: 'Identity', binding: 'type' });
+
+describe('setObjectClassParamTemplates', () => {
+  it('replaces all of them, whatever they were, when no one asks what they were', async () => {
+    const url = `/api/v1/bim-ontology/object-classes/${await steward.create('Walls')}/param-templates`;
+    await steward.send('PUT', url, { templates: [template('Mark')] });
+    await steward.send('PUT', url, { templates: [template('Fire rating')] });
+    const { body } = await service.call({ method: 'GET', url });
+    expect(body.templates).toEqual([template('Fire rating')]);
+  });
+
+  it('with If-Match replaces those that were seen and no others', async () => {
+    const url = `/api/v1/bim-ontology/object-classes/${await steward.create('Doors')}/param-templates`;
+    const tag = async () => String((await service.call({ method: 'GET', url })).headers['etag']);
+    const put = (name: string, seen: string) =>
+      service.call({
+        method: 'PUT',
+        url,
+        headers: { 'if-match': seen },
+        payload: { templates: [template(name)] },
+      });
+    const empty = await tag();
+    expect((await put('Mark', empty)).status).toBe(200);
+    const refused = await put('Fire rating', empty);
+    expect([refused.status, refused.body.error]).toEqual([409, 'ObjectClassParamTemplatesConflict']);
+    expect(refused.body.message).toContain('now they are: Mark.');
+    expect((await put('Fire rating', await tag())).status).toBe(200);
+    expect((await put('Anything', '*')).status).toBe(200);
+  });
+
+  it('of two that saw the same, one wins', async () => {
+    const url = `/api/v1/bim-ontology/object-classes/${await steward.create('Windows')}/param-templates`;
+    const seen = String((await service.call({ method: 'GET', url })).headers['etag']);
+    const answers = await Promise.all(
+      ['Width', 'Height'].map((name) =>
+        service.call({
+          method: 'PUT',
+          url,
+          headers: { 'if-match': seen },
+          payload: { templates: [template(name)] },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
