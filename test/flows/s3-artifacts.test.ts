@@ -132,7 +132,13 @@ test('a backup takes them along, registered or not, and a restore brings them in
   const key = `${client.projectId}/${target.uploadId}.jsonl.gz`;
   expect(existsSync(join(asFiles.config.DATA_DIR, 'artifacts', key))).toBe(true);
   const { ARTIFACT_STORE, S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = service.config;
-  const other = { ARTIFACT_STORE, S3_ENDPOINT, S3_BUCKET: `${S3_BUCKET}-2`, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const other = {
+    ARTIFACT_STORE,
+    S3_ENDPOINT,
+    S3_BUCKET: `${S3_BUCKET}-2`,
+    S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY,
+  };
   await backUp(asFiles, second);
   const inStore = await folder.restored(second, other as Record<string, string>);
   const third = folder.newFile();

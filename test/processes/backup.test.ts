@@ -3,7 +3,15 @@ import { existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeArtifact } from '../support/generate-artifact.ts';
-import { COMPILE_CACHE, cleanUp, dataFolder, type Lintel, openFolder, post, startLintel } from '../support/process.ts';
+import {
+  COMPILE_CACHE,
+  cleanUp,
+  dataFolder,
+  type Lintel,
+  openFolder,
+  post,
+  startLintel,
+} from '../support/process.ts';
 
 /** `npm run test:backup` has a million. */
 const NODES = Number(process.env['BACKUP_NODES'] ?? 3000);

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import type { Finding } from '../../src/platform/doctor/finding.ts';
 import { artifact, manifestLine } from '../support/artifact.ts';
@@ -21,7 +24,11 @@ function doctor(env: Record<string, string>, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-function findingsOf(env: Record<string, string>): { status: number | null; ill: Finding[]; checks: string[] } {
+function findingsOf(env: Record<string, string>): {
+  status: number | null;
+  ill: Finding[];
+  checks: string[];
+} {
   const { status, stdout } = doctor(env, '--json');
   const { ok, findings } = JSON.parse(stdout) as { ok: boolean; findings: Finding[] };
   expect(ok).toBe(status === 0);
@@ -29,8 +36,19 @@ function findingsOf(env: Record<string, string>): { status: number | null; ill: 
 }
 
 const CHECKS = [
-  ...['settings', 'disk', 'database', 'schema', 'rights', 'role lintel_portal', 'connections', 'secrets key'],
-  ...['workers', 'waiting work', 'clock', 'portal', 'artifact store'],
+  'settings',
+  'disk',
+  'database',
+  'schema',
+  'rights',
+  'role lintel_portal',
+  'connections',
+  'secrets key',
+  'workers',
+  'waiting work',
+  'clock',
+  'portal',
+  'artifact store',
 ];
 
 let server: EmbeddedPostgres;
@@ -105,7 +123,11 @@ describe('lintel doctor', () => {
   it('names the statements that a database of one’s own needs, and they are enough', async () => {
     await asSuperuser(`revoke all on database lintel from lintel_portal; drop role lintel_portal;
       create role plain login password 'x'; create database theirs owner lintel`);
-    const url = Object.assign(new URL(server.superuserUrl), { username: 'plain', password: 'x', pathname: '/theirs' });
+    const url = Object.assign(new URL(server.superuserUrl), {
+      username: 'plain',
+      password: 'x',
+      pathname: '/theirs',
+    });
     const env = { DATABASE_URL: url.href, DATA_DIR: dataFolder() };
     const before = findingsOf(env);
     expect(before.ill.map(({ check }) => check)).toEqual(['rights', 'role lintel_portal']);

@@ -37,7 +37,8 @@ export async function examineData(
     judgeConnections(facts, config.DATABASE_POOL_SIZE),
   ];
   // An earlier or a later release has other tables: of those only the schema can be told.
-  const isSetUp = applied !== null && known.every(({ version }) => applied.some((each) => each.version === version));
+  const isSetUp =
+    applied !== null && known.every(({ version }) => applied.some((each) => each.version === version));
   if (isSetUp) findings.push(await examineSecrets(db, config), ...(await examineWork(db)));
   return { findings, isSetUp };
 }

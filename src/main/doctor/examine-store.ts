@@ -8,7 +8,8 @@ export async function examineStore(config: Config, name: string): Promise<Findin
   const check = 'artifact store';
   const { ARTIFACT_STORE, DATA_DIR, S3_BUCKET } = config;
   const place = ARTIFACT_STORE === 's3' ? `the bucket ${S3_BUCKET}` : `${DATA_DIR}/artifacts`;
-  if (ARTIFACT_STORE === 'local' && !existsSync(DATA_DIR)) return well(check, `${place} is made at the first start`);
+  if (ARTIFACT_STORE === 'local' && !existsSync(DATA_DIR))
+    return well(check, `${place} is made at the first start`);
   const key = `incoming/${name}.probe`; // swept, should it ever stay
   const bytes = Buffer.from(name);
   try {
@@ -18,7 +19,11 @@ export async function examineStore(config: Config, name: string): Promise<Findin
     for await (const chunk of await keeper.read(key)) chunks.push(chunk as Buffer);
     await keeper.remove(key);
     if (Buffer.concat(chunks).equals(bytes)) return well(check, `${place} was written to and read from`);
-    return ill(check, `${place} gave back other bytes than were written`, 'Use another store, or another disk.');
+    return ill(
+      check,
+      `${place} gave back other bytes than were written`,
+      'Use another store, or another disk.',
+    );
   } catch (error) {
     const { message } = error as Error;
     const remedy =

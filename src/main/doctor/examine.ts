@@ -22,7 +22,9 @@ export async function examine(): Promise<Finding[]> {
     config = readSettings({}).config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.faults.map((fault) => ill('settings', fault, 'See .env.example for what each setting may be.'));
+    return error.faults.map((fault) =>
+      ill('settings', fault, 'See .env.example for what each setting may be.'),
+    );
   }
   const log = createLog('silent');
   return [
@@ -63,7 +65,11 @@ async function examineDatabase(config: Config, log: Logger): Promise<Finding[]> 
   try {
     const { findings, isSetUp } = await examineData(database, config);
     const portalUrl = config.PORTAL_DATABASE_URL ?? server?.portalUrl ?? url;
-    return [...findings, await examineClock(database), ...(isSetUp ? [await examinePortal(portalUrl, log)] : [])];
+    return [
+      ...findings,
+      await examineClock(database),
+      ...(isSetUp ? [await examinePortal(portalUrl, log)] : []),
+    ];
   } catch (error) {
     return [ill('database', readable(error), remedy)];
   } finally {
@@ -80,7 +86,13 @@ async function examineClock({ pool }: Database): Promise<Finding> {
 }
 
 async function examinePortal(url: string, log: Logger): Promise<Finding> {
-  const portal = openDatabase({ url, poolSize: 1, log, applicationName: 'lintel-doctor', session: PORTAL_SESSION });
+  const portal = openDatabase({
+    url,
+    poolSize: 1,
+    log,
+    applicationName: 'lintel-doctor',
+    session: PORTAL_SESSION,
+  });
   try {
     await checkPortalLogin(portal);
     return well('portal', 'reads what is published, and nothing else');

@@ -100,7 +100,8 @@ export function judgeSchema(
 export function judgeConnections({ connections: { most, used } }: DatabaseFacts, wanted: number): Finding {
   const check = 'connections';
   const says = `${used} of ${most} in use`;
-  if (used + wanted <= most) return well(check, `${says}, room for ${Math.floor((most - used) / wanted)} processes more`);
+  if (used + wanted <= most)
+    return well(check, `${says}, room for ${Math.floor((most - used) / wanted)} processes more`);
   return ill(
     check,
     `${says}: no room for another process, which holds up to ${wanted}`,

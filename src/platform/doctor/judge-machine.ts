@@ -13,17 +13,28 @@ export function judgeDisk(
   const needed = Math.max(GIB, 2 * largestUpload);
   const says = `${size(free)} free for ${path}`;
   if (free >= needed) return well(check, says);
-  return ill(check, `${says}, less than ${size(needed)}`, 'Free some space, or move DATA_DIR to a larger disk.');
+  return ill(
+    check,
+    `${says}, less than ${size(needed)}`,
+    'Free some space, or move DATA_DIR to a larger disk.',
+  );
 }
 
 /** The answer took a while to come: the database's clock was read somewhere in between. */
-export function judgeClock({ asked, told, answered }: { asked: number; told: number; answered: number }): Finding {
+export function judgeClock({
+  asked,
+  told,
+  answered,
+}: {
+  asked: number;
+  told: number;
+  answered: number;
+}): Finding {
   const check = 'clock';
   const early = told - answered;
   const late = told - asked;
   const off = early > 0 ? early : late < 0 ? late : 0;
-  if (Math.abs(off) <= MOST_CLOCK_MS)
-    return well(check, 'agrees with that of the database');
+  if (Math.abs(off) <= MOST_CLOCK_MS) return well(check, 'agrees with that of the database');
   const seconds = (Math.abs(off) / 1000).toFixed(1);
   return ill(
     check,

@@ -43,7 +43,12 @@ it('whatever is ill has a remedy, and whatever is well has none', () => {
   });
   fc.assert(
     fc.property(anyFacts, fc.nat(60), (given, wanted) => {
-      const judges = [judgeServer, judgeRights, judgePortalRole, (all: DatabaseFacts) => judgeConnections(all, wanted + 1)];
+      const judges = [
+        judgeServer,
+        judgeRights,
+        judgePortalRole,
+        (all: DatabaseFacts) => judgeConnections(all, wanted + 1),
+      ];
       for (const judge of judges) {
         const { ok, remedy } = judge(given);
         expect(remedy === null).toBe(ok);
@@ -80,20 +85,37 @@ describe('the schema', () => {
     [null, true, 'none yet; the first start makes it'],
     [known, true, 'version 100'],
     [known.slice(0, 1), true, 'of an earlier release; the next start applies 2 more'],
-    [[{ version: 2, name: 'of 1.0.0', checksum: '' }], true, 'of an earlier release; the next start applies 3 more'],
-    [[...known, { version: 200, name: 'later', checksum: '' }], false, 'version 200 (later), which this release does not know'],
+    [
+      [{ version: 2, name: 'of 1.0.0', checksum: '' }],
+      true,
+      'of an earlier release; the next start applies 3 more',
+    ],
+    [
+      [...known, { version: 200, name: 'later', checksum: '' }],
+      false,
+      'version 200 (later), which this release does not know',
+    ],
   ])('%#: %s', (applied, ok, says) => {
     expect(judgeSchema(applied, known)).toMatchObject({ ok, says });
   });
 });
 
 it('a clock is wrong only when no moment between question and answer explains what was told', () => {
-  const times = fc.record({ asked: fc.nat(20_000), took: fc.nat(8000), off: fc.integer({ min: -9000, max: 9000 }), when: fc.double({ min: 0, max: 1, noNaN: true }) });
+  const times = fc.record({
+    asked: fc.nat(20_000),
+    took: fc.nat(8000),
+    off: fc.integer({ min: -9000, max: 9000 }),
+    when: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
   fc.assert(
     fc.property(times, ({ asked, took, off, when }) => {
       const finding = judgeClock({ asked, told: asked + took * when + off, answered: asked + took });
       if (Math.abs(off) <= 2000) expect(finding.ok).toBe(true);
-      if (Math.abs(off) > 2000 + took) expect(finding).toMatchObject({ ok: false, says: expect.stringContaining(off > 0 ? 'ahead of' : 'behind') });
+      if (Math.abs(off) > 2000 + took)
+        expect(finding).toMatchObject({
+          ok: false,
+          says: expect.stringContaining(off > 0 ? 'ahead of' : 'behind'),
+        });
     }),
   );
 });
@@ -108,13 +130,20 @@ it('a disk needs a gibibyte, and twice the largest upload', () => {
 
 describe('work', () => {
   const now = new Date('2026-01-01T12:00:00Z');
-  const queue = { name: 'imports', waiting: 2, running: 0, oldestWaitingSince: new Date('2026-01-01T11:59:00Z') };
+  const queue = {
+    name: 'imports',
+    waiting: 2,
+    running: 0,
+    oldestWaitingSince: new Date('2026-01-01T11:59:00Z'),
+  };
   const idle = { name: 'decks', waiting: 0, running: 0, oldestWaitingSince: null };
   const worker = { role: 'worker', works: true, version: '1.0.0' };
 
   it('that waits while nobody does it is told twice: who is missing, and what waits', () => {
     expect(judgeWork([queue, idle], [], now).map(({ ok }) => ok)).toEqual([false, false]);
-    expect(judgeWork([queue, idle], [worker, worker, { ...worker, role: 'api', works: false }], now)).toMatchObject([
+    expect(
+      judgeWork([queue, idle], [worker, worker, { ...worker, role: 'api', works: false }], now),
+    ).toMatchObject([
       { ok: true, says: 'running: 2 × worker 1.0.0, 1 × api 1.0.0' },
       { ok: true, says: '2 in imports, the oldest for 60 s' },
     ]);
