@@ -71,7 +71,7 @@ async function emptyTables(client: ClientBase, { tables }: Manifest): Promise<Ma
     await client.query(`alter table ${quoted(name)} disable trigger user`);
   }
   // Not truncated: nobody may that to the audit log, not even its owner. What refers to others goes first.
-  for (const name of [...copies.keys()].reverse()) {
+  for (const name of [...copies.keys()].toReversed()) {
     const { rows } = await client.query<{ has: boolean }>(
       `select exists (select from ${quoted(name)}) as has`,
     );
@@ -105,9 +105,9 @@ async function load(
     if (what?.kind === 'part') {
       const copy = copies.get(what.table);
       if (copy !== undefined) {
-        if (table !== null && (table as TableLoad).name !== what.table) await endTable();
+        if (table?.name !== what.table) await endTable();
         table ??= new TableLoad(client, what.table, copy);
-        for await (const chunk of unpacked(entry)) await (table as TableLoad).write(chunk);
+        for await (const chunk of unpacked(entry)) await table.write(chunk);
       }
     } else {
       await endTable();

@@ -56,9 +56,15 @@ it('checksums are read as they were written, and nothing else is taken for them'
     { minLength: 1 },
   );
   fc.assert(
-    fc.property(sums, (list) => void expect(readChecksums(list.map(checksumLine).join(''))).toEqual(list)),
+    fc.property(sums, (list) => {
+      expect(readChecksums(list.map(checksumLine).join(''))).toEqual(list);
+    }),
   );
-  fc.assert(fc.property(fc.string(), (text) => void expect(readChecksums(text)).toBeNull()));
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(readChecksums(text)).toBeNull();
+    }),
+  );
 });
 
 describe('the order of tables', () => {
@@ -131,7 +137,11 @@ describe('the manifest of a backup', () => {
   });
 
   it('is never taken from anything else', () => {
-    fc.assert(fc.property(fc.json(), (text) => void expect(readManifest(text)).toHaveProperty('fault')));
+    fc.assert(
+      fc.property(fc.json(), (text) => {
+        expect(readManifest(text)).toHaveProperty('fault');
+      }),
+    );
     const keys = [
       'id',
       'lintel',
