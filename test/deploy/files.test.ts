@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SETTING_NAMES } from '../../src/platform/config.ts';
+import { read } from '../support/operating.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+describe('deploy/Containerfile and deploy/lintel.service', () => {
+  const container = read('deploy/Containerfile');
+  const unit = read('deploy/lintel.service');
+
+  it('start files that are there', () => {
+    const started = [...`${container}\n${unit}`.matchAll(/src\/main\/\w+\.ts/g)].map(([path]) => path);
+    expect(started.length).toBeGreaterThan(3);
+    expect(started.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it('copy all that a process reads at run time', () => {
+    const [, copied = ''] = /cp -r (.+) \/app\//.exec(container) ?? [];
+    expect(copied.split(' ')).toEqual(['package.json', 'node_modules', 'src', 'migrations']);
+    expect(container).toContain('cp -r console/dist /app/console/');
+  });
+
+  it('set what there is to set', () => {
+    const set = [
+      ...container.matchAll(/^(?:ENV| {3}) (\w+)=/gm),
+      ...unit.matchAll(/^Environment=(\w+)=/gm),
+    ].map(([, name]) => name as string);
+    const ofOthers = new Set(['PATH', 'NODE_ENV']);
+    expect(set.filter((name) => !ofOthers.has(name) && !SETTING_NAMES.includes(name))).toEqual([]);
+    expect(set).toContain('DATA_DIR');
+  });
+
+  it('run as somebody who owns nothing but the data', () => {
+    expect(container).toMatch(/^USER 65532:65532$/m);
+    expect(unit).toMatch(/^User=lintel$/m);
+  });
+});
