@@ -158,16 +158,20 @@ describe.skipIf(!hasChromium)('a coordinator', { timeout: 120_000 }, () => {
     expect((await other.get()).body.count).toBe(1);
   });
 
-  test('reads the pages in a dark window of 320 pixels', async () => {
-    const narrow = await lintel.newPage({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
+  test.each([
+    ['dark', 320],
+    ['light', 640],
+  ] as const)('reads the pages in a %s window of %i pixels', async (colorScheme, width) => {
+    const narrow = await lintel.newPage({ viewport: { width, height: 640 }, colorScheme });
     const run = (await project.get()).body.items[0].id;
-    for (const path of ['imports', `imports/${run}`, 'graph']) {
+    for (const path of ['imports', `imports/${run}`, 'graph', 'graph?kind=element&category=OST_Doors']) {
       await narrow.goto(section(path));
       await narrow.getByRole('heading', { name: 'Harbour House' }).waitFor();
       await untilLoaded(narrow);
       await expectNoSidewaysScroll(narrow);
       expect([path, await seriousFindings(narrow)]).toEqual([path, []]);
     }
+    await narrow.context().close();
     expect(lintel.complaints).toEqual([]);
   });
 });

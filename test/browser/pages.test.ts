@@ -17,6 +17,10 @@ const PAGES = [
   ['/console/projects', 'Projects'],
   ['/console/activity', 'Activity'],
   ['/console/system', 'System'],
+  ['/console/system?tab=keys', 'System'],
+  ['/console/system?tab=sessions', 'System'],
+  ['/console/system?tab=webhooks', 'System'],
+  ['/console/system?tab=repairs', 'System'],
   ['/console/no/such/page', 'There is no such page'],
 ] as const;
 

@@ -3,8 +3,11 @@ import { Type } from 'typebox';
 import { NODE_KINDS } from '../../artifact/index.ts';
 import { notACursor, readCursor, writeCursor } from '../../platform/http/cursor.ts';
 import { Cursor, errorResponses, literals, nullable, PathKey, Text } from '../../platform/http/schemas.ts';
-import { listProjectDefinitionGraphRelations } from '../queries/list-project-definition-graph-relations.ts';
-import { DIRECTIONS, type RelationPlace } from '../store/related-nodes.ts';
+import {
+  DIRECTIONS,
+  listProjectDefinitionGraphRelations,
+  type RelationPlace,
+} from '../queries/list-project-definition-graph-relations.ts';
 import type { KnownProject } from './routes.ts';
 
 const RelatedNodeSchema = Type.Object(

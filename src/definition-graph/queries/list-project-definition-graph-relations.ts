@@ -8,6 +8,8 @@ import {
   selectRelated,
 } from '../store/related-nodes.ts';
 
+export { DIRECTIONS, type RelationPlace } from '../store/related-nodes.ts';
+
 export interface RelationPage {
   items: RelatedNode[];
   next: RelationPlace | null;
