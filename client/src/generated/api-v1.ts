@@ -665,7 +665,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Import runs of all projects that the key may see, newest first */
+        /** List the import runs of all projects that the key may read, newest first */
         get: operations["listAllCadImports"];
         put?: never;
         post?: never;
@@ -684,7 +684,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take one CloudEvent of the catalog, or a batch */
+        /** Receive one CloudEvent from the catalog, or a batch of them */
         post: operations["receiveCatalogEvents"];
         delete?: never;
         options?: never;
@@ -699,7 +699,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture of the embedded catalog */
+        /** Get a picture from the embedded catalog */
         get: operations["getCatalogImage"];
         put?: never;
         post?: never;
@@ -716,7 +716,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Templates of what can be made to order */
+        /** List the made-to-order templates */
         get: operations["listProductMtos"];
         put?: never;
         post?: never;
@@ -733,7 +733,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One template with its option groups, dimensions and rules */
+        /** Get a template with its option groups, dimensions and rules */
         get: operations["getProductMto"];
         put?: never;
         post?: never;
@@ -750,7 +750,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Catalog variants in which every word of q occurs */
+        /** Search the catalog for variants that contain every word of q */
         get: operations["searchCatalogVariants"];
         put?: never;
         post?: never;
@@ -767,7 +767,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A part type with its parameters */
+        /** Get a part type with its parameters */
         get: operations["getPartType"];
         put?: never;
         post?: never;
@@ -786,7 +786,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a part type from a made-to-order template */
+        /** Create a part type from a made-to-order template */
         post: operations["generatePart"];
         delete?: never;
         options?: never;
@@ -801,7 +801,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A collection with its items, the removed ones too */
+        /** Get a collection with its items, including those that were removed */
         get: operations["getProjectCollection"];
         put?: never;
         post?: never;
@@ -821,7 +821,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put what existing items reference on this collection too */
+        /** Add what existing items of other collections reference to this collection */
         post: operations["addItemsToCollection"];
         delete?: never;
         options?: never;
@@ -836,7 +836,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The versions of a collection’s deck, the newest first */
+        /** List the versions of the deck of a collection, newest first */
         get: operations["listCollectionDecks"];
         put?: never;
         post?: never;
@@ -855,7 +855,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a product, a variant or a made-to-order variant on a collection */
+        /** Add a product, a variant or a made-to-order variant to a collection */
         post: operations["addProjectCollectionItem"];
         delete?: never;
         options?: never;
@@ -872,7 +872,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take items off a collection; what would be on none goes to the default collection */
+        /** Remove items from a collection. What would then be in no collection moves to the default collection */
         post: operations["removeItemsFromCollection"];
         delete?: never;
         options?: never;
@@ -889,7 +889,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the flag of a collection and of its active items */
+        /** Select or deselect a collection together with its active items */
         post: operations["selectCollectionItems"];
         delete?: never;
         options?: never;
@@ -906,7 +906,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish a collection as a deck and wait for it */
+        /** Publish a collection as a slide deck, and wait until it is done */
         post: operations["publishCollectionSlides"];
         delete?: never;
         options?: never;
@@ -923,7 +923,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Destroy collections with their items, and single items */
+        /** Permanently delete collections with their items, or single items */
         post: operations["deleteProjectCollections"];
         delete?: never;
         options?: never;
@@ -957,7 +957,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show collections to the client as they are now; If-Match takes the ETag of the diff */
+        /** Publish collections to the client portal as they are now; If-Match takes the ETag of the diff */
         post: operations["publishProjectToPortal"];
         delete?: never;
         options?: never;
@@ -974,7 +974,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move collections back to draft */
+        /** Move published collections back to draft */
         post: operations["unpublishProjectFromPortal"];
         delete?: never;
         options?: never;
@@ -989,7 +989,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What publishing all collections, or those given, now would change for clients */
+        /** Preview what clients would see change if all collections, or these, were published now */
         get: operations["getPortalDiff"];
         put?: never;
         post?: never;
@@ -1057,7 +1057,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every version that was published, the newest first */
+        /** List every published version, newest first */
         get: operations["listPortalVersions"];
         put?: never;
         post?: never;
@@ -1076,7 +1076,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Show an earlier version again, as it was */
+        /** Publish an earlier version again, unchanged */
         post: operations["republishPortalVersion"];
         delete?: never;
         options?: never;
@@ -1091,10 +1091,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The collections of a project */
+        /** List the collections of a project */
         get: operations["listProjectCollections"];
         put?: never;
-        /** Begin a collection */
+        /** Create a collection */
         post: operations["createProjectCollection"];
         delete?: never;
         options?: never;
@@ -1109,10 +1109,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The variants of a project, stock ones with the catalog fields of now */
+        /** List the variants of a project. Stock variants have the current fields of the catalog */
         get: operations["listProjectProductVariants"];
         put?: never;
-        /** Make a variant to order and put it on a collection */
+        /** Create a made-to-order variant and add it to a collection */
         post: operations["materializeMadeToOrderProjectVariant"];
         delete?: never;
         options?: never;
@@ -1127,7 +1127,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One variant; made-to-order ones with snapshot and selections */
+        /** Get a variant. A made-to-order variant comes with its snapshot and selections */
         get: operations["getProjectProductVariant"];
         put?: never;
         post?: never;
@@ -1146,7 +1146,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw a made-to-order variant with its items */
+        /** Withdraw a made-to-order variant and remove its items */
         post: operations["withdrawMadeToOrderProjectVariant"];
         delete?: never;
         options?: never;
@@ -1178,7 +1178,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sheet of a stock variant; not implemented for made-to-order ones */
+        /** Get the data sheet of a stock variant. Not implemented for made-to-order variants */
         get: operations["getProjectProductVariantPdf"];
         put?: never;
         post?: never;
@@ -1195,7 +1195,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a made-to-order variant was, revision by revision */
+        /** List the revisions of a made-to-order variant */
         get: operations["listProjectProductVariantRevisions"];
         put?: never;
         post?: never;
@@ -1212,7 +1212,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The deck as a file, when the embedded publisher made it */
+        /** Download a deck that the embedded publisher made */
         get: operations["downloadDeck"];
         put?: never;
         post?: never;
@@ -1229,7 +1229,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far a deck job is */
+        /** Get the progress of a deck job */
         get: operations["getDeckJobStatus"];
         put?: never;
         post?: never;
@@ -1246,7 +1246,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Send the browser to the deck publisher, and nowhere else */
+        /** Redirect the browser to the deck publisher. No other target is accepted */
         get: operations["launchDeckPublisher"];
         put?: never;
         post?: never;
@@ -1265,7 +1265,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish a collection as a deck in the background */
+        /** Publish a collection as a slide deck in the background */
         post: operations["publishCollectionDeck"];
         delete?: never;
         options?: never;
@@ -1452,10 +1452,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The log of import runs, newest first */
+        /** List the import runs of a project, newest first */
         get: operations["listCadImports"];
         put?: never;
-        /** Queue an artifact that was uploaded to a store elsewhere */
+        /** Queue an artifact that was uploaded to an external object store */
         post: operations["registerCadImport"];
         delete?: never;
         options?: never;
@@ -1470,7 +1470,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One run; with wait, once it is ready, failed or deleted, or the time is up */
+        /** Get a run. With wait, the answer comes when the run is ready, failed or deleted, or when the time is up */
         get: operations["getCadImport"];
         put?: never;
         post?: never;
@@ -1489,7 +1489,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Wipe what a run imported; its artifact is kept */
+        /** Delete what a run imported. Its artifact is kept */
         post: operations["deleteCadImportGraph"];
         delete?: never;
         options?: never;
@@ -1521,7 +1521,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a run brought against another one; as CSV all of it */
+        /** Compare a run with another one. As CSV, the answer has all rows */
         get: operations["diffCadImports"];
         put?: never;
         post?: never;
@@ -1538,7 +1538,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every issue of a run, one JSON object a line */
+        /** Get every issue of a run, one JSON object per line */
         get: operations["listCadImportIssues"];
         put?: never;
         post?: never;
@@ -1572,11 +1572,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much of an upload in parts has arrived */
+        /** Get how many bytes of an upload in parts have arrived */
         get: operations["getLocalCadImportUpload"];
         /**
-         * Upload the artifact; this submits it
-         * @description The body is the gzip artifact, or an IFC file (as it is, in gzip or in zip), which is made one. With Content-Range it is one part of it: a part that was broken off can be taken up again where it ended (HEAD or GET tells where).
+         * Upload an artifact. A complete upload is submitted for import
+         * @description The body is a gzip artifact, or an IFC file (plain, gzip or zip) that the import converts into one. With Content-Range the body is one part of the file. An interrupted upload continues where it ended; HEAD or GET answers where that is.
          */
         put: operations["putLocalCadImportArtifact"];
         post?: never;
@@ -1595,7 +1595,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Where to PUT an artifact */
+        /** Request a URL to upload an artifact to */
         post: operations["requestCadImportUploadUrl"];
         delete?: never;
         options?: never;
@@ -2826,7 +2826,7 @@ export interface components {
             };
             attempts: number;
             contractVersion: string | null;
-            /** @description What is in the graph, by kind (level, family, type, element, room, material, relation), and warnings and rejected records */
+            /** @description The number of nodes in the graph by kind (level, family, type, element, room, material, relation), of warnings, and of rejected records */
             counts: {
                 [key: string]: number;
             };
@@ -2842,7 +2842,7 @@ export interface components {
                 [key: string]: number;
             } | null;
             id: string;
-            /** @description The first 50 by line */
+            /** @description The first 50 issues, in the order of their lines */
             issues: components["schemas"]["ImportIssue"][];
             leftOut: {
                 [key: string]: number;
@@ -2877,14 +2877,14 @@ export interface components {
             projectId: string;
             runId: string;
             /**
-             * @description The run’s `state`
+             * @description The `state` of the run
              * @enum {string}
              */
             status: "queued" | "processing" | "ready" | "failed" | "deleted";
         };
         /** ImportRunDiff */
         ImportRunDiff: {
-            /** @description Of what the filters leave; counts are of the whole diff */
+            /** @description The number of items after the filters; `counts` is about the whole diff */
             count: number;
             counts: {
                 added: number;
@@ -2903,7 +2903,7 @@ export interface components {
                 /** @enum {string} */
                 change: "added" | "removed" | "changed";
                 documentId: string;
-                /** @description Which fields of a changed node differ */
+                /** @description The fields that differ in a changed node */
                 fields: string[];
                 id: string;
                 /** @enum {string} */
@@ -3945,7 +3945,7 @@ export interface components {
                 }[];
                 name: string;
             }[];
-            /** @description Collections that clients were never shown before */
+            /** @description Collections that were never published before */
             firstTimeVisibleCollections: {
                 id: string;
                 name: string;
@@ -4275,7 +4275,7 @@ export interface components {
          *     }
          */
         Published: {
-            /** @description Collections that clients were never shown before */
+            /** @description Collections that were never published before */
             firstTimeVisibleCollections?: {
                 id: string;
                 name: string;
@@ -4563,7 +4563,7 @@ export interface components {
             runId?: string;
             /** @enum {string} */
             state?: "queued" | "processing" | "ready" | "failed" | "deleted";
-            /** @description False: a part arrived, and more is awaited */
+            /** @description False when a part has arrived and more parts are expected */
             uploaded: boolean;
         };
         /**
@@ -10110,7 +10110,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/cloudevents-batch+json": ({
-                    /** @description With the fields of the variant that changed */
+                    /** @description Contains the fields of the variant that changed */
                     data?: {
                         catalogVersion?: number;
                         productId?: string;
@@ -10127,7 +10127,7 @@ export interface operations {
                 } & {
                     [key: string]: unknown;
                 }) | ({
-                    /** @description With the fields of the variant that changed */
+                    /** @description Contains the fields of the variant that changed */
                     data?: {
                         catalogVersion?: number;
                         productId?: string;
@@ -10145,7 +10145,7 @@ export interface operations {
                     [key: string]: unknown;
                 })[];
                 "application/cloudevents+json": ({
-                    /** @description With the fields of the variant that changed */
+                    /** @description Contains the fields of the variant that changed */
                     data?: {
                         catalogVersion?: number;
                         productId?: string;
@@ -10162,7 +10162,7 @@ export interface operations {
                 } & {
                     [key: string]: unknown;
                 }) | ({
-                    /** @description With the fields of the variant that changed */
+                    /** @description Contains the fields of the variant that changed */
                     data?: {
                         catalogVersion?: number;
                         productId?: string;
@@ -10180,7 +10180,7 @@ export interface operations {
                     [key: string]: unknown;
                 })[];
                 "application/json": ({
-                    /** @description With the fields of the variant that changed */
+                    /** @description Contains the fields of the variant that changed */
                     data?: {
                         catalogVersion?: number;
                         productId?: string;
@@ -10197,7 +10197,7 @@ export interface operations {
                 } & {
                     [key: string]: unknown;
                 }) | ({
-                    /** @description With the fields of the variant that changed */
+                    /** @description Contains the fields of the variant that changed */
                     data?: {
                         catalogVersion?: number;
                         productId?: string;
@@ -13826,7 +13826,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sheet */
+            /** @description The data sheet */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16318,7 +16318,7 @@ export interface operations {
                 kind?: "level" | "family" | "type" | "element" | "room" | "material";
                 levelId?: string;
                 limit?: number;
-                /** @description Id or handle */
+                /** @description Id or handle of an object class */
                 objectClassId?: string;
             };
             header?: never;
@@ -16444,7 +16444,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Issues by line */
+            /** @description The issues, in the order of their lines */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16695,7 +16695,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The URL is not valid, or no longer. Described in the error envelope. */
+            /** @description The URL is invalid or has expired. The answer is the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16831,7 +16831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The URL is not valid, or no longer. Described in the error envelope. */
+            /** @description The URL is invalid or has expired. The answer is the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -45,7 +45,8 @@ export const portalPublishingRoutes =
         schema: {
           operationId: 'publishProjectToPortal',
           tags,
-          summary: 'Publish collections to the client portal as they are now; If-Match takes the ETag of the diff',
+          summary:
+            'Publish collections to the client portal as they are now; If-Match takes the ETag of the diff',
           params: schemas.ProjectParams,
           headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
           body: Chosen,
