@@ -131,6 +131,16 @@ test('a collection that is deleted before its deck is made fails the job', async
   });
 });
 
+test('a collection that is deleted while its slides are made is as absent as one that was never there', async () => {
+  await world.newItem(collectionId, 'product', 'prod_folio-desk');
+  trouble = { products: away };
+  const answer = world.post(`/project-collections/${collectionId}/publish-slides`);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await world.post('/project-collections/delete', { collectionIds: [collectionId] });
+  trouble = {};
+  expect(await answer).toMatchObject({ status: 404, body: { error: 'NotFound' } });
+});
+
 test.each(['before it wrote', 'after it wrote'])(
   'the record store fails %s: 503, the snapshot stands, the portal fields follow',
   async (when) => {

@@ -2667,17 +2667,7 @@ export interface components {
             dryRun: true;
             /** @description What the operation would fail with */
             error?: {
-                details: {
-                    counts: {
-                        archived: number;
-                        created: number;
-                        moved: number;
-                        rejected: number;
-                        unchanged: number;
-                        updated: number;
-                    };
-                    rows: components["schemas"]["ImportRow"][];
-                };
+                details: components["schemas"]["ImportRejection"];
                 error: string;
                 message: string;
             };
@@ -2723,6 +2713,19 @@ export interface components {
             message: string;
             /** @enum {string} */
             severity: "warning" | "error";
+        };
+        /** ImportRejection */
+        ImportRejection: {
+            counts: {
+                archived: number;
+                created: number;
+                moved: number;
+                rejected: number;
+                unchanged: number;
+                updated: number;
+            };
+            /** @description The first that are rejected */
+            rows: components["schemas"]["ImportRow"][];
         };
         /**
          * ImportRow
@@ -3666,7 +3669,7 @@ export interface components {
                     rule: string;
                 }[] | {
                     [key: string]: (string | number | boolean | null) | string[];
-                };
+                } | components["schemas"]["ImportRejection"];
                 error: string;
                 message: string;
             } | null;
@@ -3781,7 +3784,7 @@ export interface components {
                     rule: string;
                 }[] | {
                     [key: string]: (string | number | boolean | null) | string[];
-                };
+                } | components["schemas"]["ImportRejection"];
                 error: string;
                 message: string;
             } | null;

@@ -4,6 +4,7 @@ import type { DeckJob } from '../domain/deck-job.ts';
 import { DeckPublishFailed } from '../domain/errors.ts';
 import type { Collection } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
+import { collectionNotFound } from '../queries/find-collection.ts';
 import { insertDeckJob, readDeckJobState, takeDeckJob } from '../store/deck-job-claims.ts';
 import { newDeckJob } from './new-deck-job.ts';
 import { runDeckJob } from './run-deck-job.ts';
@@ -31,8 +32,12 @@ export async function publishCollectionSlides(
   while (Date.now() < deadline) {
     const state = await readDeckJobState(db, first.job.id);
     if (state?.job.status === 'succeeded') return publishedDeck(state.job);
-    if (state?.job.status === 'failed')
+    if (state?.job.status === 'failed') {
+      // Deleted meanwhile: answered as the same request a moment later.
+      const [present] = await parts.records.get('collection', [collection.id]);
+      if (!present) throw collectionNotFound();
       throw new DeckPublishFailed(state.job.error ?? '', { jobId: first.job.id });
+    }
     const again = await takeDeckJob(db, first.job.id);
     if (again) await runDeckJob(parts, db, again);
     else await sleep(100);

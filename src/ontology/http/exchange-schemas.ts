@@ -79,6 +79,12 @@ export const RowResultSchema = Type.Object(
 
 const Counts = Type.Object(Object.fromEntries(ROW_OUTCOMES.map((outcome) => [outcome, Type.Integer()])));
 
+/** What an import that is refused as a whole says of its rows. */
+export const ImportRejection = Type.Object(
+  { counts: Counts, rows: Type.Array(RowResultSchema, { description: 'The first that are rejected' }) },
+  { title: 'ImportRejection' },
+);
+
 export const ImportDryRunAnswer = Type.Object(
   {
     ...DryRunAnswer.properties,
@@ -89,7 +95,7 @@ export const ImportDryRunAnswer = Type.Object(
         {
           error: Type.String(),
           message: Type.String(),
-          details: Type.Object({ counts: Counts, rows: Type.Array(RowResultSchema) }),
+          details: ImportRejection,
         },
         { description: 'What the operation would fail with' },
       ),

@@ -18,10 +18,11 @@ import { findProgress } from '../../platform/operations/progress.ts';
 import { idsOfClass, listOperations, operationsAsCsv } from '../queries/list-operations.ts';
 import { operationChanges } from '../queries/operation-changes.ts';
 import { operationView } from '../queries/operation-view.ts';
+import { ImportRejection } from './exchange-schemas.ts';
 import { OperationResult } from './operation-result.ts';
 
 /** The details of a failed operation are those of the error answer that a synchronous refusal would have had. */
-const OperationErrorDetails = Type.Unsafe<unknown>(ErrorDetails);
+const OperationErrorDetails = Type.Unsafe<unknown>(Type.Union([...ErrorDetails.anyOf, ImportRejection]));
 
 const operationFields = {
   id: Type.String(),
