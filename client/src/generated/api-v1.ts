@@ -16698,7 +16698,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The URL is invalid or has expired. The answer is the error envelope. */
+            /** @description The URL is invalid or has expired. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16834,7 +16834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The URL is invalid or has expired. The answer is the error envelope. */
+            /** @description The URL is invalid or has expired. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -14,6 +14,7 @@ type Action = 'process' | 'retry' | 'delete-graph';
 
 interface ActionWords {
   name: string;
+  scope: 'imports:write' | 'maintenance';
   /** Said before it is done. */
   does: string;
   done: string;
@@ -24,12 +25,14 @@ interface ActionWords {
 const ACTIONS: Record<Action, ActionWords> = {
   process: {
     name: 'Process now',
+    scope: 'maintenance',
     does: 'The run does not wait for the minute job: a worker takes it as soon as one is free.',
     done: 'The run is started as soon as a worker is free.',
     refuse: ({ state }) => (state === 'queued' ? null : 'Only a run that waits can be started.'),
   },
   retry: {
     name: 'Retry',
+    scope: 'imports:write',
     does: 'The file that was uploaded is imported again, with three new attempts. When it is ready, it replaces its documents’ part of the graph.',
     done: 'The run is queued again.',
     refuse: ({ state }) =>
@@ -39,6 +42,7 @@ const ACTIONS: Record<Action, ActionWords> = {
   },
   'delete-graph': {
     name: 'Delete graph',
+    scope: 'imports:write',
     does: 'What this run brought leaves the graph; a run at work is cancelled. Nodes that a newer run brought stay, an older run’s do not come back. The file is kept: Retry imports it again.',
     done: 'What the run brought was deleted. Its file is kept.',
     refuse: ({ state }) => (state === 'deleted' ? 'It is deleted already.' : null),
@@ -48,11 +52,11 @@ const ACTIONS: Record<Action, ActionWords> = {
 /** What can be done with a run; each says what it does before it does it. */
 export function RunActions({ run }: { run: ImportRun }) {
   const [asked, setAsked] = useState<Action | null>(null);
-  const refused = refusal(useSession(), 'imports:write');
+  const session = useSession();
   return (
     <Group gap="xs" mb="md">
       {(Object.keys(ACTIONS) as Action[]).map((action) => {
-        const why = refused ?? ACTIONS[action].refuse(run);
+        const why = refusal(session, ACTIONS[action].scope) ?? ACTIONS[action].refuse(run);
         return (
           <Button
             key={action}

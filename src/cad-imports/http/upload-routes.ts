@@ -26,7 +26,7 @@ const path = '/api/v1/projects/:id/cad-imports/local-upload';
 /** There is no key here that could lack a scope. */
 const Refused = {
   ...ErrorSchema,
-  description: 'The URL is invalid or has expired. The answer is the error envelope.',
+  description: 'The URL is invalid or has expired. Described in the error envelope.',
 };
 
 /**
