@@ -109,18 +109,21 @@ describe.skipIf(!hasChromium)('a run of an import', () => {
   });
 });
 
-test.skipIf(!hasChromium)('a run that waits is started by hand, and what that does is told before', async () => {
-  const lintel = await startConsole({ worker: false });
-  const project = await ImportClient.create(lintel.service, 'Quay House');
-  const runId = await project.submit(project.artifact({ kind: 'element', id: 'a' }));
-  const page = await lintel.newPage();
-  await page.goto(`/console/projects/${project.projectId}/imports/${runId}`);
-  await page.getByRole('button', { name: 'Process now', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Process now' });
-  await dialog.getByText('a worker takes it as soon as one is free').waitFor();
-  await dialog.getByRole('button', { name: 'Process now', exact: true }).click();
-  await page.getByRole('status').filter({ hasText: 'started as soon as a worker is free' }).waitFor();
-  expect((await project.get(`/${runId}`)).body.state).toBe('queued');
-  expect(lintel.complaints).toEqual([]);
-  await lintel.close();
-});
+test.skipIf(!hasChromium)(
+  'a run that waits is started by hand, and what that does is told before',
+  async () => {
+    const lintel = await startConsole({ worker: false });
+    const project = await ImportClient.create(lintel.service, 'Quay House');
+    const runId = await project.submit(project.artifact({ kind: 'element', id: 'a' }));
+    const page = await lintel.newPage();
+    await page.goto(`/console/projects/${project.projectId}/imports/${runId}`);
+    await page.getByRole('button', { name: 'Process now', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Process now' });
+    await dialog.getByText('a worker takes it as soon as one is free').waitFor();
+    await dialog.getByRole('button', { name: 'Process now', exact: true }).click();
+    await page.getByRole('status').filter({ hasText: 'started as soon as a worker is free' }).waitFor();
+    expect((await project.get(`/${runId}`)).body.state).toBe('queued');
+    expect(lintel.complaints).toEqual([]);
+    await lintel.close();
+  },
+);
