@@ -211,8 +211,8 @@ describe.skipIf(!hasChromium)('the client', () => {
   test('without script the slides follow keys and links all the same', async () => {
     const { page } = await open(`${sample}?view=presentation`, { ...DESKTOP, javaScriptEnabled: false });
     // A key that comes while the browser still moves to a slide is lost: whoever sees nothing happen presses again.
-    const pressUntil = (key: string, slide: number) =>
-      expect
+    const pressUntil = async (key: string, slide: number) => {
+      await expect
         .poll(
           async () => {
             const before = await slideInView(page);
@@ -222,6 +222,7 @@ describe.skipIf(!hasChromium)('the client', () => {
           { interval: 1_000 },
         )
         .toBe(slide);
+    };
     await pressUntil('PageDown', 2);
     await pressUntil('ArrowDown', 3);
     await page.locator('#slide-3').getByRole('link', { name: 'Next slide' }).click();
