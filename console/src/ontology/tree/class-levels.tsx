@@ -10,6 +10,7 @@ import { ancestryOf } from '../ontology-index.ts';
 import { marksInWords } from './class-facts.ts';
 import classes from './class-levels.module.css';
 import { cadSignOf, RowSigns } from './row-signs.tsx';
+import treeClasses from './tree.module.css';
 import type { TreeView } from './tree-view.ts';
 import { useWorkingClasses } from './use-working-classes.ts';
 
@@ -135,7 +136,7 @@ function ClassLink({ objectClass, childCount, isWorking }: ClassLinkProps) {
     <Link {...leadsTo} className={classes.link}>
       <span className={classes.name}>
         <bdi>{name}</bdi>
-        <span className={classes.inWords}>{words.join(', ')}</span>
+        <span className={treeClasses.inWords}>{words.join(', ')}</span>
       </span>
       {childCount > 0 && (
         <span className={classes.count} aria-hidden>
