@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLASS_OF } from '../../src/definition-graph/store/class-joins.ts';
-import { nodesNamed, SOME_NODES } from '../../src/definition-graph/store/node-rows.ts';
+import { nodesNamed, someNodes } from '../../src/definition-graph/store/node-rows.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;
@@ -34,8 +34,8 @@ const key = sql`select 'prj_1'::text as project_id, 1::bigint as load_no, 'd0'::
   from generate_series(1, 500) i`;
 
 test.each<[string, RawBuilder<unknown>]>([
-  ['of a document', SOME_NODES],
-  ['that are known by their ids', nodesNamed(key)],
+  ['of a document', someNodes('prj_1')],
+  ['that are known by their ids', nodesNamed(key, 'prj_1')],
 ])('a page of nodes %s looks each up by its key, though statistics know of none', async (_, nodes) => {
   const { rows } = await sql<{ 'QUERY PLAN': { Plan: Plan }[] }>`
     explain (analyze, timing off, format json)

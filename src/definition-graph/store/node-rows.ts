@@ -65,10 +65,13 @@ export async function selectNodes(
   if ('after' in among && among.after !== null) conditions.push(sql`n.id > ${among.after}`);
   const nodes =
     'ids' in among
-      ? nodesNamed(sql`
+      ? nodesNamed(
+          sql`
           select ${projectId}::text as project_id, ${loadNo}::bigint as load_no, ${documentId}::text as document_id, id
-          from unnest(${among.ids}::text[]) id`)
-      : SOME_NODES;
+          from unnest(${among.ids}::text[]) id`,
+          projectId,
+        )
+      : someNodes(projectId);
   const found = sql`
     select n.id, n.kind, n.name, n.element_id as "elementId", n.builtin_name as "builtinName",
       n.builtin_category_int as "builtinCategoryInt", n.category_name as "categoryName",
@@ -87,41 +90,44 @@ export async function selectNodes(
   return rows.map(({ fits: _, ...row }) => row);
 }
 
-const CLASS_JOINS = classJoins({
-  projectId: sql.ref('n.project_id'),
-  own: sql.ref('n.object_class_id'),
-  ofType: sql.ref('type_node.object_class_id'),
-  codes: sql`graph_codes(n.classification)`,
-  typeCodes: sql`graph_codes(type_node.classification)`,
-  categoryKey: categoryKeyOf('n'),
-});
+const classJoinsIn = (projectId: RawBuilder<unknown>) =>
+  classJoins({
+    projectId,
+    own: sql.ref('n.object_class_id'),
+    ofType: sql.ref('type_node.object_class_id'),
+    codes: sql`graph_codes(n.classification)`,
+    typeCodes: sql`graph_codes(type_node.classification)`,
+    categoryKey: categoryKeyOf('n'),
+  });
 
 /** `n` are nodes; CLASS_OF is then their class. For all nodes of a load. */
 export const NODES = sql`graph_node n
   left join graph_node type_node on type_node.project_id = n.project_id and type_node.load_no = n.load_no
     and type_node.document_id = n.document_id and type_node.id = n.type_id and type_node.kind = 'type'
-  ${CLASS_JOINS}`;
+  ${classJoinsIn(sql.ref('n.project_id'))}`;
 
 /**
  * The node of a document by its id. Of a load that was just written the planner's statistics know nothing: it would
  * take any index, and walk the whole document for each node. Only the primary key has the order that is asked for.
+ * The project is named by its id: Citus does not follow an equation of columns into a lateral subquery, and would ask
+ * every node of the cluster.
  */
-const nodeById = (of: string, id: string) => sql`lateral (
+const nodeById = (projectId: string, of: string, id: string) => sql`lateral (
   select * from graph_node g
-  where g.project_id = ${sql.ref(`${of}.project_id`)} and g.load_no = ${sql.ref(`${of}.load_no`)}
+  where g.project_id = ${projectId} and g.load_no = ${sql.ref(`${of}.load_no`)}
     and g.document_id = ${sql.ref(`${of}.document_id`)} and g.id = ${sql.ref(id)}
   order by g.line limit 1)`;
 
-const withTypes = (nodes: RawBuilder<unknown>) => sql`${nodes}
-  left join ${nodeById('n', 'n.type_id')} type_node on type_node.kind = 'type'
-  ${CLASS_JOINS}`;
+const withTypes = (nodes: RawBuilder<unknown>, projectId: string) => sql`${nodes}
+  left join ${nodeById(projectId, 'n', 'n.type_id')} type_node on type_node.kind = 'type'
+  ${classJoinsIn(sql`${projectId}::text`)}`;
 
 /** The same as NODES, for a page of them. */
-export const SOME_NODES = withTypes(sql`graph_node n`);
+export const someNodes = (projectId: string) => withTypes(sql`graph_node n`, projectId);
 
 /** The same of nodes that are known by their keys. */
-export const nodesNamed = (keys: RawBuilder<unknown>) =>
-  withTypes(sql`(${keys}) key cross join ${nodeById('key', 'key.id')} n`);
+export const nodesNamed = (keys: RawBuilder<unknown>, projectId: string) =>
+  withTypes(sql`(${keys}) key cross join ${nodeById(projectId, 'key', 'key.id')} n`, projectId);
 
 /** On nodes as `n`. */
 export function conditionsOf(filter: StoredNodeFilter): RawBuilder<unknown>[] {

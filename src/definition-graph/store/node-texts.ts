@@ -44,7 +44,7 @@ export async function countWithText(
     select t.project_id, t.load_no, t.document_id, t.id from graph_document d
     cross join lateral (
       select t.* from graph_node_text t
-      where t.project_id = d.project_id and t.load_no = d.load_no and t.document_id = d.document_id and ${has(text)}
+      where t.project_id = ${projectId} and t.load_no = d.load_no and t.document_id = d.document_id and ${has(text)}
       offset 0) t
     where d.project_id = ${projectId} and d.current
       and ${documentId === undefined ? sql`true` : sql`d.document_id = ${documentId}`}`;
@@ -53,7 +53,7 @@ export async function countWithText(
   const counted =
     conditions.length === 0
       ? sql`(${found}) key`
-      : sql`${nodesNamed(found)} where ${sql.join(conditions, sql` and `)}`;
+      : sql`${nodesNamed(found, projectId)} where ${sql.join(conditions, sql` and `)}`;
   const { rows } = await sql<{ nodes: number }>`select count(*) as nodes from ${counted}`.execute(db);
   return rows[0]?.nodes ?? 0;
 }
