@@ -20,16 +20,17 @@ export function largeImports(
   settings: Omit<OperationSettings, 'seq'>,
   progressOf: (operationId: string) => (rowsRead: number) => void,
   log: Logger,
+  memoryMb = MEMORY_MB,
 ): OtherProcess {
   return {
     takes: ({ action, input }) => action === IMPORT && (input as ImportInput).rows > LARGE,
     async run({ id, seq }) {
-      const ending = await runProcess({ ...settings, seq }, progressOf(id), log);
+      const ending = await runProcess({ ...settings, seq }, memoryMb, progressOf(id), log);
       if (ending === 'done') return null;
       if (ending === 'out of memory')
         return {
           error: 'ImportTooLarge',
-          message: `The import needs more than the ${MEMORY_MB} MiB of memory that there are for it. Nothing was changed; import the file in parts.`,
+          message: `The import needs more than the ${memoryMb} MiB of memory that there are for it. Nothing was changed; import the file in parts.`,
         };
       throw new Error(`The process of operation ${id} ended with ${ending}.`);
     },
@@ -38,11 +39,12 @@ export function largeImports(
 
 function runProcess(
   settings: OperationSettings,
+  memoryMb: number,
   report: (rowsRead: number) => void,
   log: Logger,
 ): Promise<'done' | 'out of memory' | string> {
   const child = fork(ENTRY, {
-    execArgv: [`--max-old-space-size=${MEMORY_MB}`, '--max-semi-space-size=8'],
+    execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=8'],
     env: childEnvironment(settings.dataDir),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

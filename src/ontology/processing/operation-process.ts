@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import pino from 'pino';
 import { openDatabase } from '../../platform/db/database.ts';
 import { serversOf } from '../../platform/db/servers/servers.ts';
@@ -13,12 +13,12 @@ import type { FromOperation, OperationSettings } from './operation-messages.ts';
  * a processor busy for seconds, in which the process that answers requests would answer late.
  */
 /** Who waits for an answer comes first on a machine with few processors. */
-const NICENESS = 10;
+const NICER_BY = 10;
 
 const send = (message: FromOperation): void => void process.send?.(message);
 
 followParent();
-setPriority(NICENESS);
+setPriority(Math.min(getPriority() + NICER_BY, constants.priority.PRIORITY_LOW));
 process.once('message', (settings: OperationSettings) => void run(settings));
 
 async function run({ databaseUrl, dataDir, otlpEndpoint, seq }: OperationSettings): Promise<void> {
