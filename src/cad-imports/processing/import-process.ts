@@ -1,6 +1,6 @@
 import { openDatabase } from '../../platform/db/database.ts';
 import { serversOf } from '../../platform/db/servers/servers.ts';
-import { followParent } from '../../platform/system/child-process.ts';
+import { followParent } from '../../platform/system/follow-parent.ts';
 import { type AttemptEnd, type Processing, processRun } from '../actions/process-run.ts';
 import { openArtifactReader } from '../gateways/open-artifact-reader.ts';
 import { REPORTING } from './connections.ts';

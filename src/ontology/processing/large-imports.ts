@@ -11,7 +11,7 @@ const ENTRY = fileURLToPath(new URL('./operation-process.ts', import.meta.url));
 /** With fewer rows, the start of a process would take longer than the import. */
 const LARGE = 2_000;
 /** For 200,000 rows into a tree of as many classes. */
-const MEMORY_MB = 1_536;
+const MEMORY_MB = 1_024;
 /** Of what the process says before it dies, enough for the reason. */
 const LAST_WORDS = 16 * 1024;
 
@@ -32,7 +32,7 @@ export function largeImports(
           error: 'ImportTooLarge',
           message: `The import needs more than the ${memoryMb} MiB of memory that there are for it. Nothing was changed; import the file in parts.`,
         };
-      throw new Error(`The process of operation ${id} ended with ${ending}.`);
+      throw new Error(`The process of operation ${id} ended with ${ending.died}.`);
     },
   };
 }
@@ -42,9 +42,9 @@ function runProcess(
   memoryMb: number,
   report: (rowsRead: number) => void,
   log: Logger,
-): Promise<'done' | 'out of memory' | string> {
+): Promise<'done' | 'out of memory' | { died: string }> {
   const child = fork(ENTRY, {
-    execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=8'],
+    execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=4'],
     env: childEnvironment(settings.dataDir),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -65,7 +65,7 @@ function runProcess(
       else if (saysOutOfMemory(lastWords)) resolve('out of memory');
       else {
         log.warn({ code, signal, lastWords }, 'the process of an operation died');
-        resolve(signal ?? `exit code ${code}`);
+        resolve({ died: signal ?? `exit code ${code}` });
       }
     });
     child.send(settings, () => undefined); // of one that has died, its end tells

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { openDatabase } from '../../platform/db/database.ts';
 import { serversOf } from '../../platform/db/servers/servers.ts';
 import { createRunner } from '../../platform/operations/runner.ts';
-import { followParent } from '../../platform/system/child-process.ts';
+import { followParent } from '../../platform/system/follow-parent.ts';
 import { openTracing } from '../../platform/tracing/tracing.ts';
 import { graphWork } from '../actions/accept-graph-action.ts';
 import type { FromOperation, OperationSettings } from './operation-messages.ts';
