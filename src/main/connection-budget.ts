@@ -12,6 +12,8 @@ export interface Connections {
   records: number;
   /** The portal's reads, with a login of their own. */
   portal: number;
+  /** The process of a large operation. None when there are few: such operations are then carried out in this process. */
+  operations: number;
   /** Imports at a time, each with as many as an import takes. */
   imports: number;
 }
@@ -31,7 +33,7 @@ const MOST_IMPORTS = 2;
 
 /**
  * One each for keys and listener; then imports, two at a time if that leaves the rest at least as many; then a sixth
- * of the rest to each smaller part, and to the main pool what is left. Null if there are too few for that.
+ * of the rest to each smaller part, and what is left to the main pool, but one for large operations. Null if there are too few for that.
  */
 export function shareConnections(total: number, parts: Parts): Connections | null {
   const smaller = { journal: 1, records: Number(parts.records), portal: Number(parts.api) };
@@ -42,10 +44,11 @@ export function shareConnections(total: number, parts: Parts): Connections | nul
     const journal = share * smaller.journal;
     const records = share * smaller.records;
     const portal = share * smaller.portal;
-    const main = rest - journal - records - portal;
-    if (main < FEWEST_MAIN) continue;
+    const left = rest - journal - records - portal;
+    if (left < FEWEST_MAIN) continue;
     if (imports === MOST_IMPORTS && rest < imports * parts.perImport) continue;
-    return { main, keys, listener, journal, records, portal, imports };
+    const operations = Number(parts.worker && left > FEWEST_MAIN);
+    return { main: left - operations, keys, listener, journal, records, portal, operations, imports };
   }
   return null;
 }

@@ -171,6 +171,15 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const ontology = createOntology(database, log, {
     usageOf: (tx, ids, projects) => objectClassUsage(tx, ids, projects, namesOfProjects),
     tracing,
+    ...(connections.operations > 0
+      ? {
+          operationProcess: {
+            databaseUrl,
+            dataDir: config.DATA_DIR,
+            otlpEndpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+          },
+        }
+      : {}),
   });
   const design = createDesign({
     config,

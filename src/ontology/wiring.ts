@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { TSchema } from 'typebox';
 import type { Database } from '../platform/db/database.ts';
 import { sweepInput } from '../platform/operations/parts.ts';
+import { progressReporter } from '../platform/operations/progress.ts';
 import { createRunner, type Runner } from '../platform/operations/runner.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
 import { graphWork } from './actions/accept-graph-action.ts';
@@ -14,6 +15,8 @@ import { operationRoutes } from './http/operation-routes.ts';
 import { ontologyReadRoutes } from './http/read-routes.ts';
 import { releaseRoutes } from './http/release-routes.ts';
 import { ontologyWriteRoutes } from './http/write-routes.ts';
+import { largeImports } from './processing/large-imports.ts';
+import type { OperationSettings } from './processing/operation-messages.ts';
 import { Editions } from './queries/editions.ts';
 import { InsightAnswers } from './queries/insight-answers.ts';
 import { ListAnswers } from './queries/list-answers.ts';
@@ -48,15 +51,21 @@ export interface OntologyDependencies {
   /** Where classes are used, of which other contexts know; joined in main. */
   usageOf: UsageOf;
   tracing?: Tracing | null;
+  /** For operations that are to be carried out in a process of their own; absent: all are carried out in this one. */
+  operationProcess?: Omit<OperationSettings, 'seq'>;
 }
 
 export function createOntology(
   database: Database,
   log: Logger,
-  { usageOf, tracing = null }: OntologyDependencies,
+  { usageOf, tracing = null, operationProcess }: OntologyDependencies,
 ): OntologyContext {
   const { db } = database;
-  const runner = createRunner(db, graphWork(db), log, tracing);
+  const progressOf = (operationId: string) => progressReporter(db, operationId);
+  const runner = createRunner(db, graphWork(progressOf), log, {
+    tracing,
+    otherProcess: operationProcess ? largeImports(operationProcess, progressOf, log) : null,
+  });
   const cache = new OntologyCache(database);
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);

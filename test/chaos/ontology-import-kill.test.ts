@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
@@ -57,6 +58,11 @@ async function waiting(): Promise<void> {
     .toBeGreaterThan(0);
 }
 
+/** The kernel's list of the processes that a process has started. */
+function childrenOf(pid: number): number[] {
+  return (readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? []).map(Number);
+}
+
 async function kill(lintel: Lintel): Promise<void> {
   lintel.signal('SIGKILL');
   await lintel.ended;
@@ -98,4 +104,25 @@ test('killed in the middle of its writes: nothing of it stands; the next start d
   expect(await countOf('object_class')).toBe(ROWS);
   expect((await status()).progress).toEqual({ rowsRead: ROWS, rowsTotal: ROWS });
   await kill(third);
+}, 120_000);
+
+test('its own process killed in the middle of its writes: the service carries it out again, whole and once', async () => {
+  await database.pool.query('truncate object_class, object_class_log, operation, idempotency_key cascade');
+  const fourth = await start();
+  await holder.query('begin');
+  await holder.query('lock table object_class_log in exclusive mode');
+  const { operationId } = (await (await send(fourth)).json()) as { operationId: string };
+  await waiting();
+  const [child, ...others] = childrenOf(fourth.pid);
+  expect([child, others]).toEqual([expect.any(Number), []]);
+  process.kill(child as number, 'SIGKILL');
+  await expect.poll(() => childrenOf(fourth.pid), { timeout: 30_000 }).not.toContain(child);
+  await holder.query('rollback');
+  const status = async () => (await fourth.json(`/api/v1/operations/${operationId}`)).body;
+  await expect.poll(async () => (await status()).status, { timeout: 30_000 }).toBe('succeeded');
+  const { rows } = await database.pool.query(`select attempts from operation where id = $1`, [operationId]);
+  expect(rows).toEqual([{ attempts: 2 }]);
+  expect(await countOf('object_class')).toBe(ROWS);
+  await expect.poll(() => childrenOf(fourth.pid)).toEqual([]);
+  await kill(fourth);
 }, 120_000);

@@ -30,6 +30,7 @@ describe('the connections of one process', () => {
         expect(shares.records > 0).toBe(has.records);
         expect(shares.portal > 0).toBe(has.api);
         expect(imports > 0).toBe(has.worker);
+        expect(shares.operations).toBe(Number(has.worker && shares.main + shares.operations > 2));
       }),
     );
   });
@@ -46,15 +47,16 @@ describe('the connections of one process', () => {
   test('absent a setting are what a process could hold all along', () => {
     const config = loadConfig({});
     expect(connectionsOf(config, { api: true, worker: true })).toEqual({
-      main: 9,
+      main: 8,
       keys: 1,
       listener: 1,
       journal: 3,
       records: 3,
       portal: 3,
+      operations: 1,
       imports: 2,
     });
-    expect(9 + 1 + 1 + 3 + 3 + 3 + 2 * CONNECTIONS_PER_IMPORT).toBe(config.DATABASE_POOL_SIZE);
+    expect(8 + 1 + 1 + 3 + 3 + 3 + 1 + 2 * CONNECTIONS_PER_IMPORT).toBe(config.DATABASE_POOL_SIZE);
   });
 
   test('that are too few are a fault of the settings, which says how many are needed', () => {

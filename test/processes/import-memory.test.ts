@@ -126,19 +126,19 @@ describe('an import process', () => {
   });
 
   test('ends with the process that started it, also by kill -9', { timeout: 120_000 }, async () => {
-    const lintel = await start();
+    // A database of its own: the runs that it leaves would be taken up by the service of the next test.
+    const own = await freshDatabase();
+    const lintel = await start({ DATABASE_URL: own.url });
     const [idle, working] = [await newProject(lintel), await newProject(lintel)];
     const bytes = (projectId: string) => artifact(manifestLine({ projectId }), { kind: 'element', id: 'a' });
     await settled(lintel, idle, await submit(lintel, idle, bytes(idle)));
-    const holder = await database.pool.connect();
+    const holder = await own.pool.connect();
     try {
       await holder.query('begin; lock table graph_tally in exclusive mode');
       for (const projectId of [idle, working]) await submit(lintel, projectId, bytes(projectId));
       const waiting = `select from pg_stat_activity where datname = current_database()
         and application_name = 'lintel-import-load' and wait_event_type = 'Lock'`;
-      await expect
-        .poll(async () => (await database.pool.query(waiting)).rowCount, { timeout: 20_000 })
-        .toBe(2);
+      await expect.poll(async () => (await own.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(2);
       const children = importsOf(lintel.pid);
       expect(children).toHaveLength(2);
       lintel.signal('SIGKILL');
@@ -146,6 +146,7 @@ describe('an import process', () => {
       await expect.poll(() => children.filter(isRunning), { timeout: 20_000 }).toEqual([]);
     } finally {
       await holder.query('rollback').finally(() => holder.release());
+      await own.close();
     }
   });
 

@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Socket } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { SETTING_NAMES } from '../../platform/config.ts';
+import { childEnvironment, saysOutOfMemory } from '../../platform/system/child-process.ts';
 import type { AttemptEnd } from '../actions/process-run.ts';
 import type { ImportRun, Phase } from '../domain/import-run.ts';
 import type { FromImport, ImportSettings, ToImport } from './import-messages.ts';
@@ -25,14 +24,6 @@ const END_WITHIN_MS = 5_000;
 /** Without work for so long, it gives its memory back. */
 const IDLE_MS = 5 * 60_000;
 
-/** The settings are told by message, so that they are in no list of processes and no dump of an environment. */
-function environment(dataDir: string): NodeJS.ProcessEnv {
-  const own = new Set<string>(SETTING_NAMES);
-  const rest = Object.entries(process.env).filter(([name]) => !own.has(name));
-  // Half the time of a start, and a quarter of its memory, goes into reading TypeScript: once will do.
-  return { NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'), ...Object.fromEntries(rest) };
-}
-
 /** One import process, kept for the next run; a new one is made when it has died. */
 export class ImportChild {
   readonly #child: ChildProcess;
@@ -48,7 +39,7 @@ export class ImportChild {
     this.#timeoutMs = settings.timeoutMs;
     this.#child = fork(ENTRY, {
       execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=8'],
-      env: environment(settings.artifacts.DATA_DIR),
+      env: childEnvironment(settings.artifacts.DATA_DIR),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#child.on('error', () => undefined); // told by process()
@@ -128,7 +119,7 @@ export class ImportChild {
   /** V8 aborts the process when its heap is full, and says so; Linux kills it when the machine has no memory left. */
   #reasonOf(code: number | null, signal: NodeJS.Signals | null): Ending {
     this.#log.warn({ code, signal, lastWords: this.#lastWords }, 'an import process died');
-    if (this.#lastWords.includes('heap out of memory')) return 'out_of_memory';
+    if (saysOutOfMemory(this.#lastWords)) return 'out_of_memory';
     if (signal === 'SIGKILL') return { died: 'killed; perhaps the machine has no memory left' };
     return { died: signal ?? `exit code ${code}` };
   }

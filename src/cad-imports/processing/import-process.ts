@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import { openDatabase } from '../../platform/db/database.ts';
 import { serversOf } from '../../platform/db/servers/servers.ts';
+import { followParent } from '../../platform/system/follow-parent.ts';
 import { type AttemptEnd, type Processing, processRun } from '../actions/process-run.ts';
 import { openArtifactReader } from '../gateways/open-artifact-reader.ts';
 import { REPORTING } from './connections.ts';
@@ -27,11 +27,7 @@ process.on('message', (message: ToImport) => {
   else if ('stop' in message) stopping.abort();
   else void work(message);
 });
-// The other end is gone, however it ended: the database rolls back what was not committed.
-process.on('disconnect', () => process.exit(0));
-// A terminal and most supervisors signal every process of the group. When to stop, the parent says.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
-volunteerForOomKiller();
+followParent();
 
 async function work({ run }: Extract<ToImport, { run: unknown }>): Promise<void> {
   let done: AttemptEnd = 'broken';
@@ -72,13 +68,4 @@ async function open({ databaseUrl, artifacts, caps, timeoutMs }: ImportSettings)
       return client;
     },
   };
-}
-
-/** When the machine itself has no memory left, Linux ends this process rather than the service or the database. */
-function volunteerForOomKiller(): void {
-  try {
-    writeFileSync('/proc/self/oom_score_adj', '500');
-  } catch {
-    // not Linux, or not allowed
-  }
 }

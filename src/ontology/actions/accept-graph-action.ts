@@ -1,11 +1,10 @@
 import { DomainError } from '../../kernel/domain-error.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import { type NewAuditEntry, recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { recordEvents } from '../../platform/events/record-events.ts';
 import { acceptOperation } from '../../platform/operations/accept.ts';
 import { type Operation, type OperationOutcome } from '../../platform/operations/operation.ts';
-import { progressReporter } from '../../platform/operations/progress.ts';
 import type { OperationWork, Runner } from '../../platform/operations/runner.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { lockOntology } from '../store/neighbourhood.ts';
@@ -91,12 +90,14 @@ async function decide<A extends GraphAction>(tx: Tx, action: A, body: GraphActio
   return { input, planned: await graphActions[action](tx, input, extent) };
 }
 
-/** Carries out accepted operations for the runner. `db` is for progress, which is visible before the commit. */
-export const graphWork = (db: Db): OperationWork => ({
+/** Carries out accepted operations for the runner. `progressOf` reports progress, which is visible before the commit. */
+export const graphWork = (
+  progressOf: (operationId: string) => (rowsRead: number) => void,
+): OperationWork => ({
   lock: lockOntology,
   async run(tx, operation): Promise<OperationOutcome> {
     if (operation.action === IMPORT) {
-      const imported = await runImport(tx, operation, progressReporter(db, operation.id));
+      const imported = await runImport(tx, operation, progressOf(operation.id));
       await recordEvents(tx, imported.events);
       return imported;
     }

@@ -27,9 +27,23 @@ export interface OperationWork {
   note(tx: Tx, operation: Concerns, status: OperationStatus, line: string): Promise<void>;
 }
 
+/** Carries out operations that would keep this process from answering, in a process of their own. */
+export interface OtherProcess {
+  takes(operation: Pick<Operation, 'action' | 'input'>): boolean;
+  /** Carries out the operation at this place. Answers with why it never can, if it cannot. */
+  run(operation: Pick<Operation, 'id' | 'seq'>): Promise<OperationError | null>;
+}
+
+export interface RunnerOptions {
+  tracing?: Tracing | null;
+  otherProcess?: OtherProcess | null;
+}
+
 export interface Runner {
   /** Runs what was accepted so far, oldest first, until nothing of it is left. */
   drain(signal?: AbortSignal): Promise<void>;
+  /** Carries out the oldest pending operation, here, unless it was accepted after `seq`. */
+  runNext(seq: number): Promise<void>;
   /**
    * For a transaction that writes at once: takes its place in the order of acceptance and the lock, then carries out
    * whatever was accepted earlier and is not done yet, inside this transaction.
@@ -48,10 +62,16 @@ export function createRunner(
   db: Db,
   work: OperationWork,
   log: Logger,
-  tracing: Tracing | null = null,
+  { tracing = null, otherProcess = null }: RunnerOptions = {},
 ): Runner {
-  /** Carries out the oldest pending operation. */
   async function next(upTo: number): Promise<void> {
+    const oldest = await pending(db, upTo).executeTakeFirst();
+    if (!oldest || !otherProcess?.takes(oldest)) return runNext(upTo);
+    const error = await otherProcess.run(oldest);
+    if (error) await db.transaction().execute((tx) => giveUp(tx, oldest.id, error));
+  }
+
+  async function runNext(upTo: number): Promise<void> {
     await db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${RUNNER_LOCK})`.execute(connection);
       try {
@@ -75,13 +95,8 @@ export function createRunner(
       if (!oldest) return null;
       const { id, attempts } = oldest;
       if (attempts >= MAX_ATTEMPTS) {
-        await work.lock(tx);
-        const stuck = await unfinished(tx, id);
-        if (stuck)
-          await fail(tx, stuck, {
-            error: 'InternalError',
-            message: `No outcome after ${attempts} attempts.`,
-          });
+        const message = `No outcome after ${attempts} attempts.`;
+        await giveUp(tx, id, { error: 'InternalError', message });
         return null;
       }
       const line = logLine(attempts === 0 ? 'running' : `running again (attempt ${attempts + 1})`);
@@ -166,6 +181,12 @@ export function createRunner(
     await finish(tx, operation, 'failed', line, { error: JSON.stringify(error) });
   }
 
+  async function giveUp(tx: Tx, id: string, error: OperationError): Promise<void> {
+    await work.lock(tx);
+    const stuck = await unfinished(tx, id);
+    if (stuck) await fail(tx, stuck, error);
+  }
+
   async function finish(
     tx: Tx,
     operation: Operation,
@@ -198,6 +219,7 @@ export function createRunner(
       do await next(last.seq);
       while (!signal?.aborted && (await pending(db, last.seq).executeTakeFirst()));
     },
+    runNext,
     async settle(tx) {
       await lockOrder(tx);
       await work.lock(tx);
@@ -216,7 +238,7 @@ export function createRunner(
 function pending(db: Db | Tx, upTo: number) {
   return db
     .selectFrom('operation')
-    .select(['id', 'seq', 'attempts'])
+    .select(['id', 'seq', 'attempts', 'action', 'input'])
     .where('status', 'in', PENDING)
     .where('seq', '<=', upTo)
     .orderBy('seq')

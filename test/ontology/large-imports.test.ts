@@ -1,0 +1,89 @@
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { graphWork } from '../../src/ontology/actions/accept-graph-action.ts';
+import { largeImports } from '../../src/ontology/processing/large-imports.ts';
+import { createRunner } from '../../src/platform/operations/runner.ts';
+import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { csvOf } from '../support/exchange.ts';
+import { dataFolder } from '../support/process.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+/** Accepted by a service that has no worker; carried out by the runners of the tests. */
+let database: TestDatabase;
+let service: TestService;
+beforeAll(async () => {
+  database = await freshDatabase();
+  service = await startService({ database, worker: false });
+});
+afterAll(async () => {
+  await service.close();
+  await database.close();
+});
+
+const log = pino({ level: 'silent' });
+const settings = { dataDir: dataFolder(), otlpEndpoint: null };
+
+const fileOf = (rows: number, prefix: string) =>
+  csvOf(
+    ['handle', 'name', 'description'],
+    ...Array.from({ length: rows }, (_, n) => [`${prefix}-${n}`, `Class ${n}`, 'x'.repeat(500)]),
+  );
+
+async function accept(rows: number, prefix: string): Promise<string> {
+  const { status, body } = await service.call({
+    method: 'POST',
+    url: '/api/v1/bim-ontology/imports',
+    headers: { 'content-type': 'text/csv', 'idempotency-key': prefix },
+    payload: fileOf(rows, prefix),
+  });
+  expect(status).toBe(202);
+  return body.operationId;
+}
+
+const operation = async (id: string) =>
+  (await service.call({ method: 'GET', url: `/api/v1/operations/${id}` })).body;
+
+function runnerOf(memoryMb: number, reported: number[]) {
+  const progressOf = () => (rowsRead: number) => void reported.push(rowsRead);
+  const work = graphWork(() => () => reported.push(-1)); // in this process
+  const otherProcess = largeImports({ ...settings, databaseUrl: database.url }, progressOf, log, memoryMb);
+  return createRunner(database.db, work, log, { otherProcess });
+}
+
+test('an import that needs more memory than it may have fails in words, and changes nothing', async () => {
+  const id = await accept(6_000, 'bulky');
+  await runnerOf(16, []).drain();
+  const { status, error } = await operation(id);
+  expect([status, error.error]).toEqual(['failed', 'ImportTooLarge']);
+  expect(error.message).toBe(
+    'The import needs more than the 16 MiB of memory that there are for it. Nothing was changed; import the file in parts.',
+  );
+  const { rows } = await database.pool.query('select count(*) as count from object_class');
+  expect(rows).toEqual([{ count: 0 }]);
+});
+
+test('an import of many rows runs in a process of its own, which reports its progress, and a small one here', async () => {
+  const [large, small] = [await accept(2_001, 'many'), await accept(2_000, 'few')];
+  const reported: number[] = [];
+  await runnerOf(512, reported).drain();
+  expect((await operation(large)).result.counts.created).toBe(2_001);
+  expect((await operation(small)).result.counts.created).toBe(2_000);
+  expect(reported.filter((rows) => rows > 0).at(-1)).toBe(2_001);
+  expect(reported.filter((rows) => rows < 0).length).toBeGreaterThan(0);
+});
+
+test('a database that is away leaves the import pending, for the next turn', async () => {
+  const id = await accept(3_000, 'away');
+  const otherProcess = largeImports(
+    { ...settings, databaseUrl: 'postgres://lintel@127.0.0.1:1/none' },
+    () => () => undefined,
+    log,
+  );
+  const work = graphWork(() => () => undefined);
+  await expect(createRunner(database.db, work, log, { otherProcess }).drain()).rejects.toThrow(
+    `The process of operation ${id} ended with exit code 1.`,
+  );
+  expect((await operation(id)).status).toBe('queued');
+  await runnerOf(512, []).drain();
+  expect((await operation(id)).status).toBe('succeeded');
+});
