@@ -1,4 +1,5 @@
 import { packLinesSync } from '../../platform/operations/packed-lines.ts';
+import { giveWay } from '../../platform/system/give-way.ts';
 import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
 import { type Format, MOST_ROWS } from './format.ts';
 import { openReader } from './readers.ts';
@@ -24,6 +25,7 @@ const CHARACTERS_IN_PART = 4 * 1024 * 1024;
 /** Parts on their way to the database; more would pile up in memory. */
 const MOST_ON_THEIR_WAY = 4;
 
+giveWay();
 let onTheirWay = 0;
 let taken: () => void = () => undefined;
 process.on('message', (message: Reading | 'taken') => {

@@ -1,9 +1,9 @@
-import { constants, getPriority, setPriority } from 'node:os';
 import pino from 'pino';
 import { openDatabase } from '../../platform/db/database.ts';
 import { serversOf } from '../../platform/db/servers/servers.ts';
 import { createRunner } from '../../platform/operations/runner.ts';
 import { followParent } from '../../platform/system/follow-parent.ts';
+import { giveWay } from '../../platform/system/give-way.ts';
 import { openTracing } from '../../platform/tracing/tracing.ts';
 import { graphWork } from '../actions/accept-graph-action.ts';
 import type { FromOperation, OperationSettings } from './operation-messages.ts';
@@ -12,13 +12,10 @@ import type { FromOperation, OperationSettings } from './operation-messages.ts';
  * Carries out one accepted operation, in a process of its own: planning and writing tens of thousands of classes keeps
  * a processor busy for seconds, in which the process that answers requests would answer late.
  */
-/** Who waits for an answer comes first on a machine with few processors. */
-const NICER_BY = 10;
-
 const send = (message: FromOperation): void => void process.send?.(message);
 
 followParent();
-setPriority(Math.min(getPriority() + NICER_BY, constants.priority.PRIORITY_LOW));
+giveWay();
 process.once('message', (settings: OperationSettings) => void run(settings));
 
 async function run({ databaseUrl, dataDir, otlpEndpoint, seq }: OperationSettings): Promise<void> {
