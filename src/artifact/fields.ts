@@ -1,4 +1,4 @@
-import type { JsonObject } from './parse-line.ts';
+import { isObject, isWholeNumber, type JsonObject } from '../kernel/json.ts';
 
 /** Ids are keys of database indexes, whose entries are bounded. Longer ones are refused, never cut. */
 export const ID_BYTES = 400;
@@ -62,21 +62,19 @@ export class FieldReader {
   object(field: string): FieldReader | null {
     const value = this.#object[field];
     if (value === undefined || value === null) return null;
-    if (typeof value !== 'object' || Array.isArray(value)) return this.fault(field, 'is no object');
-    const reader = new FieldReader(value as JsonObject);
-    return reader;
+    return isObject(value) ? new FieldReader(value) : this.fault(field, 'is no object');
   }
 
   integer(field: string): number | null {
     const value = this.#object[field];
     if (value === undefined || value === null) return null;
-    return Number.isSafeInteger(value) ? (value as number) : this.fault(field, 'is no whole number');
+    return isWholeNumber(value) ? value : this.fault(field, 'is no whole number');
   }
 
   array(field: string): unknown[] | null {
     const value = this.#object[field];
     if (value === undefined || value === null) return null;
-    return Array.isArray(value) ? (value as unknown[]) : this.fault(field, 'is no array');
+    return Array.isArray(value) ? value : this.fault(field, 'is no array');
   }
 
   take(other: FieldReader, prefix: string): void {

@@ -1,7 +1,7 @@
+import { fieldsOf, isWholeNumber, type JsonObject } from '../kernel/json.ts';
 import { ArtifactUnusable } from './artifact-error.ts';
 import { DOCUMENT_ID_BYTES, fits, NAME_BYTES, quoted, TITLE_BYTES } from './fields.ts';
 import { shapeOf } from './line-shape.ts';
-import type { JsonObject } from './parse-line.ts';
 import type { GraphDocument } from './records.ts';
 
 /** The document of records without documentId, when the manifest lists none. */
@@ -81,7 +81,7 @@ export function readManifest(object: JsonObject, line: number, projectId?: strin
 
 /** Everything in it is optional, and exporters write more than this. */
 function source(given: unknown, faults: string[]): ManifestSource {
-  const found = (typeof given === 'object' && given !== null ? given : {}) as JsonObject;
+  const found = fieldsOf(given);
   const text = (field: string) => {
     const value = found[field];
     return typeof value === 'string' && value !== '' && fits(value, NAME_BYTES) ? value : null;
@@ -111,8 +111,8 @@ function documents(given: unknown, line: number): GraphDocument[] {
     throw new ArtifactUnusable('manifest_invalid', line, 'documents is not an array');
   }
   const found = new Map<string, GraphDocument>();
-  for (const item of given as unknown[]) {
-    const document = (typeof item === 'object' && item !== null ? item : {}) as JsonObject;
+  for (const item of given) {
+    const document = fieldsOf(item);
     const id = document['id'];
     if (typeof id !== 'string' || id === '' || !fits(id, DOCUMENT_ID_BYTES)) {
       throw new ArtifactUnusable('manifest_invalid', line, 'a document has no usable id');
@@ -133,7 +133,7 @@ function documents(given: unknown, line: number): GraphDocument[] {
 
 /** Only whole numbers count; anything else in `counts` says nothing. */
 export function counts(given: unknown): Record<string, number> {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return {};
-  const entries = Object.entries(given).filter(([, n]) => Number.isSafeInteger(n) && (n as number) >= 0);
-  return Object.fromEntries(entries);
+  const isCount = (entry: [string, unknown]): entry is [string, number] =>
+    isWholeNumber(entry[1]) && entry[1] >= 0;
+  return Object.fromEntries(Object.entries(fieldsOf(given)).filter(isCount));
 }

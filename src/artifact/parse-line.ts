@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
+import { isObject, type JsonObject } from '../kernel/json.ts';
 import { shapeOf } from './line-shape.ts';
-
-export type JsonObject = Record<string, unknown>;
 
 /** JSON that is well formed but cannot be kept; the record is rejected and the artifact read on. */
 export interface Rejection {
@@ -45,9 +44,6 @@ export function parseLine(line: Buffer, maxDepth: number): ParsedLine {
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message.replace(/ \(line \d+ column \d+\)/, '') : 'not JSON';
 
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What a rejected line says once its bad characters are replaced, if that is an object. */
 function leniently(text: string): { object?: JsonObject } {
   try {
@@ -80,9 +76,9 @@ function hazard(value: unknown, depth: number, escapes: boolean): Rejection | un
     }
     return undefined;
   }
+  if (!isObject(value)) return undefined;
   for (const key in value) {
-    const fault =
-      (escapes ? textHazard(key) : undefined) ?? hazard((value as JsonObject)[key], depth - 1, escapes);
+    const fault = (escapes ? textHazard(key) : undefined) ?? hazard(value[key], depth - 1, escapes);
     if (fault) return fault;
   }
   return undefined;

@@ -1,3 +1,5 @@
+import type { JsonObject } from '../kernel/json.ts';
+import { isOneOf } from '../kernel/keys.ts';
 import { ArtifactUnusable } from './artifact-error.ts';
 import type { ArtifactCaps, ReadProgress } from './caps.ts';
 import { fits, NAME_BYTES, quoted } from './fields.ts';
@@ -11,8 +13,8 @@ import {
   MOST_KINDS,
   readManifest,
 } from './manifest.ts';
-import { BrokenJson, type JsonObject, parseLine } from './parse-line.ts';
-import { type GraphRecord, type Issue, NODE_KINDS, type NodeKind } from './records.ts';
+import { BrokenJson, parseLine } from './parse-line.ts';
+import { type GraphRecord, type Issue, RECORD_KINDS } from './records.ts';
 import { toRecord } from './to-record.ts';
 
 /** What an artifact says, in the order of its lines. Unusable artifacts throw ArtifactUnusable instead. */
@@ -28,7 +30,7 @@ export interface ReadOptions {
   projectId?: string;
 }
 
-const KINDS = new Set<string>([...NODE_KINDS, 'relation', 'manifest', 'end']);
+const KINDS = new Set<string>([...RECORD_KINDS, 'manifest', 'end']);
 
 /** Gzip bytes to records: gunzip, lines, JSON, contract, with the line number in every complaint. */
 export async function* readArtifact(
@@ -83,11 +85,11 @@ export async function* readArtifact(
       checkEnd(parsed.object['counts'], linesByKind, line);
     } else if (kind === undefined) {
       yield rejected(line, 'missing_kind', 'the record has no kind');
-    } else if (!KINDS.has(kind)) {
+    } else if (!isOneOf(RECORD_KINDS, kind)) {
       yield warning(line, 'unknown_kind', `kind ${quoted(kind)} is not known; the line is left out`);
     } else {
       const firstDocument = manifest.documents[0]?.id ?? DEFAULT_DOCUMENT;
-      const taken = toRecord(kind as NodeKind | 'relation', parsed.object, firstDocument);
+      const taken = toRecord(kind, parsed.object, firstDocument);
       if ('rejected' in taken) {
         yield rejected(line, taken.rejected, `the ${kind} ${taken.message}`);
         continue;

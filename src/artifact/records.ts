@@ -2,6 +2,10 @@
 export const NODE_KINDS = ['level', 'family', 'type', 'element', 'room', 'material'] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
 
+/** The kinds of lines that become part of a graph. */
+export const RECORD_KINDS = [...NODE_KINDS, 'relation'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
 /** A CAD category as the exporting tool names it; custom categories have a positive integer and no built-in name. */
 export interface Category {
   builtinName: string | null;

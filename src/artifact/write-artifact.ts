@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { codeOf } from '../kernel/error-code.ts';
-import type { JsonObject } from './parse-line.ts';
+import type { JsonObject } from '../kernel/json.ts';
 
 /** Lines are handed to gzip in pieces of about this many characters. */
 const PIECE = 64 * 1024;

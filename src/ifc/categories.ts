@@ -1,4 +1,5 @@
 import type { Category } from '../artifact/index.ts';
+import { present } from '../kernel/present.ts';
 import { type Entity, entityNamed, isA, rowsOf } from './entities.ts';
 
 /** The categories of Revit's own IFC mapping: by entity and predefined type, or by entity alone (''). */
@@ -13,7 +14,7 @@ for (const [entity = '', predefinedType = '', builtinName = '', int, name] of ro
 
 const LOAD_BEARING = '[LoadBearing]';
 
-export const GENERIC = (CATEGORIES.get('IfcProxy') as Map<string, Category>).get('') as Category;
+export const GENERIC = present(CATEGORIES.get('IfcProxy')?.get(''));
 
 /** What besides its entity says which category something has. */
 export interface Circumstances {

@@ -1,4 +1,5 @@
-import type { Category, Issue, JsonObject, LengthUnit } from '../artifact/index.ts';
+import type { Category, Issue, LengthUnit, RecordKind } from '../artifact/index.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import { predefinedTypeAt, tagAt } from './attributes.ts';
 import { categoryOf, GENERIC } from './categories.ts';
 import { classify, codeAt } from './classifications.ts';
@@ -13,10 +14,15 @@ import type { ConversionReport } from './report.ts';
 import { Structure } from './structure.ts';
 import { Units } from './units.ts';
 
+/** A line of the artifact: its kind, and the fields that it has. */
+export interface ConvertedRecord extends JsonObject {
+  kind: RecordKind;
+}
+
 /** What comes out of a model, in this order: its facts, then records and what is wrong with some. */
 export type ConvertedEvent =
   | { event: 'facts'; facts: FileFacts; lengthUnit: LengthUnit }
-  | { event: 'record'; record: JsonObject; characters: number }
+  | { event: 'record'; record: ConvertedRecord; characters: number }
   | { event: 'issue'; issue: Issue };
 
 export interface ConvertOptions {
@@ -304,7 +310,7 @@ class Converter {
   }
 
   *#withParameters(
-    kind: string,
+    kind: RecordKind,
     object: number,
     fields: JsonObject,
     parameters: ParameterList,
@@ -318,8 +324,8 @@ class Converter {
   }
 
   /** Fields that say nothing are left out of the line, and so are texts that no name can be. */
-  *#record(kind: string, fields: JsonObject, characters = 0): Generator<ConvertedEvent> {
-    const record: JsonObject = { kind, documentId: this.#documentId };
+  *#record(kind: RecordKind, fields: JsonObject, characters = 0): Generator<ConvertedEvent> {
+    const record: ConvertedRecord = { kind, documentId: this.#documentId };
     for (const [field, value] of Object.entries(fields)) {
       if (value === null || value === undefined) continue;
       if (typeof value === 'string' && value.length > LONGEST_TEXT) yield this.#tooLong(field, value, fields);

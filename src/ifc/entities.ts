@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { present } from '../kernel/present.ts';
+import { byteAt } from '../kernel/typed-arrays.ts';
 
 /** What a statement is to us. */
 export type Role =
@@ -97,7 +99,7 @@ function define(name: string, role: Role | null): Entity {
 }
 
 export function entityOf(code: number): Entity {
-  return byCode[code - 1] as Entity;
+  return present(byCode[code - 1]);
 }
 
 export function entityNamed(name: string): Entity | undefined {
@@ -106,7 +108,7 @@ export function entityNamed(name: string): Entity | undefined {
 
 /** For comparing the codes of statements with the entity that a rule speaks of. */
 export function codeOf(name: string): number {
-  return (byName.get(name) as Entity).code;
+  return present(byName.get(name)).code;
 }
 
 export function isA(entity: Entity, ancestor: string): boolean {
@@ -128,14 +130,14 @@ for (const [index, spelling] of spellings.entries()) {
 /** The code of the entity that is written so, or 0. */
 export function codeOfBytes(name: Uint8Array, length: number): number {
   for (let slot = hash(name, length); ; slot = (slot + 1) % SLOTS) {
-    const code = slots[slot] as number;
-    if (code === 0 || isSame(spellings[code - 1] as Buffer, name, length)) return code;
+    const code = slots[slot] ?? 0;
+    if (code === 0 || isSame(present(spellings[code - 1]), name, length)) return code;
   }
 }
 
 function hash(name: Uint8Array, length: number): number {
   let value = length;
-  for (let at = 3; at < length; at++) value = (Math.imul(value, 31) + (name[at] as number)) | 0;
+  for (let at = 3; at < length; at++) value = (Math.imul(value, 31) + byteAt(name, at)) | 0;
   return (value ^ (value >>> 13)) & (SLOTS - 1);
 }
 

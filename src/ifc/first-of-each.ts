@@ -1,3 +1,4 @@
+import { uint32At } from '../kernel/typed-arrays.ts';
 /** Remembers the first of each of many equal things by number, outside of the heap; the caller compares two of them. */
 export class FirstOfEach {
   #slots = new Uint32Array(1024);
@@ -8,7 +9,7 @@ export class FirstOfEach {
   find(hash: number, isSame: (number: number) => boolean): number {
     const mask = this.#slots.length - 1;
     for (let slot = spread(hash) & mask; ; slot = (slot + 1) & mask) {
-      const number = this.#slots[slot] as number;
+      const number = uint32At(this.#slots, slot);
       if (number === 0) return -1;
       if (this.#hashes[slot] === hash >>> 0 && isSame(number - 1)) return number - 1;
     }
@@ -32,7 +33,7 @@ export class FirstOfEach {
     const [slots, hashes] = [this.#slots, this.#hashes];
     this.#slots = new Uint32Array(slots.length * 2);
     this.#hashes = new Uint32Array(slots.length * 2);
-    for (const [at, stored] of slots.entries()) if (stored !== 0) this.#put(hashes[at] as number, stored);
+    for (const [at, stored] of slots.entries()) if (stored !== 0) this.#put(uint32At(hashes, at), stored);
   }
 }
 

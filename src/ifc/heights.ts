@@ -1,3 +1,5 @@
+import { present } from '../kernel/present.ts';
+import { byteAt } from '../kernel/typed-arrays.ts';
 import { Arguments } from './step/arguments.ts';
 import { CLOSE, COMMA, DOT, isBlank, isDigit } from './step/bytes.ts';
 import { Float64Column, NumberColumn } from './step/columns.ts';
@@ -70,10 +72,10 @@ export class Heights {
     let height = 0;
     let number = placement;
     for (let steps = 0; number !== 0; steps++) {
-      const row = (this.#placements as NumberedRows).find(number);
-      const axis = row < 0 ? -1 : (this.#axes as NumberedRows).find(this.#placementAxes.get(row));
+      const row = present(this.#placements).find(number);
+      const axis = row < 0 ? -1 : present(this.#axes).find(this.#placementAxes.get(row));
       if (axis < 0 || steps > DEEPEST) return null;
-      const point = (this.#points as NumberedRows).find(this.#axisPoints.get(axis));
+      const point = present(this.#points).find(this.#axisPoints.get(axis));
       height += point < 0 ? 0 : this.#pointHeights.get(point);
       number = this.#placementParents.get(row);
     }
@@ -86,17 +88,16 @@ const DEEPEST = 100;
 const MINUS = 0x2d;
 /** What a double holds exactly of digits, and of powers of ten: the quotient of two such is the nearest double. */
 const EXACT_DIGITS = 15;
-const POWERS = Array.from({ length: EXACT_DIGITS + 1 }, (_, exponent) => 10 ** exponent);
 
 /** `-12.75` without making a text of it; everything else the long way. */
 function decimal(bytes: Buffer, from: number, to: number): number {
   let at = from;
-  while (at < to && isBlank(bytes[at] as number)) at++;
+  while (at < to && isBlank(byteAt(bytes, at))) at++;
   const isNegative = bytes[at] === MINUS;
   if (isNegative) at++;
   let [digits, decimals, value] = [0, -1, 0];
   for (; at < to; at++) {
-    const byte = bytes[at] as number;
+    const byte = byteAt(bytes, at);
     if (isDigit(byte)) {
       value = value * 10 + byte - 0x30;
       digits++;
@@ -106,6 +107,6 @@ function decimal(bytes: Buffer, from: number, to: number): number {
     else break;
   }
   if (digits === 0 || digits > EXACT_DIGITS) return Number.parseFloat(bytes.toString('latin1', from, to));
-  const exact = value / (POWERS[Math.max(0, decimals)] as number);
+  const exact = value / 10 ** Math.max(0, decimals);
   return isNegative ? -exact : exact;
 }

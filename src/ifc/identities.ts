@@ -1,4 +1,5 @@
 import { fits, ID_BYTES } from '../artifact/index.ts';
+import { uint32At } from '../kernel/typed-arrays.ts';
 import { FirstOfEach, hashOf } from './first-of-each.ts';
 import type { IfcModel } from './model.ts';
 import { Uint32Column } from './step/columns.ts';
@@ -48,7 +49,7 @@ export class Identities {
       const object = repeated.get(at);
       const id = this.#written(object);
       const first = this.#find(id, hashOf(id));
-      let copy = Math.max(1, this.#given[first] as number);
+      let copy = Math.max(1, uint32At(this.#given, first));
       do copy++;
       while (this.#find(`${id}-${copy}`, hashOf(`${id}-${copy}`)) >= 0);
       this.#given[first] = copy;
@@ -61,7 +62,7 @@ export class Identities {
 
   of(object: number): string {
     const id = this.#written(object);
-    const copy = this.#copies[object] as number;
+    const copy = uint32At(this.#copies, object);
     return copy === 0 ? id : `${id}-${copy}`;
   }
 

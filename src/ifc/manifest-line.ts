@@ -1,4 +1,5 @@
-import type { JsonObject, LengthUnit } from '../artifact/index.ts';
+import type { LengthUnit } from '../artifact/index.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import type { FileFacts } from './file-facts.ts';
 
 export interface ManifestOfIfc {

@@ -1,4 +1,6 @@
 import { ArtifactUnusable } from '../artifact/index.ts';
+import { present } from '../kernel/present.ts';
+import { byteAt, increment } from '../kernel/typed-arrays.ts';
 import { codeOfBytes, type Entity, entityOf } from './entities.ts';
 import { Heights } from './heights.ts';
 import { Arguments } from './step/arguments.ts';
@@ -73,7 +75,7 @@ export class IfcModel implements StatementTaker {
 
   /** The row of a statement's number, or -1. */
   find(number: number): number {
-    return number === 0 ? -1 : (this.#rows as NumberedRows).find(number);
+    return number === 0 ? -1 : present(this.#rows).find(number);
   }
 
   /** 0 for rows that were replaced. */
@@ -82,7 +84,7 @@ export class IfcModel implements StatementTaker {
   }
 
   numberOf(row: number): number {
-    return (this.#rows as NumberedRows).numberOf(row);
+    return present(this.#rows).numberOf(row);
   }
 
   spanOf(row: number): Span {
@@ -120,7 +122,7 @@ export class IfcModel implements StatementTaker {
     this.statements++;
     const code = codeOfBytes(name, length);
     if (code === 0) return 0;
-    this.counted[code] = (this.counted[code] as number) + 1;
+    increment(this.counted, code);
     this.#entity = entityOf(code);
     return this.#entity.role === 'left out' ? 0 : this.#caps.statementBytes;
   }
@@ -164,6 +166,6 @@ export class IfcModel implements StatementTaker {
 
 /** The closing bracket is no argument. */
 function dropBracket(span: Span): void {
-  while (span.to > span.from && isBlank(span.bytes[span.to - 1] as number)) span.to--;
+  while (span.to > span.from && isBlank(byteAt(span.bytes, span.to - 1))) span.to--;
   if (span.to > span.from && span.bytes[span.to - 1] === CLOSE) span.to--;
 }

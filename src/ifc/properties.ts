@@ -101,7 +101,8 @@ export class Properties {
     else if (code === ENUMERATED) {
       const unit = this.#model.argumentsAt(given.reference(3), ENUMERATION)?.reference(2) ?? 0;
       const values = given.values(2);
-      if (values.length === 1) this.#single(parameter, values[0] as Typed, unit);
+      const [first] = values;
+      if (first && values.length === 1) this.#single(parameter, first, unit);
       else this.#list(parameter, values, unit);
     } else if (code === LIST) this.#list(parameter, given.values(2), given.reference(3));
     else if (code === BOUNDED) this.#bounded(parameter, given);

@@ -1,11 +1,5 @@
-import {
-  type ArtifactEvent,
-  type JsonObject,
-  type NodeKind,
-  type ReadOptions,
-  readManifest,
-  toRecord,
-} from '../artifact/index.ts';
+import { type ArtifactEvent, type ReadOptions, readManifest, toRecord } from '../artifact/index.ts';
+import type { ConvertedRecord } from './convert.ts';
 import { manifestLine } from './manifest-line.ts';
 import type { IfcCaps } from './model.ts';
 import { readIfc } from './read-ifc.ts';
@@ -47,8 +41,8 @@ export async function* readIfcArtifact(
   yield { event: 'converted', conversion: { leftOut: report.leftOut, genericModels: report.generic } };
 }
 
-function* recordOf(object: JsonObject, documentId: string, line: number): Generator<ArtifactEvent> {
-  const kind = object['kind'] as NodeKind | 'relation';
+function* recordOf(object: ConvertedRecord, documentId: string, line: number): Generator<ArtifactEvent> {
+  const { kind } = object;
   const taken = toRecord(kind, object, documentId);
   if ('rejected' in taken) {
     const message = `the ${kind} ${taken.message}`;

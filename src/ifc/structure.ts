@@ -1,4 +1,5 @@
 import { ArtifactUnusable } from '../artifact/index.ts';
+import { uint32At } from '../kernel/typed-arrays.ts';
 import { codeOf, type Entity, entityOf, type Role } from './entities.ts';
 import { Links } from './links.ts';
 import type { IfcModel } from './model.ts';
@@ -80,7 +81,7 @@ export class Structure {
     for (let one = object; level === UNKNOWN; one = this.#above(one)) {
       if (one < 0) level = NO_LEVEL;
       else if (this.entityOf(one).role === 'storey') level = one;
-      else if (this.#levels[one] !== NONE) level = this.#levels[one] as number;
+      else if (this.#levels[one] !== NONE) level = uint32At(this.#levels, one);
       else {
         this.#levels[one] = NO_LEVEL; // whoever comes by here again goes in a circle
         path.push(one);
@@ -118,7 +119,7 @@ export class Structure {
     const filled = new Uint32Column();
     for (const row of this.#model.rowsOf((code) => RELATIONS.has(code))) {
       const given = this.#model.argumentsOf(row);
-      switch (RELATIONS.get(this.#model.codeOf(row)) as Relation) {
+      switch (RELATIONS.get(this.#model.codeOf(row))) {
         case 'contained':
           this.#each(given, 4, 5, (element, container) => setOnce(this.#containers, element, container));
           break;

@@ -105,5 +105,6 @@ export async function sendReady(
   answer: ReadyAnswer,
 ): Promise<never> {
   const { status, headers, body } = await choose(answer, request.headers);
+  // The reply itself is returned: what it sends was serialised before, and is of no type that a schema declares.
   return reply.code(status).headers(headers).send(body) as never;
 }

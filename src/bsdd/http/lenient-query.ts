@@ -40,7 +40,8 @@ function withDeclaredNames(
     if (values.length === 0) continue;
     const [name, type] = known.get(sentName.toLowerCase()) ?? [sentName, undefined];
     const read = type === 'boolean' ? values.map((text) => text.toLowerCase()) : values;
-    query[name] = read.length === 1 ? (read[0] as string) : read;
+    const [first = ''] = read;
+    query[name] = read.length === 1 ? first : read;
   }
   return query;
 }

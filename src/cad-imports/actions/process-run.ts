@@ -10,6 +10,7 @@ import {
 } from '../../artifact/index.ts';
 import { GraphLoad } from '../../definition-graph/index.ts';
 import { codeOf } from '../../kernel/error-code.ts';
+import { present } from '../../kernel/present.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
@@ -188,7 +189,7 @@ class Attempt {
     if (expected !== null && expected !== this.#sha256) {
       throw new ArtifactUnusable('artifact_changed', null, 'the artifact is not the one that was uploaded');
     }
-    return load as GraphLoad; // whoever reads to the end has met a manifest
+    return present(load); // the manifest is the first line of every artifact that is read to its end
   }
 
   async fail(error: ArtifactUnusable): Promise<'failed' | 'lost'> {

@@ -9,11 +9,12 @@ import {
   DOCUMENT_ID_BYTES,
   fits,
   type Issue,
-  type JsonObject,
   writeArtifact,
 } from '../../artifact/index.ts';
 import { artifactOfIfc, ConversionReport, documentIds, type IfcFile, stemOf } from '../../ifc/index.ts';
 import { codeOf } from '../../kernel/error-code.ts';
+import type { JsonObject } from '../../kernel/json.ts';
+import { present } from '../../kernel/present.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
 import { remoteService } from '../../platform/cli/remote-service.ts';
@@ -37,7 +38,7 @@ export async function fromIfc(paths: string[], options: FromIfcOptions): Promise
   const lines = artifactOfIfc(files, {
     projectId: options.project,
     caps: DEFAULT_CAPS,
-    onIssue: (file, issue) => keep(file as Converted, issue),
+    onIssue: keep,
   });
   try {
     await writeArtifact(
@@ -71,7 +72,7 @@ async function prepared(paths: string[], document: string | undefined): Promise<
   const ids = document === undefined ? documentIds(paths) : [document];
   const files: Converted[] = [];
   for (const [index, path] of paths.entries()) {
-    const documentId = ids[index] as string;
+    const documentId = present(ids[index]);
     const issues: Issue[] = [];
     if (document === undefined && documentId !== stemOf(path)) {
       const message = `another file has this name too; its document is ${JSON.stringify(documentId)}`;

@@ -5,6 +5,7 @@ import {
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Config } from '../../platform/config.ts';
@@ -56,14 +57,14 @@ export class S3Artifacts implements ArtifactStore {
       const head = await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key }));
       return head.ContentLength ?? 0;
     } catch (error) {
-      if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404)
-        return null;
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
       throw error;
     }
   }
 
   async read(key: string): Promise<Readable> {
     const object = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key }));
+    // The SDK's type covers browsers too; on Node the body is a stream of Node's.
     return object.Body as Readable;
   }
 

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { codeOf } from '../../kernel/error-code.ts';
+import { bodyStream } from '../../platform/http/body-stream.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../platform/http/edge.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { bytesOf, ErrorSchema, errorResponses } from '../../platform/http/schemas.ts';
@@ -81,7 +81,7 @@ export const uploadRoutes =
       },
       async (request) => {
         const { open, projectId, uploadId } = await authorised(request);
-        const body = unread(request.body as Readable | undefined);
+        const body = bodyStream(request.body);
         const range = request.headers['content-range'];
         const length = request.headers['content-length'];
         try {
@@ -139,12 +139,4 @@ export const uploadRoutes =
 
 function submitted({ id, state }: ImportRun) {
   return { uploaded: true, id, runId: id, state };
-}
-
-/**
- * The body, chunk by chunk. When it is refused half-way the stream stays whole: the server lets the rest in and drops
- * it, so that a client which first sends everything and then reads still gets the answer.
- */
-function unread(body: Readable | undefined): AsyncIterable<Buffer> {
-  return body?.iterator({ destroyOnReturn: false }) ?? Readable.from([]);
 }

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { fieldsOf } from '../../kernel/json.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { serversOf } from '../../platform/db/servers/servers.ts';
 import { type AttemptEnd, type Processing, processRun } from '../actions/process-run.ts';
@@ -12,7 +13,7 @@ import type { FromImport, ImportSettings, ToImport } from './import-messages.ts'
  */
 const tell = (message: FromImport): void => void process.send?.(message);
 const log = (message: string, facts: object): void => {
-  const { err, ...rest } = facts as { err?: unknown };
+  const { err, ...rest } = fieldsOf(facts);
   tell({
     log: message,
     facts: { ...rest, err: err instanceof Error ? { message: err.message, stack: err.stack } : err },

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fieldsOf } from '../../kernel/json.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { choose } from '../../platform/http/ready-answer.ts';
@@ -37,7 +38,7 @@ export const consoleRoutes =
 function sendFrom({ page, files }: ConsoleFiles) {
   const etag = `"${hash('sha256', page, 'base64url')}"`;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = (request.params as { '*'?: string })['*'] ?? '';
+    const path = String(fieldsOf(request.params)['*'] ?? '');
     const found = path === 'index.html' ? undefined : files.get(path);
     if (found) return sendFile(found, request, reply);
     if (isFile(path)) throw new TransportError(404);

@@ -1,4 +1,5 @@
 import type { Category } from '../../artifact/index.ts';
+import { present } from '../../kernel/present.ts';
 import type { Codes } from './code-rules.ts';
 
 /**
@@ -40,7 +41,7 @@ export function resolveGiven(given: string, { classes, aliases }: Ontology): Res
     seen.add(id);
     id = next;
   }
-  const status = (classes.get(id) as OntologyClass).status;
+  const status = present(classes.get(id)).status;
   return status === 'approved' ? { objectClassId: id } : { refused: status };
 }
 

@@ -1,3 +1,4 @@
+import { trustedJson } from '../../kernel/json.ts';
 import { boundKeys, type Ontology, type OntologyClass } from './class-rules.ts';
 
 /** The kinds of codes that elements and types carry, in the order in which the rule looks at them. */
@@ -7,7 +8,7 @@ export type Codes = Record<CodeKind, string | null>;
 
 /** Codes as the database writes them: a list in the order of the kinds. */
 export function readCodes(written: string | null): Codes {
-  const given = JSON.parse(written ?? '[]') as (string | null)[];
+  const given = trustedJson<(string | null)[]>(written ?? '[]');
   const [objectClassCode = null, uniformat = null, masterformat = null] = given;
   return { objectClassCode, uniformat, masterformat };
 }

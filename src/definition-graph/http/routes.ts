@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { pathParam } from '../../platform/http/path-param.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { nodeRoutes } from './node-routes.ts';
 import { relationRoutes } from './relation-routes.ts';
@@ -19,7 +20,7 @@ export const definitionGraphRoutes =
   ({ projectExists }: DefinitionGraphDependencies): FastifyPluginAsyncTypebox =>
   async (app) => {
     const known: KnownProject = async (db, request) => {
-      const { id } = request.params as { id: string };
+      const id = pathParam(request, 'id');
       requireProject(request, id);
       if (!(await projectExists(db, id))) throw projectNotFound(id);
       return id;

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { NODE_KINDS, type NodeKind } from '../../artifact/index.ts';
+import { tableOf } from '../../kernel/keys.ts';
 import { classIdsOf } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { GraphVersionGone } from '../domain/errors.ts';
@@ -151,12 +152,12 @@ async function countAll(db: DbOrTx, compared: Compared, filter: ChangeFilter): P
   const key = JSON.stringify([projectId, fromLoad, toLoad, filter.kind, filter.change, filter.levelId]);
   const known = filter.objectClassIds ? undefined : counted.get(key);
   if (known) return known;
-  const byKind = Object.fromEntries(NODE_KINDS.map((kind) => [kind, { added: 0, removed: 0, changed: 0 }]));
+  const byKind = tableOf(NODE_KINDS, () => ({ added: 0, removed: 0, changed: 0 }));
   const counts: DiffCounts = { added: 0, removed: 0, changed: 0, byKind };
   for (const documentId of documentIds) {
     for (const { kind, change, n } of await countChanged(db, compared, documentId, filter)) {
       counts[change] += n;
-      (byKind[kind] as Record<Change, number>)[change] += n;
+      byKind[kind][change] += n;
     }
   }
   if (!filter.objectClassIds) counted.set(key, counts);

@@ -9,7 +9,7 @@ const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 
 function text(value: string | null): string {
   if (value === null) return NULL;
-  return SPECIAL.test(value) ? value.replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] as string) : value;
+  return SPECIAL.test(value) ? value.replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] ?? char) : value;
 }
 
 /** JSON has no raw control characters: only its backslashes need care. */

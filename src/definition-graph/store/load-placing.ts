@@ -1,4 +1,5 @@
 import { type LengthUnit, NODE_KINDS, type NodeKind } from '../../artifact/index.ts';
+import { tableOf } from '../../kernel/keys.ts';
 import type { LoadScope } from './load-checks.ts';
 
 /** Relations move to their table (a repeated one is one), tallies are taken, documents get their digests. */
@@ -82,6 +83,6 @@ export async function countLoad({ client, projectId, loadNo }: LoadScope): Promi
     [projectId, loadNo],
   );
   const byKind = new Map(nodes.rows.map(({ kind, nodes: n }) => [kind, Number(n)]));
-  const counts = Object.fromEntries(NODE_KINDS.map((kind) => [kind, byKind.get(kind) ?? 0]));
-  return { ...counts, relation: Number(relations.rows[0]?.n ?? 0) } as LoadCounts;
+  const counts = tableOf(NODE_KINDS, (kind) => byKind.get(kind) ?? 0);
+  return { ...counts, relation: Number(relations.rows[0]?.n ?? 0) };
 }

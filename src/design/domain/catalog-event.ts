@@ -1,4 +1,5 @@
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
+import { isObject } from '../../kernel/json.ts';
 import { mentionsRecordId } from '../../kernel/record-ids.ts';
 import type { CatalogFields } from './catalog-fields.ts';
 
@@ -136,8 +137,4 @@ function readVersion(data: Record<string, unknown>, path: string, faults: Fault[
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
   faults.push({ path: `${path}.catalogVersion`, rule: 'type', message: 'must be a whole number from 0' });
   return 0;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

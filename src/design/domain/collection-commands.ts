@@ -8,16 +8,22 @@ import type { Collection, Item } from './project-design.ts';
 export type CanReference = (reference: ProductReference) => boolean;
 
 /** Each item's reference becomes an active item of the collection; the items themselves stay where they are. */
+export interface AddedItems {
+  added: string[];
+  restored: string[];
+  alreadyPresent: string[];
+}
+
 export function addItems(
   draft: DesignDraft,
   collection: Collection,
   itemIds: string[],
   canReference: CanReference,
-): { added: string[]; restored: string[]; alreadyPresent: string[] } {
+): AddedItems {
   const items = itemsOf(draft, itemIds, ({ productReference }) =>
     canReference(productReference) ? null : 'the variant it references was withdrawn',
   );
-  const outcome = { added: [] as string[], restored: [] as string[], alreadyPresent: [] as string[] };
+  const outcome: AddedItems = { added: [], restored: [], alreadyPresent: [] };
   for (const reference of distinct(items.map((item) => item.productReference))) {
     const { item, placed } = draft.place(collection, reference);
     outcome[placed].push(item.id);

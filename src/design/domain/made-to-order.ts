@@ -1,4 +1,5 @@
 import type { Fault } from '../../kernel/domain-error.ts';
+import { isObject } from '../../kernel/json.ts';
 
 /** Whole cents: prices are added up, never rounded. */
 export interface Money {
@@ -258,10 +259,6 @@ function onStep(dimension: Dimension, value: number): boolean {
 
 function pathOf(id: string): string {
   return `selections.${id}`;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isAttribute(value: unknown): boolean {

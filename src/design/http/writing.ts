@@ -1,4 +1,5 @@
 import type { FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
+import { fieldsOf } from '../../kernel/json.ts';
 import { findProject, type Project } from '../../party-directory/index.ts';
 import { mayUseProject, projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
@@ -54,7 +55,7 @@ function storedAnswerInstead(error: unknown): StoredAnswer {
  * commands of the same kind alone: a deck that takes a minute is no reason for others to wait.
  */
 function queueOf({ params, caller, routeOptions }: FastifyRequest): string {
-  const { projectId, id, productMtoId } = params as Partial<Record<string, string>>;
+  const { projectId, id, productMtoId } = fieldsOf(params);
   const target = projectId ?? id;
   return JSON.stringify(
     target === undefined ? ['design', caller.id, routeOptions.url, productMtoId] : ['design', target],

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/present.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DesignParts } from '../parts.ts';
 import { revisionsOf } from '../store/made-to-order-variants.ts';
@@ -24,7 +25,7 @@ export async function getProjectProductVariant(
     return madeToOrderView(row, variant);
   }
   const [hydrated] = await hydrateVariants(parts, db, projectId, [row]);
-  return hydrated as HydratedVariant;
+  return present(hydrated);
 }
 
 export async function listProjectProductVariantRevisions(db: Db, projectId: string, id: string) {

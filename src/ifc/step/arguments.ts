@@ -1,3 +1,4 @@
+import { byteAt } from '../../kernel/typed-arrays.ts';
 import { CLOSE, COMMA, DOLLAR, DOT, HASH, isBlank, isDigit, OPEN, QUOTE, STAR } from './bytes.ts';
 import { decodeText } from './decode-text.ts';
 import { endOfString } from './quoting.ts';
@@ -25,7 +26,7 @@ export class Arguments {
     let depth = 0;
     let start = from;
     for (let at = from; at < to; ) {
-      const byte = bytes[at++] as number;
+      const byte = byteAt(bytes, at++);
       if (byte > COMMA) continue; // all that matter here come before letters and digits
       if (byte === QUOTE) at = endOfString(bytes, at, to);
       else if (byte === OPEN) depth++;
@@ -40,8 +41,8 @@ export class Arguments {
 
   #add(start: number, end: number): void {
     let [from, to] = [start, end];
-    while (from < to && isBlank(this.#bytes[from] as number)) from++;
-    while (to > from && isBlank(this.#bytes[to - 1] as number)) to--;
+    while (from < to && isBlank(byteAt(this.#bytes, from))) from++;
+    while (to > from && isBlank(byteAt(this.#bytes, to - 1))) to--;
     this.#places.push(from, to);
   }
 
@@ -86,11 +87,11 @@ export class Arguments {
     const { bytes, from, to } = this.span(index);
     const found: number[] = [];
     for (let at = from; at < to; ) {
-      const byte = bytes[at++] as number;
+      const byte = byteAt(bytes, at++);
       if (byte === QUOTE) at = endOfString(bytes, at, to);
       else if (byte === HASH) {
         found.push(digits(bytes, at, to));
-        while (at < to && isDigit(bytes[at] as number)) at++;
+        while (at < to && isDigit(byteAt(bytes, at))) at++;
       }
     }
     return found;
@@ -112,8 +113,8 @@ const DEEPEST = 4;
 
 function digits(bytes: Buffer, from: number, to: number): number {
   let number = 0;
-  for (let at = from; at < to && isDigit(bytes[at] as number); at++) {
-    number = number * 10 + ((bytes[at] as number) - 0x30);
+  for (let at = from; at < to && isDigit(byteAt(bytes, at)); at++) {
+    number = number * 10 + (byteAt(bytes, at) - 0x30);
   }
   return Number.isSafeInteger(number) ? number : 0;
 }
@@ -122,7 +123,7 @@ const NOTHING: Typed = { type: null, value: null };
 
 function read({ bytes, from, to }: Span, depth: number): Typed {
   if (to <= from || depth === 0) return NOTHING;
-  const first = bytes[from] as number;
+  const first = byteAt(bytes, from);
   if (first === DOLLAR || first === STAR) return NOTHING;
   if (first === QUOTE)
     return { type: null, value: decodeText(bytes, from + 1, bytes[to - 1] === QUOTE ? to - 1 : to) };
@@ -132,8 +133,8 @@ function read({ bytes, from, to }: Span, depth: number): Typed {
   const bracket = text.indexOf('(');
   if (bracket > 0) {
     let [inner, end] = [from + bracket + 1, to - 1];
-    while (inner < end && isBlank(bytes[inner] as number)) inner++;
-    while (end > inner && isBlank(bytes[end - 1] as number)) end--;
+    while (inner < end && isBlank(byteAt(bytes, inner))) inner++;
+    while (end > inner && isBlank(byteAt(bytes, end - 1))) end--;
     const { value } = read({ bytes, from: inner, to: end }, depth - 1);
     return { type: text.slice(0, bracket).trimEnd().toUpperCase(), value };
   }

@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
+import { present } from '../../kernel/present.ts';
+import { byteAt } from '../../kernel/typed-arrays.ts';
 import { BACKSLASH, QUOTE, SPACE } from './bytes.ts';
 
 const UTF8 = new TextDecoder('utf-8');
@@ -41,7 +43,7 @@ const NO_TEXT = /[^\P{Cc}\t\n]/gu;
 
 function isPlain(bytes: Buffer, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
-    const byte = bytes[at] as number;
+    const byte = byteAt(bytes, at);
     if (byte < SPACE || byte > 0x7e || byte === BACKSLASH || byte === QUOTE) return false;
   }
   return true;
@@ -51,19 +53,22 @@ const SEQUENCE =
   /''|\\\\|\\X2\\((?:[0-9A-Fa-f]{4})*)(?:\\X0\\|$)|\\X4\\((?:[0-9A-Fa-f]{8})*)(?:\\X0\\|$)|\\X\\([0-9A-Fa-f]{2})|\\P([A-I])\\|\\S\\(''|[\s\S])|\\([NFT])\\/g;
 
 function unescaped(text: string): string {
-  let page = PAGES[0] as TextDecoder;
-  return text.replace(SEQUENCE, (whole, x2, x4, x, p, s, control): string => {
-    if (x2 !== undefined) return utf16(x2 as string);
-    if (x4 !== undefined) return utf32(x4 as string);
-    if (x !== undefined) return String.fromCharCode(Number.parseInt(x as string, 16));
-    if (p !== undefined) {
-      page = PAGES[(p as string).charCodeAt(0) - 0x41] as TextDecoder;
-      return '';
-    }
-    if (s !== undefined) return shifted(s as string, page) ?? whole;
-    if (control !== undefined) return control === 'N' ? '\n' : ' ';
-    return whole === "''" ? "'" : '\\';
-  });
+  let page = present(PAGES[0]);
+  return text.replace(
+    SEQUENCE,
+    (whole: string, x2?: string, x4?: string, x?: string, p?: string, s?: string, control?: string) => {
+      if (x2 !== undefined) return utf16(x2);
+      if (x4 !== undefined) return utf32(x4);
+      if (x !== undefined) return String.fromCharCode(Number.parseInt(x, 16));
+      if (p !== undefined) {
+        page = present(PAGES[p.charCodeAt(0) - 0x41]);
+        return '';
+      }
+      if (s !== undefined) return shifted(s, page) ?? whole;
+      if (control !== undefined) return control === 'N' ? '\n' : ' ';
+      return whole === "''" ? "'" : '\\';
+    },
+  );
 }
 
 const utf16 = (hex: string): string =>

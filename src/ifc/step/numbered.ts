@@ -1,3 +1,4 @@
+import { increment, uint32At } from '../../kernel/typed-arrays.ts';
 import { type NumberColumn, Uint32Column } from './columns.ts';
 
 /**
@@ -20,7 +21,7 @@ export class NumberedRows {
 
   #findReplaced(order: Uint32Array): void {
     for (let at = 1; at < order.length; at++) {
-      const [before, row] = [order[at - 1] as number, order[at] as number];
+      const [before, row] = [uint32At(order, at - 1), uint32At(order, at)];
       if (this.#numbers.get(before) === this.#numbers.get(row)) this.replaced.push(before);
     }
   }
@@ -63,10 +64,10 @@ export class NumberedRows {
     let high = order.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#numbers.get(order[middle] as number) <= number) low = middle + 1;
+      if (this.#numbers.get(uint32At(order, middle)) <= number) low = middle + 1;
       else high = middle;
     }
-    const row = low === 0 ? -1 : (order[low - 1] as number);
+    const row = low === 0 ? -1 : uint32At(order, low - 1);
     return row >= 0 && this.#numbers.get(row) === number ? row : -1;
   }
 }
@@ -79,13 +80,12 @@ function orderOf(numbers: NumberColumn): Uint32Array {
   for (let divisor = 1; divisor < Number.MAX_SAFE_INTEGER; divisor *= 0x10000) {
     const starts = new Uint32Array(0x10001);
     const digit = (row: number) => Math.floor(numbers.get(row) / divisor) % 0x10000;
-    for (let row = 0; row < length; row++) starts[digit(row) + 1] = (starts[digit(row) + 1] as number) + 1;
-    for (let at = 1; at < starts.length; at++)
-      starts[at] = (starts[at] as number) + (starts[at - 1] as number);
+    for (let row = 0; row < length; row++) increment(starts, digit(row) + 1);
+    for (let at = 1; at < starts.length; at++) starts[at] = uint32At(starts, at) + uint32At(starts, at - 1);
     for (const row of from) {
       const slot = digit(row);
-      to[starts[slot] as number] = row;
-      starts[slot] = (starts[slot] as number) + 1;
+      to[uint32At(starts, slot)] = row;
+      increment(starts, slot);
     }
     [from, to] = [to, from];
   }

@@ -1,3 +1,4 @@
+import { byteAt } from '../../kernel/typed-arrays.ts';
 import { BACKSLASH, CAPITAL_S, CLOSE, COMMA, QUOTE } from './bytes.ts';
 
 /** Where one is in a string: plain text, inside of a backslash sequence, or behind its end. */
@@ -59,7 +60,7 @@ export function stringStep(state: number, byte: number): number {
 export function endOfString(bytes: Uint8Array, from: number, to: number): number {
   let state = IN_TEXT;
   for (let at = from; at < to; at++) {
-    const byte = bytes[at] as number;
+    const byte = byteAt(bytes, at);
     if (state === IN_TEXT && byte !== QUOTE && byte !== BACKSLASH) continue;
     state = stringStep(state, byte);
     if (state === ENDED) {

@@ -1,3 +1,5 @@
+import { present } from '../../kernel/present.ts';
+import { byteAt, uint32At } from '../../kernel/typed-arrays.ts';
 import { NumberColumn, Uint16Column, Uint32Column } from './columns.ts';
 
 const BLOCK = 1 << 20;
@@ -50,7 +52,7 @@ export class StatementStore {
   /** False when there is no room left. */
   add(number: number, code: number, span: Span, mayRecur: boolean): boolean {
     const place = mayRecur ? placeOf(span) : -1;
-    let position = mayRecur ? (this.#lately[place] as number) - 1 : -1;
+    let position = mayRecur ? uint32At(this.#lately, place) - 1 : -1;
     if (this.bytes + ROW_BYTES > this.#maxBytes) return false;
     if (position < 0 || !this.#isAt(position, span)) {
       position = this.#write(span);
@@ -82,7 +84,7 @@ export class StatementStore {
       for (let counted = 0; counted < count; counted++) this.#blocks.push(block);
       this.#end = 0;
     }
-    const block = this.#blocks.at(-1) as Buffer;
+    const block = present(this.#blocks.at(-1));
     const position = (this.#blocks.length - block.length / BLOCK) * BLOCK + this.#end;
     block.writeUInt32LE(to - from, this.#end);
     bytes.copy(block, this.#end + LENGTH_BYTES, from, to);
@@ -114,6 +116,6 @@ export class StatementStore {
 
 function placeOf({ bytes, from, to }: Span): number {
   let sum = to - from;
-  for (let at = from; at < to; at++) sum = (Math.imul(sum, 31) + (bytes[at] as number)) | 0;
+  for (let at = from; at < to; at++) sum = (Math.imul(sum, 31) + byteAt(bytes, at)) | 0;
   return (sum ^ (sum >>> 15)) & (PLACES - 1);
 }

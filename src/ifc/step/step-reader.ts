@@ -1,3 +1,4 @@
+import { byteAt } from '../../kernel/typed-arrays.ts';
 import {
   BACKSLASH,
   EQUALS,
@@ -93,10 +94,10 @@ export class StepReader {
         case PASSING:
         case TAKING: {
           const began = at;
-          while (at < length && STATEMENT_STOPS[chunk[at] as number] === 0) at++;
+          while (at < length && STATEMENT_STOPS[byteAt(chunk, at)] === 0) at++;
           if (at > began) this.#seen = 0;
           if (at === length) break;
-          const byte = chunk[at++] as number;
+          const byte = byteAt(chunk, at++);
           if (byte === NEWLINE) this.line++;
           if (byte === QUOTE) {
             this.#outer = this.#state;
@@ -162,12 +163,11 @@ export class StepReader {
     const { length } = chunk;
     let at = start;
     let newlines = 0;
-    for (; at < length && isBlank(chunk[at] as number); at++) if (chunk[at] === NEWLINE) newlines++;
+    for (; at < length && isBlank(byteAt(chunk, at)); at++) if (chunk[at] === NEWLINE) newlines++;
     if (at === length || chunk[at] !== HASH) return start;
     const digits = ++at;
     let number = 0;
-    for (; at < length && isDigit(chunk[at] as number); at++)
-      number = number * 10 + (chunk[at] as number) - 0x30;
+    for (; at < length && isDigit(byteAt(chunk, at)); at++) number = number * 10 + byteAt(chunk, at) - 0x30;
     if (number === 0 || at - digits > 15) return start;
     while (at < length && chunk[at] === SPACE) at++;
     if (at === length || chunk[at++] !== EQUALS) return start;
@@ -175,7 +175,7 @@ export class StepReader {
     const name = this.#name;
     let named = 0;
     for (; at < length && named < LONGEST_NAME; at++) {
-      const letter = NAME_BYTES[chunk[at] as number] as number;
+      const letter = byteAt(NAME_BYTES, byteAt(chunk, at));
       if (letter === 0) break;
       name[named++] = letter;
     }
@@ -190,7 +190,7 @@ export class StepReader {
   /** Up to the bracket, byte by byte: with comments, cut anywhere, and whatever else may stand there. */
   #before(chunk: Buffer, start: number): number {
     for (let at = start; at < chunk.length; at++) {
-      const byte = chunk[at] as number;
+      const byte = byteAt(chunk, at);
       if (byte === STAR && this.#seen === SLASH) {
         this.#seen = 0;
         this.#outer = this.#state;
@@ -204,7 +204,7 @@ export class StepReader {
       this.#seen = byte === SLASH ? SLASH : 0;
       if (byte === NEWLINE) this.line++;
       if (isBlank(byte) || byte === SLASH) continue;
-      const letter = NAME_BYTES[byte] as number;
+      const letter = byteAt(NAME_BYTES, byte);
       if (byte === SEMICOLON) {
         this.#closed();
         if (this.#state === BETWEEN) return at + 1;
@@ -269,10 +269,10 @@ export class StepReader {
     let state = this.#quoting;
     while (at < chunk.length) {
       if (state === IN_TEXT) {
-        while (at < chunk.length && STRING_STOPS[chunk[at] as number] === 0) at++;
+        while (at < chunk.length && STRING_STOPS[byteAt(chunk, at)] === 0) at++;
         if (at === chunk.length) break;
       }
-      const byte = chunk[at] as number;
+      const byte = byteAt(chunk, at);
       state = stringStep(state, byte);
       if (state >= ENDED) {
         this.#quoting = IN_TEXT;
@@ -289,7 +289,7 @@ export class StepReader {
   #comment(chunk: Buffer, start: number): number {
     let seen = this.#seen;
     for (let at = start; at < chunk.length; at++) {
-      const byte = chunk[at] as number;
+      const byte = byteAt(chunk, at);
       if (byte === SLASH && seen === STAR) {
         this.#seen = 0;
         this.#state = this.#outer;

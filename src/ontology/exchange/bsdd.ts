@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isObject } from '../../kernel/json.ts';
 import { ImportUnreadable } from '../domain/errors.ts';
 import { type ExchangeRow, type RowProblem } from '../domain/exchange-row.ts';
 import { isWellFormedId } from '../domain/import-match.ts';
@@ -77,10 +78,6 @@ export async function* readBsdd(file: string): AsyncGenerator<ExchangeRow> {
       ? rowOf(i + 1, objectClass)
       : { row: i + 1, problems: [{ column: '', message: 'must be an object' }] };
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Lintel has no field for the rest of what a bSDD class can say. */

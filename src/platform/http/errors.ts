@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, ValidationError } from '../../kernel/domain-error.ts';
+import { codeOf } from '../../kernel/error-code.ts';
 import { withoutRecordIds } from '../../kernel/record-ids.ts';
 import { isDatabaseUnavailable } from '../db/database.ts';
 import { faultsOf } from './validation-faults.ts';
@@ -103,8 +104,7 @@ function statusOf(error: FastifyError, request: FastifyRequest): number {
   if (error instanceof TransportError) return error.statusCode;
   if (error.code === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete) return 400; // the client left
   if (isDatabaseUnavailable(error)) return 503;
-  const code = error.code as string | undefined;
-  const status = code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
+  const status = codeOf(error)?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status >= 500) return 500;
   return status in TRANSPORT_ERRORS ? status : 400;
 }

@@ -120,7 +120,7 @@ export class Shortcuts {
       }
       const { status, body } = chosen;
       const own = [...ofAddress, 'x-request-id', requestId(request.headers)];
-      for (const name in headers) own.push(name, headers[name] as string);
+      for (const name in headers) own.push(name, String(headers[name]));
       response.writeHead(status, [...this.#linesOf(chosen), ...own]).end(body);
       series[status].record((performance.now() - start) / 1000);
       this.#handling.end(route);

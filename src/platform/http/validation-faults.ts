@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifySchemaValidationError } from 'fastify';
 import type { Fault } from '../../kernel/domain-error.ts';
+import { present } from '../../kernel/present.ts';
 
 type Finding = FastifySchemaValidationError;
 
@@ -65,7 +66,7 @@ function describeFinding(finding: Finding, wordsFor: WordsFor): DescribedFinding
  */
 function settleUnion(union: Finding, faults: DescribedFinding[]): void {
   let start = faults.length;
-  while (start > 0 && isWithin((faults[start - 1] as DescribedFinding).finding, union)) start--;
+  while (start > 0 && isWithin(present(faults[start - 1]).finding, union)) start--;
   const inside = faults.splice(start);
   const branchOf = ({ finding }: DescribedFinding) =>
     finding.schemaPath.slice(union.schemaPath.length + 1).split('/', 1)[0];
@@ -110,7 +111,7 @@ function pathOf(finding: Finding): string {
 function wantedBy(finding: Finding, wordsFor: WordsFor): string | null {
   const params = finding.params as ErrorObject['params'];
   if (finding.keyword === 'type' || finding.keyword === 'maxItems') return wordsFor(finding);
-  if (finding.keyword === 'enum') return `one of: ${(params['allowedValues'] as unknown[]).join(', ')}`;
+  if (finding.keyword === 'enum') return `one of: ${params['allowedValues'].join(', ')}`;
   if (finding.keyword === 'const') return JSON.stringify(params['allowedValue']);
   return null;
 }

@@ -1,4 +1,5 @@
 import { NotFound } from '../../kernel/domain-error.ts';
+import { present } from '../../kernel/present.ts';
 import { coalesce, deriveOnce } from '../../platform/db/coalesce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { ServerError } from '../../platform/db/servers/server-error.ts';
@@ -136,7 +137,7 @@ export function nothingPublished(what: string): NotFound {
 
 /** The oldest publication comes first: what was published last stands. */
 function joined(models: PublishedProductModel[]): PublishedProductModel {
-  const newest = models.at(-1) as PublishedProductModel;
+  const newest = present(models.at(-1));
   return { ...newest, variants: byId(models.flatMap((model) => model.variants)) };
 }
 

@@ -4,9 +4,10 @@
  * Addresses of pictures are looked up, not written, and stay as they are.
  */
 export function legible<T>(value: T): T {
+  // A copy by way of JSON: of the same type, as long as the value is plain data, which a deck is.
   return JSON.parse(JSON.stringify(value), (name, each: unknown) =>
     typeof each === 'string' && name !== 'imageUrl' ? legibleText(each) : each,
-  ) as T;
+  );
 }
 
 function legibleText(text: string): string {

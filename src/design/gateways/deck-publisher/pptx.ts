@@ -131,6 +131,7 @@ export function startPptx(source: Deck, pictures: ReadonlyMap<string, SlidePictu
       );
     },
     async bytes(): Promise<Buffer> {
+      // The package's type names all it could write; the output type asked for gives a buffer.
       return (await file.write({ outputType: 'nodebuffer', compression: true })) as Buffer;
     },
   };

@@ -10,6 +10,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { Pool } from 'undici';
+import { fieldsOf } from '../../../kernel/json.ts';
 import { ownTurns, type Turns } from '../../../platform/limits/turns.ts';
 import { RecordStoreRefused, RecordStoreUnavailable } from '../../domain/errors.ts';
 
@@ -146,8 +147,9 @@ export class AirtableHttp {
 
 function faultType(text: string): string {
   try {
-    const { error } = JSON.parse(text) as { error?: string | { type?: string } };
-    return (typeof error === 'string' ? error : error?.type) ?? 'UNKNOWN';
+    const { error } = fieldsOf(JSON.parse(text));
+    const type = typeof error === 'string' ? error : fieldsOf(error)['type'];
+    return typeof type === 'string' ? type : 'UNKNOWN';
   } catch {
     return 'UNKNOWN';
   }

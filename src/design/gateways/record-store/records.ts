@@ -1,3 +1,5 @@
+import { trustedJson } from '../../../kernel/json.ts';
+import { keysOf } from '../../../kernel/keys.ts';
 import type { DeckJob } from '../../domain/deck-job.ts';
 import type { PartType } from '../../domain/part-type.ts';
 import type { Collection, Item } from '../../domain/project-design.ts';
@@ -87,9 +89,9 @@ export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
       templateVersion: number(columns, 'template_version'),
       projectId: textOrNull(columns, 'project_id'),
       name: text(columns, 'name'),
-      selections: JSON.parse(text(columns, 'selections')) as PartType['selections'],
-      parameters: JSON.parse(text(columns, 'parameters')) as PartType['parameters'],
-      price: JSON.parse(text(columns, 'price')) as PartType['price'],
+      selections: trustedJson(text(columns, 'selections')),
+      parameters: trustedJson(text(columns, 'parameters')),
+      price: trustedJson(text(columns, 'price')),
       createdAt: text(columns, 'created_at'),
     }),
   },
@@ -118,7 +120,7 @@ export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
       title: text(columns, 'title'),
       slideCount: number(columns, 'slide_count'),
       deckUrl: textOrNull(columns, 'deck_url'),
-      missingImages: JSON.parse(text(columns, 'missing_images')) as DeckJob['missingImages'],
+      missingImages: trustedJson(text(columns, 'missing_images')),
       error: textOrNull(columns, 'error'),
       createdAt: text(columns, 'created_at'),
       finishedAt: textOrNull(columns, 'finished_at'),
@@ -126,7 +128,7 @@ export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
   },
 };
 
-export const RECORD_KINDS = Object.keys(LAYOUTS) as RecordKind[];
+export const RECORD_KINDS = keysOf(LAYOUTS);
 
 /** The columns of any record of a kind. */
 export function columnsOf<K extends RecordKind>(kind: K, record: RecordOf<K>): Columns {
