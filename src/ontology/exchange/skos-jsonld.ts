@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { JsonLdDocument } from 'jsonld';
+import { messageOf } from '../../kernel/error-code.ts';
+import { fieldsOf } from '../../kernel/json.ts';
 import { ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
@@ -57,11 +59,12 @@ export async function* readJsonld(file: string): AsyncGenerator<ExchangeRow> {
         );
       },
     });
+    // The package declares `object`; without the option `format` it gives a list of quads.
     for (const each of quads as Parameters<typeof statementOf>[0][]) concepts.add(statementOf(each));
   } catch (error) {
-    const cause = (error as { details?: { cause?: unknown } }).details?.cause ?? error;
+    const cause = fieldsOf(fieldsOf(error)['details'])['cause'] ?? error;
     if (cause instanceof ImportUnreadable) throw cause;
-    throw new ImportUnreadable(`The file is no JSON-LD: ${(error as Error).message.slice(0, 300)}`);
+    throw new ImportUnreadable(`The file is no JSON-LD: ${messageOf(error).slice(0, 300)}`);
   }
   yield* concepts.rows();
 }
