@@ -15,18 +15,18 @@ export interface Budget {
 }
 
 export const BUDGETS: Record<string, Budget> = {
-  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 121, packages: 4 },
+  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 124, packages: 4 },
   'lintel artifact check': {
     entries: ['src/main/cli.ts', 'src/cad-imports/cli/artifact-command.ts'],
-    files: 28,
+    files: 29,
     packages: 1,
   },
   'lintel keys': {
     entries: ['src/main/cli.ts', 'src/main/cli/keys-command.ts', 'src/main/cli/with-database.ts'],
-    files: 95,
+    files: 97,
     packages: 4,
   },
-  'portal process': { entries: ['src/main/portal.ts'], files: 120, packages: 12 },
+  'portal process': { entries: ['src/main/portal.ts'], files: 122, packages: 12 },
 };
 
 const ROOT = join(import.meta.dirname, '..');

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { present } from '../kernel/present.ts';
-import { byteAt } from '../kernel/typed-arrays.ts';
+import { byteAt, present } from '../kernel/present.ts';
 
 /** What a statement is to us. */
 export type Role =

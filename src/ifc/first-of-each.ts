@@ -1,4 +1,4 @@
-import { uint32At } from '../kernel/typed-arrays.ts';
+import { uint32At } from '../kernel/present.ts';
 /** Remembers the first of each of many equal things by number, outside of the heap; the caller compares two of them. */
 export class FirstOfEach {
   #slots = new Uint32Array(1024);

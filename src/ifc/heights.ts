@@ -1,5 +1,4 @@
-import { present } from '../kernel/present.ts';
-import { byteAt } from '../kernel/typed-arrays.ts';
+import { byteAt, present } from '../kernel/present.ts';
 import { Arguments } from './step/arguments.ts';
 import { CLOSE, COMMA, DOT, isBlank, isDigit } from './step/bytes.ts';
 import { Float64Column, NumberColumn } from './step/columns.ts';

@@ -1,5 +1,5 @@
 import { fits, ID_BYTES } from '../artifact/index.ts';
-import { uint32At } from '../kernel/typed-arrays.ts';
+import { uint32At } from '../kernel/present.ts';
 import { FirstOfEach, hashOf } from './first-of-each.ts';
 import type { IfcModel } from './model.ts';
 import { Uint32Column } from './step/columns.ts';

@@ -1,4 +1,4 @@
-import { increment, uint32At } from '../kernel/typed-arrays.ts';
+import { increment, uint32At } from '../kernel/present.ts';
 import { Uint32Column } from './step/columns.ts';
 
 /** From each of some numbers to any number of others; filled first, then grouped and asked. */

@@ -1,6 +1,5 @@
 import { ArtifactUnusable } from '../artifact/index.ts';
-import { present } from '../kernel/present.ts';
-import { byteAt, increment } from '../kernel/typed-arrays.ts';
+import { byteAt, increment, present } from '../kernel/present.ts';
 import { codeOfBytes, type Entity, entityOf } from './entities.ts';
 import { Heights } from './heights.ts';
 import { Arguments } from './step/arguments.ts';

@@ -1,5 +1,5 @@
 import { ArtifactUnusable } from '../artifact/index.ts';
-import { uint32At } from '../kernel/typed-arrays.ts';
+import { present, uint32At } from '../kernel/present.ts';
 import { codeOf, type Entity, entityOf, type Role } from './entities.ts';
 import { Links } from './links.ts';
 import type { IfcModel } from './model.ts';
@@ -119,7 +119,7 @@ export class Structure {
     const filled = new Uint32Column();
     for (const row of this.#model.rowsOf((code) => RELATIONS.has(code))) {
       const given = this.#model.argumentsOf(row);
-      switch (RELATIONS.get(this.#model.codeOf(row))) {
+      switch (present(RELATIONS.get(this.#model.codeOf(row)))) {
         case 'contained':
           this.#each(given, 4, 5, (element, container) => setOnce(this.#containers, element, container));
           break;

@@ -2,7 +2,7 @@
  * Fixed sets of names, with their types kept. TypeScript widens the keys of every object to `string`, since an object
  * may have more keys than its type says; these functions are for tables that are written out in the code and have none.
  */
-export function keysOf<K extends string>(table: Readonly<Record<K, unknown>>): K[] {
+export function keysOf<K extends string>(table: Readonly<Partial<Record<K, unknown>>>): K[] {
   return Object.keys(table) as K[];
 }
 

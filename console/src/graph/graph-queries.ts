@@ -1,6 +1,7 @@
 import { bodyOf, type Schemas } from '@lintel/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, jsonOf } from '../app/client.ts';
+import { FIRST_PAGE } from '../app/first-page.ts';
 
 export type GraphSummary = Schemas['DefinitionGraphSummary'];
 export type GraphNode = Schemas['DefinitionGraphNode'];
@@ -73,7 +74,7 @@ export const nodesQuery = (id: string, asked: Asked) =>
           signal,
         }),
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     // While one types on, the rows of before stay.
     placeholderData: keepPreviousData,
@@ -95,7 +96,7 @@ export const relationsQuery = (
           signal,
         }),
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 

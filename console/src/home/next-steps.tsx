@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { displayOf } from '../app/error-display.ts';
 import { paths } from '../app/paths.ts';
+import { anySearch } from '../app/search.ts';
 import { refusal, useSession } from '../app/session.ts';
 import { kindName } from '../ontology/kinds.ts';
 import { openAction } from '../ontology/open-action.ts';
@@ -55,7 +56,7 @@ export function NextSteps() {
                   kind
                     ? void navigate({
                         to: paths.objectClass(handle),
-                        search: { tab: 'classifications', kind } as never,
+                        search: anySearch({ tab: 'classifications', kind }),
                       })
                     : openAction({ action: 'approve-branch', objectClassIds: [objectClassId] })
                 }

@@ -1,6 +1,7 @@
 import { bodyOf, type ImportRun } from '@lintel/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, jsonOf } from '../app/client.ts';
+import { FIRST_PAGE } from '../app/first-page.ts';
 import { issuesOf } from './problems.ts';
 
 const PAGE_SIZE = 50;
@@ -23,7 +24,7 @@ export const runsQuery = (id: string) =>
           signal,
         }),
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ items }) => items.some(isUnderWay)) ? FOLLOW_MS : false,
@@ -77,6 +78,6 @@ export const diffQuery = (id: string, runId: string, filter: DiffFilter & { agai
           signal,
         }),
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

@@ -33,7 +33,7 @@ export function keptUpload(
   storage: Storage = localStorage,
 ): KeptUpload | null {
   try {
-    const kept = JSON.parse(storage.getItem(keyOf(projectId)) ?? 'null') as KeptUpload | null;
+    const kept: KeptUpload | null = JSON.parse(storage.getItem(keyOf(projectId)) ?? 'null');
     return kept && Date.parse(kept.target.expiresAt) > now ? kept : null;
   } catch {
     return null;

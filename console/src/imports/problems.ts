@@ -72,7 +72,7 @@ export function issuesOf(ndjson: string): Issue[] {
   return ndjson
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Issue);
+    .map((line): Issue => JSON.parse(line));
 }
 
 export const problemRows = (issues: readonly Issue[]): string[][] => [

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../app/paths.ts';
+import { anySearch, KEEP_SEARCH } from '../app/search.ts';
 import { useOntology } from './use-ontology.ts';
 
 interface ClassLinkProps {
@@ -22,7 +23,7 @@ export function ClassLink({ id, name, tab, children }: ClassLinkProps) {
     <Anchor
       component={Link}
       to={paths.objectClass(objectClass.handle)}
-      search={((search: object) => (tab === undefined ? search : { ...search, tab })) as never}
+      search={tab === undefined ? KEEP_SEARCH : anySearch((search) => ({ ...search, tab }))}
       inherit
       underline="always"
     >

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { paths } from '../app/paths.ts';
+import { anySearch } from '../app/search.ts';
 import classes from './find.module.css';
 import { finderOf, findIndexOf } from './find-index.ts';
 import { ancestryOf, type OntologyIndex } from './ontology-index.ts';
@@ -46,7 +47,7 @@ export function Find() {
     if (!objectClass) return;
     leave();
     input.current?.blur();
-    void navigate({ to: paths.objectClass(objectClass.handle), search: keepsFilter as never });
+    void navigate({ to: paths.objectClass(objectClass.handle), search: anySearch(keepsFilter) });
     toRow(objectClass.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -106,7 +107,11 @@ export function Find() {
               aria-label="Results"
               className={classes.list}
               onClick={({ target }) =>
-                choose((target as Element).closest<HTMLElement>('[data-found]')?.dataset.found)
+                choose(
+                  target instanceof Element
+                    ? target.closest<HTMLElement>('[data-found]')?.dataset.found
+                    : undefined,
+                )
               }
             >
               {ids.map((id, row) => (

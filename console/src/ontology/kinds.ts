@@ -14,5 +14,6 @@ export const KINDS = [
 export type KindFacts = (typeof KINDS)[number];
 export type Kind = KindFacts['kind'];
 
+/** `KINDS` has every kind: the type `Kind` is made from it. */
 export const kindFacts = (kind: Kind): KindFacts => KINDS.find((each) => each.kind === kind) as KindFacts;
 export const kindName = (kind: Kind): string => kindFacts(kind).name;

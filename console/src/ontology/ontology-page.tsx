@@ -19,7 +19,7 @@ import { useOntology } from './use-ontology.ts';
 
 /** Tree left, details right; in a narrow window one after the other. The address names what is shown. */
 export default function OntologyPage() {
-  const { handle } = useParams({ strict: false }) as { handle?: string };
+  const { handle } = useParams({ strict: false });
   const { index } = useOntology();
   const { objectClass, failure } = useCurrentClass(index, handle);
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
@@ -81,7 +81,8 @@ function BackToClasses({ parent }: { parent: ObjectClass | undefined }) {
 
 /** What opens above the page has an Escape of its own; it arrives here through React although it lies elsewhere. */
 function onEscape({ key, target, currentTarget, defaultPrevented }: KeyboardEvent): void {
-  if (key !== 'Escape' || defaultPrevented || !currentTarget.contains(target as Node)) return;
+  if (key !== 'Escape' || defaultPrevented || !(target instanceof Node && currentTarget.contains(target)))
+    return;
   backToTree();
 }
 

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { api } from '../app/client.ts';
 import { tellOutcome } from '../app/outcome.tsx';
 import { paths } from '../app/paths.ts';
+import { KEEP_SEARCH } from '../app/search.ts';
 import type { OntologyIndex } from './ontology-index.ts';
 
 interface CurrentClass {
@@ -39,7 +40,7 @@ export function useCurrentClass(index: OntologyIndex | null, handle: string | un
   useEffect(() => {
     if (leadTo === undefined) return;
     if (isMerged) tellOutcome({ text: `${handle} was merged. This is what it became.`, operationId: null });
-    void navigate({ to: paths.objectClass(leadTo), search: true as never, replace: true });
+    void navigate({ to: paths.objectClass(leadTo), search: KEEP_SEARCH, replace: true });
   }, [leadTo, isMerged, handle, navigate]);
   if (!mustAsk || !error) return { objectClass: named ?? successor ?? null, failure: null };
   return {

@@ -1,6 +1,7 @@
 import { bodyOf, type Schemas } from '@lintel/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../app/client.ts';
+import { FIRST_PAGE } from '../app/first-page.ts';
 
 export type Collection = Schemas['ProjectCollection'];
 export type CollectionDetail = Schemas['ProjectCollectionDetail'];
@@ -117,7 +118,7 @@ export const catalogSearchQuery = (q: string) =>
           signal,
         }),
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     ...TOLD_AT_ONCE,
   });

@@ -83,6 +83,7 @@ export function operation<Q extends TObject>(
         response: { 200: answer, 304: unchanged, ...problems },
       },
     },
+    // The cast: the schema above has checked the query, whose type a generic schema does not give here.
     async (request, reply) =>
       sendReady(request, reply, await find(request.query as Static<Q>, askerOf(request, reads), request)),
   );

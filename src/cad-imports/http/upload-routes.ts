@@ -2,9 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { codeOf } from '../../kernel/error-code.ts';
+import { fieldsOf } from '../../kernel/json.ts';
 import { bodyStream } from '../../platform/http/body-stream.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../platform/http/edge.ts';
 import { TransportError } from '../../platform/http/errors.ts';
+import { pathParam } from '../../platform/http/path-param.ts';
 import { bytesOf, ErrorSchema, errorResponses } from '../../platform/http/schemas.ts';
 import { putArtifactPart, readContentRange, uploadProgress } from '../actions/put-artifact-part.ts';
 import { putLocalCadImportArtifact, type Receiving } from '../actions/put-local-cad-import-artifact.ts';
@@ -39,15 +41,14 @@ export const uploadRoutes =
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-    type SignedRequest = FastifyRequest & {
-      params: { id: string };
-      query: { uploadId?: string; key?: string; expires?: string; signature?: string };
-    };
     const authorised = async (
-      request: SignedRequest,
+      request: FastifyRequest,
     ): Promise<{ open: Receiving; projectId: string; uploadId: string }> => {
-      const { uploadId = '', key: keyId = '', expires = '', signature = '' } = request.query;
-      const projectId = request.params.id;
+      const query = fieldsOf(request.query); // read before the schema has checked it
+      const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
+      const [uploadId, keyId] = [text('uploadId'), text('key')];
+      const [expires, signature] = [text('expires'), text('signature')];
+      const projectId = pathParam(request, 'id');
       const upload = { projectId, uploadId, keyId, expires: Number(expires) };
       const isSigned = /^\d{1,12}$/.test(expires) && signer.accepts(upload, signature, new Date());
       if (!isSigned || !receiving || !(await isKeyActive(keyId))) throw new UploadUrlRefused();
@@ -66,7 +67,7 @@ export const uploadRoutes =
             body: bytesOf(...CONTENT_TYPES),
           },
         },
-        onRequest: async (request) => void (await authorised(request as SignedRequest)),
+        onRequest: async (request) => void (await authorised(request)),
         schema: {
           operationId: 'putLocalCadImportArtifact',
           tags: ['cad-imports'],
@@ -104,7 +105,7 @@ export const uploadRoutes =
       path,
       {
         config: { scope: null, signed: true, documented: { querystring: SignedQuery } },
-        onRequest: async (request) => void (await authorised(request as SignedRequest)),
+        onRequest: async (request) => void (await authorised(request)),
         schema: {
           operationId: 'getLocalCadImportUpload',
           tags: ['cad-imports'],

@@ -38,7 +38,8 @@ export const consoleRoutes =
 function sendFrom({ page, files }: ConsoleFiles) {
   const etag = `"${hash('sha256', page, 'base64url')}"`;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = String(fieldsOf(request.params)['*'] ?? '');
+    const { '*': rest } = fieldsOf(request.params); // nothing for the address without a path
+    const path = typeof rest === 'string' ? rest : '';
     const found = path === 'index.html' ? undefined : files.get(path);
     if (found) return sendFile(found, request, reply);
     if (isFile(path)) throw new TransportError(404);

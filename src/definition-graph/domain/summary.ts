@@ -47,6 +47,9 @@ export interface GraphVariety {
   levels: number;
 }
 
+/** As it is kept: with the runs that it was made from. Summaries of earlier releases lack what came later. */
+export type StoredSummary = Partial<SummaryContent> & { runIds: string[] };
+
 export interface Summary extends SummaryContent {
   projectId: string;
   graphVersion: string;

@@ -15,7 +15,7 @@ export async function getProjectDefinitionGraphSummary(db: DbOrTx, projectId: st
     .selectAll()
     .where('project_id', '=', projectId)
     .executeTakeFirst();
-  const kept = row?.summary as (SummaryContent & { runIds: string[] }) | null | undefined;
+  const kept = row?.summary;
   const content: SummaryContent = {
     totals: kept?.totals ?? EMPTY_SUMMARY.totals,
     byCategory: kept?.byCategory ?? [],

@@ -37,11 +37,22 @@ async function known(
     if (!found.has(id)) throw unknown('names no made-to-order variant of this project');
     return undefined;
   }
-  const { found, missing } =
-    kind === 'variant' ? await parts.catalog.variants([id]) : await parts.catalog.products([id]);
+  if (kind === 'variant') {
+    const variants = await parts.catalog.variants([id]);
+    requireFound(variants, kind, id);
+    return variants.found;
+  }
+  requireFound(await parts.catalog.products([id]), kind, id);
+  return undefined;
+}
+
+function requireFound(
+  { found, missing }: { found: ReadonlyMap<string, unknown>; missing: readonly string[] },
+  kind: string,
+  id: string,
+): void {
   if (missing.includes(id)) throw unknown(`names no ${kind} of the catalog`);
   if (!found.has(id)) throw new CatalogUnavailable();
-  return kind === 'variant' ? (found as ReadonlyMap<string, CatalogVariant>) : undefined;
 }
 
 function unknown(message: string): ValidationError {

@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value';
 import { ValidationError } from '../../kernel/domain-error.ts';
+import { isOneOf, keysOf } from '../../kernel/keys.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import {
   type CatalogEvent,
@@ -64,8 +65,8 @@ const FIELDS = {
 };
 
 const fitsVariant: FitsField = (name, value) =>
-  !Object.hasOwn(FIELDS, name) ||
-  (Value.Check(FIELDS[name as keyof typeof FIELDS], value) && (name !== 'imageUrl' || mayBePicture(value)));
+  !isOneOf(keysOf(FIELDS), name) ||
+  (Value.Check(FIELDS[name], value) && (name !== 'imageUrl' || mayBePicture(value)));
 
 /** An http(s) address, or a path as the embedded catalog has it: what is shown as a picture runs no script. */
 function mayBePicture(imageUrl: unknown): boolean {

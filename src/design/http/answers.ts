@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from '../../kernel/keys.ts';
 import { type Answer, created, ok } from '../../platform/idempotency/answer.ts';
 import type { StoredAnswer } from '../../platform/idempotency/stored-answers.ts';
 import type { PartType } from '../domain/part-type.ts';
@@ -35,9 +36,10 @@ function collectionUrl(id: string): string {
 
 /** The answer of a command that was kept as its operation and its result. */
 export function answerOfCommand(operation: string, result: unknown, deprecated: boolean): StoredAnswer {
-  if (!Object.hasOwn(answers, operation)) throw new Error(`No answer is known for the command ${operation}.`);
-  // The result was kept under the operation whose action gave it.
-  const answer = answers[operation as keyof typeof answers] as (result: unknown) => Answer;
+  if (!isOneOf(keysOf(answers), operation))
+    throw new Error(`No answer is known for the command ${operation}.`);
+  // The cast: a result is stored together with the operation whose action returned it.
+  const answer = answers[operation] as (result: unknown) => Answer;
   const { status, body, headers } = answer(result);
   return {
     status,

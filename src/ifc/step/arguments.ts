@@ -1,4 +1,4 @@
-import { byteAt } from '../../kernel/typed-arrays.ts';
+import { byteAt } from '../../kernel/present.ts';
 import { CLOSE, COMMA, DOLLAR, DOT, HASH, isBlank, isDigit, OPEN, QUOTE, STAR } from './bytes.ts';
 import { decodeText } from './decode-text.ts';
 import { endOfString } from './quoting.ts';

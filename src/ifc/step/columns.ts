@@ -1,5 +1,4 @@
-import { present } from '../../kernel/present.ts';
-import { uint32At } from '../../kernel/typed-arrays.ts';
+import { present, uint32At } from '../../kernel/present.ts';
 
 const SHIFT = 16;
 const ROWS = 1 << SHIFT;

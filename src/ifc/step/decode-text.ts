@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
-import { present } from '../../kernel/present.ts';
-import { byteAt } from '../../kernel/typed-arrays.ts';
+import { byteAt, present } from '../../kernel/present.ts';
 import { BACKSLASH, QUOTE, SPACE } from './bytes.ts';
 
 const UTF8 = new TextDecoder('utf-8');

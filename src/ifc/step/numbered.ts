@@ -1,4 +1,4 @@
-import { increment, uint32At } from '../../kernel/typed-arrays.ts';
+import { increment, uint32At } from '../../kernel/present.ts';
 import { type NumberColumn, Uint32Column } from './columns.ts';
 
 /**

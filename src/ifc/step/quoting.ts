@@ -1,4 +1,4 @@
-import { byteAt } from '../../kernel/typed-arrays.ts';
+import { byteAt } from '../../kernel/present.ts';
 import { BACKSLASH, CAPITAL_S, CLOSE, COMMA, QUOTE } from './bytes.ts';
 
 /** Where one is in a string: plain text, inside of a backslash sequence, or behind its end. */

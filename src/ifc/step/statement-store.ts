@@ -1,5 +1,4 @@
-import { present } from '../../kernel/present.ts';
-import { byteAt, uint32At } from '../../kernel/typed-arrays.ts';
+import { byteAt, present, uint32At } from '../../kernel/present.ts';
 import { NumberColumn, Uint16Column, Uint32Column } from './columns.ts';
 
 const BLOCK = 1 << 20;

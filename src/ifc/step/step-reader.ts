@@ -1,4 +1,4 @@
-import { byteAt } from '../../kernel/typed-arrays.ts';
+import { byteAt } from '../../kernel/present.ts';
 import {
   BACKSLASH,
   EQUALS,

@@ -1,5 +1,5 @@
 import { tableOf } from '../../kernel/keys.ts';
-import { uint32At } from '../../kernel/typed-arrays.ts';
+import { uint32At } from '../../kernel/present.ts';
 import { perKind } from './inheritance.ts';
 import { CLASSIFICATION_KINDS, type PerKind } from './object-class.ts';
 import type { Surveyed } from './survey.ts';

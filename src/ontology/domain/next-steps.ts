@@ -1,5 +1,4 @@
-import { present } from '../../kernel/present.ts';
-import { increment, uint32At } from '../../kernel/typed-arrays.ts';
+import { increment, present, uint32At } from '../../kernel/present.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from './object-class.ts';
 import type { Surveyed } from './survey.ts';
 

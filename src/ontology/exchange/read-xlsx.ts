@@ -210,6 +210,7 @@ async function* sheetRows(book: Package, part: string, strings: readonly string[
   const steps = parsing(book, part, (parser) => {
     parser.on('opentag', (tag) => {
       const name = local(tag);
+      // Without namespaces, which this parser is not asked for, attributes are texts.
       const { r, t = '' } = tag.attributes as { r?: string; t?: string };
       if (name === 'row') {
         row = { row: Number(r) || row.row + 1, cells: [] };

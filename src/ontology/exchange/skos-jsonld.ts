@@ -51,6 +51,7 @@ export async function* readJsonld(file: string): AsyncGenerator<ExchangeRow> {
   const { default: jsonld } = await import('jsonld'); // large, and seldom needed
   const concepts = new SkosConcepts();
   try {
+    // Whatever JSON it is: the package refuses what is no JSON-LD.
     const quads = await jsonld.toRDF(document as JsonLdDocument, {
       base: BASE_IRI,
       documentLoader: (url: string) => {

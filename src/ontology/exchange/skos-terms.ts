@@ -1,4 +1,5 @@
 import { entriesOf, keysOf } from '../../kernel/keys.ts';
+import { present } from '../../kernel/present.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind, PerKind, Status } from '../domain/object-class.ts';
 
@@ -14,8 +15,8 @@ export const PREFIXES = {
 
 /** `skos:broader` in full. */
 export function term(short: `${keyof typeof PREFIXES}:${string}`): string {
-  const [prefix = '', name = ''] = short.split(':');
-  return PREFIXES[prefix as keyof typeof PREFIXES] + name;
+  const [prefix, name = ''] = short.split(':');
+  return PREFIXES[present(keysOf(PREFIXES).find((known) => known === prefix))] + name;
 }
 
 export const SCHEME = 'urn:lintel:ontology';

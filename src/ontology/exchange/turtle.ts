@@ -26,7 +26,9 @@ export async function* writeTurtle(classes: AsyncIterable<ExportedClass>): Async
     for (const [predicate, object] of says) {
       const value =
         'iri' in object
-          ? namedNode(object.iri.startsWith('skos:') ? term(object.iri as 'skos:') : object.iri)
+          ? namedNode(
+              object.iri.startsWith('skos:') ? term(`skos:${object.iri.slice('skos:'.length)}`) : object.iri,
+            )
           : 'text' in object
             ? literal(object.text)
             : literal(String(object.flag), namedNode(term('xsd:boolean')));

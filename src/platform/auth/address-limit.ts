@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { uint32At } from '../../kernel/typed-arrays.ts';
+import { uint32At } from '../../kernel/present.ts';
 import type { SharedCounters } from '../limits/shared-counters.ts';
 import { networkOf } from './network.ts';
 

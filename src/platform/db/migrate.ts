@@ -113,7 +113,7 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
   } catch (error) {
     const { hint } = fieldsOf(error);
     throw new SchemaError(
-      `Migration ${migration.version} (${migration.name}) failed: ${String(error)}${hint ? `. ${String(hint)}` : ''}`,
+      `Migration ${migration.version} (${migration.name}) failed: ${String(error)}${typeof hint === 'string' ? `. ${hint}` : ''}`,
     );
   }
 }

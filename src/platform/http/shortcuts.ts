@@ -70,6 +70,7 @@ export class Shortcuts {
 
   /** Puts the fast path in front of the framework's request listener. */
   install(app: FastifyInstance): void {
+    // Node types listeners of any event as functions of anything; those of `request` take these two.
     const [framework] = app.server.listeners('request') as ((
       request: IncomingMessage,
       response: ServerResponse,

@@ -68,6 +68,7 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
   const check = checkOf(schema);
   if (httpPart === 'params') return (params: unknown) => check(params) || { error: faultOfPath(check) };
   if (httpPart !== 'querystring') return check;
+  // Our own schema: Fastify hands it over without its type.
   const properties = (schema as ObjectSchema).properties ?? {};
   return (query: Record<string, unknown>) => {
     const unreadable = readQuery(query, properties);

@@ -20,6 +20,7 @@ type DeleteWish = { sourceObjectClassIds: string[]; includeChildren: boolean };
 
 const B = '/api/v1/bim-ontology/object-classes';
 
+/** These operations answer a dry run with the plan, and else with the operation: the API's type is either. */
 const asDryRun = (body: object): DryRun => body as DryRun;
 const operationIn = (body: object): string[] =>
   'operationId' in body && typeof body.operationId === 'string' ? [body.operationId] : [];
@@ -78,6 +79,7 @@ export const statusRequests = (
   write: async (key: string): Promise<string[]> => {
     const operations: string[] = [];
     for (const [at, id] of ids.entries()) {
+      // The cast: the types of the two verbs' answers are joined, and what they share is lost.
       const { data } = bodyOf(
         await api.POST(`${B}/{key}/actions/${verb}`, {
           params: { path: { key: id }, header: { 'idempotency-key': `${key}-${at}` } },

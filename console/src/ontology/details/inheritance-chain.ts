@@ -43,9 +43,9 @@ function roleOf(link: LinkShown, at: number, source: number): ChainStep['role'] 
 export function shortened(chain: readonly ChainStep[], longest = 2): (ChainStep | PassingOn)[] {
   const shown: (ChainStep | PassingOn)[] = [];
   for (let at = 0; at < chain.length; ) {
-    const step = chain[at] as ChainStep;
+    const step = chain[at] as ChainStep; // inside of the list
     let end = at;
-    const next = () => chain[end] as ChainStep;
+    const next = () => chain[end] as ChainStep; // so is this: `end` stops at the last
     while (end < chain.length - 1 && isInner(next()) && sameRole(next(), step)) end++;
     if (end - at > longest) {
       shown.push({ passing: chain.slice(at, end).map(({ objectClass }) => objectClass) });

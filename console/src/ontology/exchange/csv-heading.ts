@@ -56,7 +56,7 @@ function cellsOf(line: string, delimiter: string): string[] {
   let cell = '';
   let isQuoted = false;
   for (let at = 0; at < line.length; at++) {
-    const character = line[at] as string;
+    const character = line.charAt(at);
     if (character === '"') {
       if (isQuoted && line[at + 1] === '"') {
         cell += '"';

@@ -14,7 +14,7 @@ import { openExchange } from './open-exchange.ts';
 
 /** The tree as a file: which format, how much of it. */
 export default function ExportOntology({ index }: { index: OntologyIndex }) {
-  const { handle } = useParams({ strict: false }) as { handle?: string };
+  const { handle } = useParams({ strict: false });
   const shown = handle === undefined ? undefined : index.byHandle.get(handle);
   const [format, setFormat] = useState<Format>('xlsx');
   const [isBranch, setIsBranch] = useState(false);

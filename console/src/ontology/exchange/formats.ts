@@ -47,6 +47,7 @@ export const FORMATS = [
 export type FormatFacts = (typeof FORMATS)[number];
 export type Format = FormatFacts['format'];
 
+/** `FORMATS` has every format: the type `Format` is made from it. */
 export const formatFacts = (format: Format): FormatFacts =>
   FORMATS.find((each) => each.format === format) as FormatFacts;
 

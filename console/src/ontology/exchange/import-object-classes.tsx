@@ -42,6 +42,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
   const wish = format && { format, root, partial, absent, mapping };
   const state = usePlan<ImportPlan>({
     wish: file && wish && { ...wish, mapping: [...mapping], file: [file.name, file.size, file.lastModified] },
+    // The casts: both are called only while there is a wish, which needs a file and its format.
     dryRun: (signal) =>
       planImport(file as File, wish as NonNullable<typeof wish>, newIdempotencyKey(), signal),
     write: async (key) => [

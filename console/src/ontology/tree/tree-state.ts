@@ -18,8 +18,7 @@ interface Place {
 
 function remembered(): Place {
   try {
-    const place: unknown = JSON.parse(sessionStorage.getItem(SESSION_KEY) ?? '{}');
-    const { open, focused } = place as Partial<Place>;
+    const { open, focused }: Partial<Place> = JSON.parse(sessionStorage.getItem(SESSION_KEY) ?? '{}');
     return { open: Array.isArray(open) ? open : [], focused: typeof focused === 'string' ? focused : null };
   } catch {
     return { open: [], focused: null };

@@ -1,11 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { anySearch } from '../../app/search.ts';
 import { filterOfSearch, searchOfFilter, type TreeFilter } from './tree-filter.ts';
 import { expansions } from './tree-state.ts';
 
 /** The filter is in the address, beside what others keep there. */
 export function useFilterInAddress() {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const { q, status, missing, cad, archived, ...others } = search;
   // The open tab and the like are no reason to filter anew.
@@ -15,7 +16,7 @@ export function useFilterInAddress() {
   );
   const setFilter = (next: TreeFilter) => {
     expansions.set({ ...expansions.get(), closedInFilter: new Set() });
-    void navigate({ to: '.', search: { ...others, ...searchOfFilter(next) } as never, replace: true });
+    void navigate({ to: '.', search: anySearch({ ...others, ...searchOfFilter(next) }), replace: true });
   };
   return { filter, setFilter };
 }

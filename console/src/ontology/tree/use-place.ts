@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
+import { KEEP_SEARCH } from '../../app/search.ts';
 import { useOpenAction } from '../open-action.ts';
 import { useOntology } from '../use-ontology.ts';
 import { setOpen } from './expansion.ts';
@@ -25,7 +26,7 @@ export function useShow(isNarrow: boolean) {
     const objectClass = index?.classes.get(id);
     if (!objectClass) return;
     shownByTree.current = id;
-    void navigate({ to: paths.objectClass(objectClass.handle), search: true as never, replace });
+    void navigate({ to: paths.objectClass(objectClass.handle), search: KEEP_SEARCH, replace });
   };
   const show = (id: string, how: 'follow' | 'choose' | 'enter') => {
     clearTimeout(rest.current);

@@ -15,7 +15,7 @@ export function useTreePointer(tree: TreeModel) {
       const id = rowIdOf(event.target);
       if (id === null) return;
       const focused = tree.rows.ids[tree.focusedAt] ?? null;
-      if ((event.target as Element).closest('[data-toggle]')) toggle(id);
+      if (isToggle(event.target)) toggle(id);
       else if (event.ctrlKey || event.metaKey) {
         focusedRow.set(id);
         // The row that is shown was the selection until now: it stays part of it.
@@ -30,7 +30,7 @@ export function useTreePointer(tree: TreeModel) {
     },
     onDoubleClick: (event: MouseEvent) => {
       const id = rowIdOf(event.target);
-      if (id === null || (event.target as Element).closest('[data-toggle]')) return;
+      if (id === null || isToggle(event.target)) return;
       if (tree.view.childrenOf(id).length > 0) toggle(id);
     },
     onContextMenu: (event: MouseEvent) => {
@@ -41,4 +41,8 @@ export function useTreePointer(tree: TreeModel) {
       tree.onActions(id);
     },
   };
+}
+
+function isToggle(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-toggle]') !== null;
 }

@@ -83,7 +83,8 @@ export function listedPrice(template: Template, selections: Selections): { cents
 export function objections(details: unknown): ReadonlyMap<string, string[]> {
   const byField = new Map<string, string[]>();
   if (!Array.isArray(details)) return byField;
-  for (const fault of details as { path?: unknown; message?: unknown }[]) {
+  const faults: { path?: unknown; message?: unknown }[] = details;
+  for (const fault of faults) {
     const field = /selections\.(.+)$/.exec(String(fault.path))?.[1] ?? '';
     byField.set(field, [...(byField.get(field) ?? []), String(fault.message)]);
   }

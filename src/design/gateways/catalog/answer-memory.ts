@@ -50,6 +50,7 @@ export class AnswerMemory {
     const known = new Map<string, T | null>();
     for (const id of ids) {
       const kept = this.#records.get(`${kind} ${id}`);
+      // The kind is part of the key, and each kind has one type of record.
       if (kept) known.set(id, kept.record as T | null);
     }
     return known;

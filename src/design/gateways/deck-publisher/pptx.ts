@@ -126,6 +126,7 @@ export function startPptx(source: Deck, pictures: ReadonlyMap<string, SlidePictu
         attributes.map((attribute) => [
           { text: attribute.name, options: { ...cell, color: FAINT } },
           { text: spoken(attribute), options: { ...cell, color: INK } },
+          // The package's type of a cell wants fewer options than its documentation allows.
         ]) as Parameters<Slide['addTable']>[0],
         { x: 7.8, y: 1.8, w: 5, colW: [2, 3] },
       );

@@ -105,7 +105,7 @@ export class AirtableHttp {
       }
       if (status === 408 || status >= 500) throw new Transient(`status ${status}`);
       if (status >= 400) throw new AirtableRefusal(status, faultType(text));
-      return JSON.parse(text) as T;
+      return JSON.parse(text); // the shape is Airtable's contract for this call
     }
   }
 

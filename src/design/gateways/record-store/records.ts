@@ -40,8 +40,8 @@ export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
       id,
       projectId: text(columns, 'project_id'),
       name: text(columns, 'name'),
-      kind: text(columns, 'kind') as Collection['kind'],
-      portalState: text(columns, 'portal_state') as Collection['portalState'],
+      kind: choice(columns, 'kind'),
+      portalState: choice(columns, 'portal_state'),
       publishedAt: textOrNull(columns, 'published_at'),
       selected: columns.selected === true,
       createdAt: text(columns, 'created_at'),
@@ -63,10 +63,10 @@ export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
       projectId: text(columns, 'project_id'),
       collectionId: text(columns, 'collection_id'),
       productReference: {
-        kind: text(columns, 'reference_kind') as Item['productReference']['kind'],
+        kind: choice(columns, 'reference_kind'),
         id: text(columns, 'reference_id'),
       },
-      state: text(columns, 'state') as Item['state'],
+      state: choice(columns, 'state'),
       selected: columns.selected === true,
       addedAt: text(columns, 'added_at'),
       removedAt: textOrNull(columns, 'removed_at'),
@@ -116,7 +116,7 @@ export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
       collectionId: text(columns, 'collection_id'),
       version: number(columns, 'version'),
       templateId: textOrNull(columns, 'template_id'),
-      status: text(columns, 'status') as DeckJob['status'],
+      status: choice(columns, 'status'),
       title: text(columns, 'title'),
       slideCount: number(columns, 'slide_count'),
       deckUrl: textOrNull(columns, 'deck_url'),
@@ -142,6 +142,11 @@ export function recordOf<K extends RecordKind>(kind: K, id: string, columns: Col
 export function text(columns: Columns, name: string): string {
   const value = columns[name] ?? '';
   return typeof value === 'string' ? value : String(value);
+}
+
+/** One of a few words. `columnsOf` wrote it, and tables of the record store take no other. */
+function choice<T extends string>(columns: Columns, name: string): T {
+  return text(columns, name) as T;
 }
 
 export function textOrNull(columns: Columns, name: string): string | null {

@@ -13,7 +13,10 @@ interface Inner {
   connection: { on(event: 'errorMessage', hear: (error: { code?: string }) => void): void };
 }
 
-const innerOf = (client: pg.Client): Inner => client as unknown as Inner; // see Inner
+/** What pg keeps to itself; see `Inner`. */
+function innerOf(client: unknown): Inner {
+  return client as Inner;
+}
 
 /**
  * A client class whose connections go to the server that the lookout names, ask that server about themselves before
