@@ -1,4 +1,4 @@
-import { type Entity, entityOf } from './entities.ts';
+import { entityOf } from './entities.ts';
 import type { FileFacts } from './file-facts.ts';
 import type { IfcModel } from './model.ts';
 
@@ -27,10 +27,9 @@ export class ConversionReport {
   takeStock(model: IfcModel): void {
     this.statements = model.statements;
     for (const [code, statements] of model.counted.entries()) {
-      const entity: Entity | undefined = code === 0 ? undefined : entityOf(code);
-      if (statements > 0 && (entity?.role === 'left out' || entity?.role === 'opening')) {
-        this.leftOut[entity.name] = statements;
-      }
+      if (statements === 0) continue;
+      const { name, role } = entityOf(code);
+      if (role === 'left out' || role === 'opening') this.leftOut[name] = statements;
     }
   }
 }
