@@ -10,7 +10,10 @@ import { madeToOrderVariants } from '../store/made-to-order-variants.ts';
 import type { Command } from './carry-out.ts';
 import { changeCollection } from './change-collection.ts';
 
-/** What is on the collection already stays the item it is. An item has no address of its own: its collection shows it. */
+/**
+ * A product that the collection already has keeps its item. An item has no address of its own; its collection shows
+ * it.
+ */
 export function addProjectCollectionItem(
   parts: DesignParts,
   tx: Tx,
@@ -25,7 +28,9 @@ export function addProjectCollectionItem(
   });
 }
 
-/** The catalog's fields of a variant, while it is being asked whether the reference means something at all. */
+/**
+ * Checks that the reference names something. Returns the catalog's fields of a variant, since they were read anyway.
+ */
 async function known(
   parts: DesignParts,
   tx: Tx,

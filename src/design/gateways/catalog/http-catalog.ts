@@ -15,18 +15,21 @@ import {
   VariantPageSchema,
 } from './schemas.ts';
 
-/** Ids in one request; the URL stays below 8 KiB with ids of 60 characters. */
+/** Ids in one request. With ids of 60 characters the URL stays below 8 KiB. */
 const BATCH = 100;
 
 const NO_ANSWER = 'The catalog does not answer; try again shortly.';
 const WRONG_SHAPE = 'The catalog gave an answer that is not of its documented shape.';
 
-/** What an answer says, told by its status too. One that is not of the documented shape is CatalogUnavailable. */
+/**
+ * Reads the body of an answer, given its status too. A body that is not of the documented shape is
+ * CatalogUnavailable.
+ */
 type Reader<T> = (answer: Answer) => T;
 
 /**
- * Client of a catalog service as docs/catalog-service.md describes it. Every answer is kept with its ETag and asked
- * for again with If-None-Match; while the service is down, what was kept stands in and is marked stale.
+ * The client of a catalog service as docs/catalog-service.md describes it. Every answer is kept with its ETag and
+ * revalidated with If-None-Match. While the service is down, the kept answer is used and marked stale.
  */
 export function httpCatalog(
   baseUrl: string,
@@ -37,7 +40,7 @@ export function httpCatalog(
   const service = remoteService(settings);
   const memory = new AnswerMemory();
 
-  /** Read before it is kept, so that nothing unreadable ever replaces the last good answer. */
+  /** The answer is read before it is kept, so that an unreadable one never replaces the last good one. */
   async function exchange<T>(path: string, read: Reader<T>, maxBytes?: number): Promise<T> {
     const url = new URL(path, base);
     const kept = memory.get(url.href);
@@ -71,7 +74,7 @@ export function httpCatalog(
     }
   }
 
-  /** While there is no answer, the last one stands in. */
+  /** Falls back to the last answer while there is none. */
   async function ask<T>(path: string, read: Reader<T>, maxBytes?: number): Promise<T> {
     try {
       return await askNow(path, read, maxBytes);
@@ -83,8 +86,8 @@ export function httpCatalog(
   }
 
   /**
-   * In batches, side by side. A batch that gets no answer is filled from what was last known of each record, whichever
-   * question it was an answer to.
+   * Requests batches in parallel. A batch without an answer is filled with what was last known of each record,
+   * whichever request that came from.
    */
   async function find<S extends typeof CatalogVariantSchema | typeof ProductSchema>(
     path: 'variants' | 'products',
@@ -153,7 +156,7 @@ export function httpCatalog(
       );
     },
     async image(imageUrl) {
-      // Only the catalog's own pictures: an imageUrl is no reason to call any other host.
+      // Only the catalog's own pictures: an imageUrl must not make Lintel call another host.
       const url = URL.parse(imageUrl, base.href);
       if (!url || url.origin !== base.origin || !isPlainPath(url.pathname)) return null;
       if (url.username !== '' || url.password !== '') return null;
@@ -177,7 +180,7 @@ const PDF_BEGINS = Buffer.from('%PDF-');
 const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 const PICTURE_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
-/** Whatever lies at that address, it is nothing to show as a picture. */
+/** What the address leads to is not a picture that can be shown. */
 class NoPicture extends Error {}
 
 function picture(answer: Answer, name: string): CatalogFile {
@@ -210,7 +213,10 @@ function json<S extends TSchema>(schema: S): Reader<Static<S>> {
   };
 }
 
-/** Of one record a 404 says that it does not exist. Of several it says nothing: there, those that exist are told. */
+/**
+ * For one record, a 404 says that it does not exist. For several it says nothing: their answer lists those that
+ * exist.
+ */
 function orNull<T>(read: Reader<T>): Reader<T | null> {
   return (answer) => (answer.status === 404 ? null : read(answer));
 }

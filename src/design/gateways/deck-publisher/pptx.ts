@@ -15,8 +15,8 @@ const TILE = 'F3F1EC';
 const MAX_ATTRIBUTES = 14;
 
 /**
- * A real .pptx, 13.33 by 7.5 inches. Each slide's first text is named after the slide's key, which is how a slide is
- * recognised from version to version.
+ * A real .pptx of 13.33 by 7.5 inches. Each slide's first text is named after the slide's key, which identifies the
+ * slide from version to version.
  */
 export function startPptx(source: Deck, pictures: ReadonlyMap<string, SlidePicture>) {
   const deck = legible(source);

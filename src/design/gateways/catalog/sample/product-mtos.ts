@@ -3,7 +3,7 @@ import type { DependentRule, Dimension, OptionGroup } from '../../../domain/made
 import type { Form } from './drawings.ts';
 import { FINISHES, type FinishId } from './finishes.ts';
 
-/** A template as the sample catalog writes it down. */
+/** A template in the short form of the sample catalog. */
 export interface SampleMto {
   slug: string;
   name: string;
