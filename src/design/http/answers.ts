@@ -8,8 +8,8 @@ import type { MadeToOrderView } from '../queries/variant-view.ts';
 export const BASE = '/api/v1/design';
 
 /**
- * What the commands answer, by operationId: to whoever waits, and for the Idempotency-Key of one that was cut off and
- * is finished later. An item has no address of its own: its collection shows it.
+ * The answers of the commands by operationId: for the caller, and for the Idempotency-Key of a command that was cut
+ * off and is finished later. An item has no address of its own; its collection shows it.
  */
 export const answers = {
   addItemsToCollection: ok,
@@ -34,7 +34,7 @@ function collectionUrl(id: string): string {
   return `${BASE}/project-collections/${id}`;
 }
 
-/** The answer of a command that was kept as its operation and its result. */
+/** The answer of a command that was stored as its operation and its result. */
 export function answerOfCommand(operation: string, result: unknown, deprecated: boolean): StoredAnswer {
   if (!isOneOf(keysOf(answers), operation))
     throw new Error(`No answer is known for the command ${operation}.`);

@@ -24,7 +24,7 @@ export const catalogEventRoutes =
       '/api/v1/design/catalog-events',
       {
         config: { scope: 'catalog:events', acrossProjects: true, idempotency: 'honoured' },
-        // The reader of events names what is missing; a schema of one or many could only say that neither fits.
+        // The reader of events names every fault; a schema of one event or a list could only say that neither matches.
         validatorCompiler: () => () => true,
         schema: {
           operationId: 'receiveCatalogEvents',

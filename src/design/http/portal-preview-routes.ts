@@ -36,7 +36,7 @@ const TROUBLES: Troubles = {
     'Without it nobody knows what the client would see. Reload in a moment.',
   ],
 };
-/** For those who may publish, and nobody else; never kept by anyone. */
+/** Only for callers who may publish; never cached. */
 const forDesigners = { config: { scope: 'design:write' }, onSend: tellInWords(TROUBLES) } as const;
 
 /** The client's pages as they would be if the collections were published now. Nothing is written. */
@@ -131,7 +131,7 @@ export const portalPreviewRoutes =
     );
   };
 
-/** Without its entity tag: a preview is made anew each time. */
+/** Without its entity tag, since a preview is made anew each time. */
 async function sendPage(reply: FastifyReply, { contentType, headers = {}, body }: Entity): Promise<never> {
   return sendRaw(
     reply.type(contentType).headers({ ...headers, 'cache-control': 'no-store' }),

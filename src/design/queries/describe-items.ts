@@ -10,12 +10,12 @@ import type { DesignParts } from '../parts.ts';
 import { madeToOrderVariants } from '../store/made-to-order-variants.ts';
 import { variantRowsOf } from '../store/variant-rows.ts';
 
-/** An item with what people are shown of it. */
+/** An item with everything that is shown of it. */
 export interface DescribedItem {
   item: Item;
   product: Product;
   name: string;
-  /** Null for an item that names a product as a whole. */
+  /** Null for an item that references a product as a whole. */
   variant: { id: string; name: string; sku: string | null } | null;
   attributes: Attribute[];
   imageUrl: string | null;
@@ -23,14 +23,14 @@ export interface DescribedItem {
 
 export interface Described {
   items: DescribedItem[];
-  /** Items of which nothing is known: the catalog no longer has them, or their snapshot cannot be read. */
+  /** Items without any data: the catalog no longer has them, or their snapshot is not readable. */
   unknown: Item[];
 }
 
 /**
- * Hydrates items for publishing: two calls to the catalog, however many items there are. While the catalog is away a
- * variant's last known fields stand in; an item without any is no reason to publish less than was meant, so it throws
- * CatalogUnavailable.
+ * Hydrates items for publishing, with two calls to the catalog however many items there are. While the catalog is
+ * unavailable, the last known fields of a variant are used. An item without any throws CatalogUnavailable, because
+ * publishing less than was meant would be wrong.
  */
 export async function describeItems(
   parts: DesignParts,
@@ -107,7 +107,7 @@ function describePiece(item: Item, { name, configuration }: Piece, product: Prod
   return { item, product, name, variant, attributes: configuration.attributes, imageUrl: product.imageUrl };
 }
 
-/** What a variant itself says of its product, when the product cannot be had. */
+/** What a variant's own fields say about its product, when the product itself cannot be read. */
 function productBehind({
   productId,
   productName,
@@ -143,7 +143,7 @@ async function ask<T>(ids: string[], question: (ids: string[]) => Promise<Found<
   }
 }
 
-/** As the list of variants shows them; fields that the catalog did not give are the ones that the project's rows kept. */
+/** As the list of variants shows them; fields that the catalog did not give come from the project's rows. */
 async function variantsOf(
   parts: DesignParts,
   db: DbOrTx,

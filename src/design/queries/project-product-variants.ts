@@ -12,7 +12,7 @@ export async function listProjectProductVariants(parts: DesignParts, db: Db, pro
   return { count: items.length, items };
 }
 
-/** Of a made-to-order variant the snapshot is the answer: one that cannot be read is an error here. */
+/** The answer for a made-to-order variant is its snapshot, so one that is not readable is an error here. */
 export async function getProjectProductVariant(
   parts: DesignParts,
   db: Db,

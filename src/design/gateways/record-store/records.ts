@@ -4,7 +4,7 @@ import type { DeckJob } from '../../domain/deck-job.ts';
 import type { PartType } from '../../domain/part-type.ts';
 import type { Collection, Item } from '../../domain/project-design.ts';
 
-/** Columns as a spreadsheet-like store has them: flat. Such a store drops null, false and '' when it answers. */
+/** Flat columns, as a spreadsheet-like store has them. Such a store leaves out null, false and '' when it answers. */
 export type Columns = Record<string, string | number | boolean | null>;
 
 /** Equality on columns, such as `{ project_id: 'prj_...' }`. */
@@ -24,7 +24,7 @@ interface Records {
 export type RecordKind = keyof Records;
 export type RecordOf<K extends RecordKind> = Records[K];
 
-/** How each kind of record lies in its table; the domain id has a column of its own, `domain_id`. */
+/** How each kind of record is stored in its table; the domain id has a column of its own, `domain_id`. */
 export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
   collection: {
     columns: (collection) => ({
@@ -130,7 +130,6 @@ export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
 
 export const RECORD_KINDS = keysOf(LAYOUTS);
 
-/** The columns of any record of a kind. */
 export function columnsOf<K extends RecordKind>(kind: K, record: RecordOf<K>): Columns {
   return LAYOUTS[kind].columns(record);
 }
@@ -144,7 +143,7 @@ export function text(columns: Columns, name: string): string {
   return typeof value === 'string' ? value : String(value);
 }
 
-/** One of a few words. `columnsOf` wrote it, and tables of the record store take no other. */
+/** One of a few fixed words. `columnsOf` wrote it, and the tables of the record store accept no other. */
 function choice<T extends string>(columns: Columns, name: string): T {
   return text(columns, name) as T;
 }
