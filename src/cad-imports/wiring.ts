@@ -36,9 +36,12 @@ export interface CadImportsOptions {
   listener: Listener;
   metrics: Metrics;
   tracing: Tracing | null;
-  /** How many imports this process works on at a time. */
+  /** How many imports this process works on at the same time. */
   atOnce: number;
-  /** Whether the caller of this id would still be let in: an upload URL dies with the key that asked for it. */
+  /**
+   * Whether the caller with this id would still be admitted: an upload URL becomes invalid with the key that
+   * requested it.
+   */
   isKeyActive(keyId: string): boolean | Promise<boolean>;
 }
 
@@ -47,7 +50,7 @@ export interface CadImportsContext {
   routes: FastifyPluginAsync;
   /** Runs that wait or are being processed. */
   queue: Queue;
-  /** Claims and processes runs, and sweeps what nobody needs. */
+  /** Claims and processes runs, and removes what is no longer needed. */
   startWork(): { stop(): Promise<void> }[];
 }
 

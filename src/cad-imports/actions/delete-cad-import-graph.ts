@@ -6,7 +6,10 @@ import type { ImportRun } from '../domain/import-run.ts';
 import { markDeleted, tellWorkers } from '../store/runs.ts';
 import { lockedRun } from './locked-run.ts';
 
-/** Wipes what the run brought; the artifact stays. A run being processed is cancelled: its worker writes no more. */
+/**
+ * Deletes the graph of the run; the artifact stays. A run that is being processed is cancelled, and its worker cannot
+ * write any more.
+ */
 export async function deleteCadImportGraph(
   tx: Tx,
   projectId: string,

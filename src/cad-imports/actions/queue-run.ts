@@ -13,7 +13,7 @@ export interface Arrived {
   contractVersion: string | null;
 }
 
-/** A whole, checked artifact becomes a run. With the minute job on, the run waits for it. */
+/** A complete, checked artifact becomes a run. If runs are processed once a minute, it waits for that. */
 export async function queueRun(tx: Tx, upload: Upload, arrived: Arrived, cron: boolean): Promise<ImportRun> {
   const run = await insertRun(tx, {
     id: newId('run'),

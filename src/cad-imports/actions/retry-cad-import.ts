@@ -4,7 +4,7 @@ import { type ImportRun, requireRetryable } from '../domain/import-run.ts';
 import { requeueRun, tellWorkers } from '../store/runs.ts';
 import { lockedRun } from './locked-run.ts';
 
-/** The same run again, with three new attempts. */
+/** Processes the same run again, with three new attempts. */
 export async function retryCadImport(
   tx: Tx,
   projectId: string,

@@ -21,7 +21,7 @@ import { remoteService } from '../../platform/cli/remote-service.ts';
 import type { FromIfcOptions } from './from-ifc-command.ts';
 import { pushArtifact } from './push-artifact.ts';
 
-/** Of each code so many warnings are shown; all of them are counted. */
+/** This many warnings of each code are shown; all of them are counted. */
 const SHOWN = 10;
 
 interface Converted extends IfcFile {
@@ -106,7 +106,7 @@ async function sizeOf(path: string): Promise<number> {
   }
 }
 
-/** Before an hour of work, not after it. */
+/** Checked before an hour of work, not after it. */
 async function checkFolder(out: string): Promise<void> {
   await access(dirname(out), constants.W_OK).catch(() => {
     throw new CommandError(
@@ -116,7 +116,7 @@ async function checkFolder(out: string): Promise<void> {
   });
 }
 
-/** Shows how much of all files was read, whenever another hundredth is. */
+/** Updates the progress bar with every hundredth of all files that is read. */
 async function* shown(
   lines: AsyncIterable<JsonObject>,
   files: Converted[],

@@ -18,7 +18,10 @@ type S3Settings = Pick<
   'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >;
 
-/** Artifacts in an S3-compatible store. Clients PUT there with a presigned URL; the bytes never pass through us. */
+/**
+ * Artifacts in an S3-compatible store. Clients PUT to it with a presigned URL; the bytes never pass through the
+ * service.
+ */
 export class S3Artifacts implements ArtifactStore {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -31,7 +34,7 @@ export class S3Artifacts implements ArtifactStore {
         accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
         secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
       },
-      // Other stores than Amazon's have no host name for each bucket.
+      // Only Amazon's own store has a host name for each bucket.
       ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

@@ -18,22 +18,22 @@ import { ProjectParams, SignedQuery, UnusableError, UploadedSchema, UploadQuery 
 
 export interface UploadDependencies {
   signer: UploadSigner;
-  /** Null: artifacts go to a store elsewhere, and no URL of ours is valid. */
+  /** Null: artifacts go to another store, and no upload URL of this service is valid. */
   receiving: Receiving | null;
-  /** Whether the key of this id is still good. */
+  /** Whether the key with this id is still valid. */
   isKeyActive(keyId: string): boolean | Promise<boolean>;
 }
 
 const path = '/api/v1/projects/:id/cad-imports/local-upload';
-/** There is no key here that could lack a scope. */
+/** 403 here never means a missing scope: there is no key. */
 const Refused = {
   ...ErrorSchema,
   description: 'The URL is invalid or has expired. Described in the error envelope.',
 };
 
 /**
- * The upload itself. The signed URL is all the caller needs: no key, and it is checked before the body is read.
- * Bodies are streams here, whatever their content type says: the first bytes tell.
+ * The upload itself. The signed URL is all that the client needs: no key. It is checked before the body is read.
+ * Bodies are taken as streams, whatever their content type is: their first bytes decide.
  */
 export const uploadRoutes =
   ({ signer, receiving, isKeyActive }: UploadDependencies): FastifyPluginAsyncTypebox =>

@@ -8,8 +8,8 @@ import { REPORTING } from './connections.ts';
 import type { FromImport, ImportSettings, ToImport } from './import-messages.ts';
 
 /**
- * Reads artifacts, in a process of its own: it keeps a processor busy for minutes, and one that runs out of memory
- * ends nothing but itself. It lives and dies with the process that started it.
+ * Reads artifacts in a process of its own: it keeps a processor busy for minutes, and when it runs out of memory
+ * nothing else is affected. It ends together with the process that started it.
  */
 const tell = (message: FromImport): void => void process.send?.(message);
 const log = (message: string, facts: object): void => {
@@ -28,9 +28,9 @@ process.on('message', (message: ToImport) => {
   else if ('stop' in message) stopping.abort();
   else void work(message);
 });
-// The other end is gone, however it ended: the database rolls back what was not committed.
+// The parent is gone, however it ended: the database rolls back what was not committed.
 process.on('disconnect', () => process.exit(0));
-// A terminal and most supervisors signal every process of the group. When to stop, the parent says.
+// A terminal and most supervisors send signals to every process of the group. Here, the parent decides when to stop.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 volunteerForOomKiller();
 
@@ -51,7 +51,7 @@ async function open({ databaseUrl, artifacts, caps, timeoutMs }: ImportSettings)
   const { db } = openDatabase({
     url: databaseUrl,
     poolSize: REPORTING,
-    log: { warn: () => undefined }, // the parent has connections of its own, and says when they are lost
+    log: { warn: () => undefined }, // the parent has connections of its own, and logs when they are lost
     applicationName: 'lintel-import',
   });
   return {
@@ -68,14 +68,14 @@ async function open({ databaseUrl, artifacts, caps, timeoutMs }: ImportSettings)
         keepAlive: true,
         connectionTimeoutMillis: 5000,
       });
-      client.on('error', () => undefined); // the statement under way reports it
+      client.on('error', () => undefined); // the current statement reports it
       await client.connect();
       return client;
     },
   };
 }
 
-/** When the machine itself has no memory left, Linux ends this process rather than the service or the database. */
+/** Asks Linux to kill this process rather than the service or the database when the machine runs out of memory. */
 function volunteerForOomKiller(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '500');

@@ -6,20 +6,23 @@ import type { ArtifactKeeper } from '../gateways/artifact-keeper.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';
 
 const AT_A_TIME = 1000;
-/** As `artifactKey` makes them. */
+/** Keys as `artifactKey` makes them. */
 const KEY = /^[\w-]+\/[\w-]+\.jsonl\.gz$/;
 
 interface Wanted {
   projectId: string;
   uploadId: string;
   key: string;
-  /** Whether a run needs it; without one, an upload to a store elsewhere may or may not have come. */
+  /**
+   * Whether a run needs it. Otherwise it belongs to an open upload to another store, which may or may not have
+   * arrived.
+   */
   isNeeded: boolean;
 }
 
 /**
- * The artifacts of all runs, and what has come for uploads that are still open. Artifacts of runs are never removed, so
- * all that a snapshot refers to are still there however long the backup takes.
+ * The artifacts of all runs, and what has arrived for open uploads. Artifacts of runs are never removed, so
+ * everything that a snapshot refers to is still there however long the backup takes.
  */
 export function artifactFiles(keeper: ArtifactKeeper): BackupFiles {
   return {
@@ -40,7 +43,7 @@ export function artifactFiles(keeper: ArtifactKeeper): BackupFiles {
   };
 }
 
-/** What came for an upload may be swept just now. */
+/** The bytes of an open upload may be swept at this moment. */
 async function readIfThere(keeper: ArtifactKeeper, key: string): Promise<AsyncIterable<Buffer> | null> {
   try {
     return await keeper.read(key);

@@ -4,11 +4,11 @@ import { countRunsOfAll, listRunsOfAll } from '../store/runs-of-all.ts';
 
 export interface RunsWanted {
   state: RunState | null;
-  /** Those that the caller may see; null is every one. */
+  /** The projects that the caller may see; null for all of them. */
   projects: ReadonlySet<string> | null;
 }
 
-/** Runs of all projects newest first; `before` is the id of the last one of the page before. */
+/** Runs of all projects, newest first; `before` is the id of the last one of the previous page. */
 export async function listAllCadImports(
   db: Db,
   wanted: RunsWanted,

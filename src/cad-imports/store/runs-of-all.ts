@@ -14,7 +14,7 @@ function wantedRuns(db: Db, { state, projects }: Wanted) {
   return query;
 }
 
-/** Newest first: ids are ordered by the time they were made, whichever project they are of. */
+/** Newest first: ids are sorted by the time at which they were made, across all projects. */
 export async function listRunsOfAll(
   db: Db,
   wanted: Wanted,
