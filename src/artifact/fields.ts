@@ -17,8 +17,8 @@ export function quoted(value: unknown): string {
 }
 
 /**
- * Reads the optional fields of one record. A value of the wrong type is left out and noted: the record is worth
- * more to the project than the field.
+ * Reads the optional fields of one record. A value of the wrong type is left out and noted, because the rest of the
+ * record is still useful.
  */
 export class FieldReader {
   readonly faults: string[] = [];
@@ -54,7 +54,7 @@ export class FieldReader {
     if (value === undefined || value === null) return null;
     if (typeof value === 'string' && fits(value, NAME_BYTES)) return value;
     if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
-    // Its last digits are lost already.
+    // It has already lost its last digits.
     if (Number.isInteger(value)) return this.fault(field, 'is beyond 2^53 and must be sent as text');
     return this.fault(field, 'is no whole number');
   }

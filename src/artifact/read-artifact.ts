@@ -17,7 +17,7 @@ import { BrokenJson, parseLine } from './parse-line.ts';
 import { type GraphRecord, type Issue, RECORD_KINDS } from './records.ts';
 import { toRecord } from './to-record.ts';
 
-/** What an artifact says, in the order of its lines. Unusable artifacts throw ArtifactUnusable instead. */
+/** The content of an artifact, in the order of its lines. Unusable artifacts throw ArtifactUnusable instead. */
 export type ArtifactEvent =
   | { event: 'manifest'; manifest: Manifest }
   | { event: 'record'; line: number; record: GraphRecord }
@@ -26,13 +26,13 @@ export type ArtifactEvent =
 export interface ReadOptions {
   caps: ArtifactCaps;
   progress: ReadProgress;
-  /** The project the artifact must be for; left out, any will do. */
+  /** The project that the artifact must be for; any project when it is left out. */
   projectId?: string;
 }
 
 const KINDS = new Set<string>([...RECORD_KINDS, 'manifest', 'end']);
 
-/** Gzip bytes to records: gunzip, lines, JSON, contract, with the line number in every complaint. */
+/** Gzip bytes to records: gunzip, lines, JSON, contract. Every issue has its line number. */
 export async function* readArtifact(
   source: AsyncIterable<Buffer>,
   { caps, progress, projectId }: ReadOptions,
@@ -43,8 +43,8 @@ export async function* readArtifact(
   const linesByKind = new Map<string, number>();
 
   /**
-   * The first line is looked at before an upload is accepted, so it must come within the length of a line. Of gzip,
-   * which may unpack to nothing, twice as much is read for it.
+   * The first line is checked before an upload is accepted, so it must end within the maximum length of a line. Gzip
+   * may unpack to nothing, so twice as many compressed bytes are read for it.
    */
   async function* withEarlyManifest(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
@@ -120,7 +120,7 @@ function parsedLine(bytes: Buffer, line: number, caps: ArtifactCaps) {
   }
 }
 
-/** `kind` may be called `type` or `record`, where that value is one of the kinds. */
+/** `kind` may also be called `type` or `record`, if its value is one of the kinds. */
 function kindOf(object: JsonObject): string | undefined {
   const { kind, type, record } = object;
   if (typeof kind === 'string') return kind;

@@ -11,7 +11,7 @@ export interface Taken {
 
 const RELATION_BYTES = 100;
 
-/** One line of the contract as a record of the graph, or why it cannot be one. */
+/** One line of the contract as a record of the graph, or the reason why it is rejected. */
 export function toRecord(kind: RecordKind, object: JsonObject, firstDocument: string): Taken | Rejection {
   const documentId = documentOf(object['documentId'], firstDocument);
   if (documentId === undefined)
@@ -112,7 +112,7 @@ function bounds(fields: FieldReader): number[] | null {
 
 const STORAGES = new Set(['string', 'integer', 'double', 'reference', 'point']);
 
-/** Names may repeat under other groups, so this stays a list. Entries without a name are left out. */
+/** A list, because names may be repeated in other groups. Entries without a name are left out. */
 function parameters(fields: FieldReader): Parameter[] | null {
   const given = fields.array('parameters');
   if (!given) return null;

@@ -88,7 +88,7 @@ export async function countRuns(db: DbOrTx, projectId: string): Promise<number> 
   return rows[0]?.n ?? 0;
 }
 
-/** Runs that are not due yet do not count as waiting. */
+/** Runs that are not due wait for a person, or for the job that runs every minute, and count as held. */
 export const importQueue = (db: Db): Queue =>
   queueOfRows(
     db,

@@ -9,11 +9,11 @@ import { relationRoutes } from './relation-routes.ts';
 import { summaryRoutes } from './summary-routes.ts';
 
 export interface DefinitionGraphDependencies {
-  /** The party directory's knowledge, joined in main. */
+  /** From the party directory, joined in main. */
   projectExists(db: DbOrTx, projectId: string): Promise<boolean>;
 }
 
-/** The project of the path, or the same 404 for one that is not there and one that the caller may not know. */
+/** The project of the path. The same 404 for a project that does not exist and one that the caller may not know. */
 export type KnownProject = (db: DbOrTx, request: FastifyRequest) => Promise<string>;
 
 export const definitionGraphRoutes =

@@ -19,13 +19,13 @@ import {
 export interface DiffFilter {
   kind?: NodeKind;
   change?: Change;
-  /** Id or handle; the class of either side, by the rules in force. */
+  /** Id or handle. Matches the class on either side, by the rules in force. */
   objectClassId?: string;
-  /** Of either side. */
+  /** On either side. */
   levelId?: string;
 }
 
-/** `fields` are empty but for what changed; `parameters` are named when those changed. */
+/** `fields` is empty unless the node changed; `parameters` is set when those changed. */
 export type DiffItem = ChangedNode & ChangedFields & { documentId: string };
 
 export interface DiffCounts {
@@ -36,23 +36,23 @@ export interface DiffCounts {
 }
 
 export interface Diff {
-  /** Of the whole diff, whatever is asked for. */
+  /** Of the whole diff, without the filter. */
   counts: DiffCounts;
-  /** Of what is asked for. */
+  /** With the filter. */
   count: number;
   items: DiffItem[];
   next: { documentId: string; id: string } | null;
 }
 
-/** A run's last load and its documents; a run without documents has none. */
+/** A run's last load and its documents; a run without documents has no load. */
 interface Compared extends Loads {
   projectId: string;
   documentIds: string[];
 }
 
 /**
- * What `to` brought against `from`. Documents that `to` does not have are left alone by it, so nothing of them
- * counts as removed.
+ * What changed from `from` to `to`. Documents that `to` does not contain are not affected by it, so none of their
+ * nodes count as removed.
  */
 export async function diffRuns(
   db: DbOrTx,
@@ -77,7 +77,7 @@ export async function diffRuns(
 
 const STREAMED = 1000;
 
-/** All that is asked for, page by page: no connection is held while a client reads. */
+/** All changes that match the filter, page by page: no connection is held while a client reads. */
 export async function streamDiff(
   db: DbOrTx,
   projectId: string,
@@ -144,7 +144,10 @@ function itemOf(
   return { change, documentId, id, kind, name, fields, ...(parameters ? { parameters } : {}) };
 }
 
-/** Loads never change, so their diff's counts are kept for the next page; what class a node has does. */
+/**
+ * Loads never change, so the counts of their diff are cached for the next page. A filter by class is not cached,
+ * because classes change.
+ */
 const counted = new LRUCache<string, DiffCounts>({ max: 200 });
 
 async function countAll(db: DbOrTx, compared: Compared, filter: ChangeFilter): Promise<DiffCounts> {

@@ -16,11 +16,11 @@ export interface CollectionChange {
   id: string;
   name: string;
   change: Change;
-  /** Of its items those that are not unchanged. */
+  /** Its items without the unchanged ones. */
   items: ItemChange[];
 }
 
-/** What clients would see change. Collections in the order of their ids, unchanged ones included. */
+/** What would change for clients. Collections are sorted by id, and unchanged ones are included. */
 export function snapshotDiff(before: SnapshotContent, after: SnapshotContent): CollectionChange[] {
   return pairs(before.collections, after.collections).map(([was, is]) => {
     const { id, name } = present(is ?? was);
