@@ -22,8 +22,8 @@ export interface ArtifactOfIfcOptions<F extends IfcFile> {
 }
 
 /**
- * The lines of one artifact made of IFC files, one file after the other. Lengths of all are in the unit of the first,
- * since the manifest can name one only.
+ * The lines of one artifact made from IFC files, one file after the other. All lengths are in the unit of the first
+ * file, because the manifest can name only one.
  */
 export async function* artifactOfIfc<F extends IfcFile>(
   files: F[],

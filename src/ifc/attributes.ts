@@ -1,6 +1,6 @@
 import type { Entity } from './entities.ts';
 
-/** Where an entity has its PredefinedType: the one thing that differs between the schemas. */
+/** The position of the attribute PredefinedType of each entity: the only one that differs between the schemas. */
 const PREDEFINED_TYPE: Record<string, number> = {
   IfcElement: 8,
   IfcDoor: 10,

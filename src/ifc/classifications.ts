@@ -4,7 +4,7 @@ import type { ParameterList } from './properties.ts';
 
 const GROUP = 'Classification';
 const DEEPEST = 10;
-/** Codes are short; what is longer is told as a parameter at most. */
+/** Codes are short; a longer one becomes a parameter at most. */
 const LONGEST_CODE = 200;
 
 const REFERENCE = codeOf('IfcClassificationReference');
@@ -18,7 +18,7 @@ export interface Code {
   name: string | null;
 }
 
-/** The code that a classification reference (or IFC2x3's notation) stands for. */
+/** The code of a classification reference (or of IFC2x3's notation). */
 export function codeAt(model: IfcModel, row: number): Code | null {
   const entity = model.codeOf(row);
   const given = model.argumentsOf(row);
@@ -32,7 +32,7 @@ export function codeAt(model: IfcModel, row: number): Code | null {
   return { system: null, code: values.join('') || null, name: null };
 }
 
-/** References may refer to a coarser reference first. */
+/** A reference may first refer to a more general reference. */
 function systemOf(model: IfcModel, number: number): string | null {
   let next = number;
   for (let steps = 0; steps < DEEPEST; steps++) {
@@ -46,7 +46,10 @@ function systemOf(model: IfcModel, number: number): string | null {
   return null;
 }
 
-/** The contract's kinds, by the names that exporters give the systems. OmniClass has fifteen tables: 23 is products. */
+/**
+ * The contract's kinds, by the names that exporters use for the systems. OmniClass has fifteen tables; 23 is
+ * products.
+ */
 function kindOf({ system, code }: Code): string | null {
   const name = (system ?? '').toLowerCase().replace(/[^a-z]/g, '');
   if (name.includes('uniformat')) return 'uniformat';
@@ -54,7 +57,7 @@ function kindOf({ system, code }: Code): string | null {
   return name.includes('omniclass') && /^\s*23\b/.test(code ?? '') ? 'objectClassCode' : null;
 }
 
-/** The contract's classification, from the first code of each kind; and a parameter for every system. */
+/** The contract's classification, from the first code of each kind, and a parameter for every system. */
 export function classify(codes: Code[], parameters: ParameterList): Record<string, string> | null {
   const found: Record<string, string> = {};
   for (const one of codes) {

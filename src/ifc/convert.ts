@@ -19,7 +19,7 @@ export interface ConvertedRecord extends JsonObject {
   kind: RecordKind;
 }
 
-/** What comes out of a model, in this order: its facts, then records and what is wrong with some. */
+/** What a conversion yields, in this order: the facts of the file, then records and issues. */
 export type ConvertedEvent =
   | { event: 'facts'; facts: FileFacts; lengthUnit: LengthUnit }
   | { event: 'record'; record: ConvertedRecord; characters: number }
@@ -28,7 +28,7 @@ export type ConvertedEvent =
 export interface ConvertOptions {
   documentId: string;
   report: ConversionReport;
-  /** What elevations are to be in; left out, as the file has them. */
+  /** The unit for elevations; without it, the unit of the file. */
   lengthUnit?: LengthUnit;
 }
 
@@ -218,7 +218,7 @@ class Converter {
     yield* this.#relations(object);
   }
 
-  /** Elements without a type that call themselves something are of a type that has this name and nothing else. */
+  /** Elements without a type but with an ObjectType get a type with this name and nothing else. */
   *#labelType(object: number, label: string, category: Category | null): Generator<ConvertedEvent> {
     const entity = this.#structure.entityOf(object);
     const keyOf = (other: number) => `${this.#structure.entityOf(other).name}:${this.#given(other).text(4)}`;
@@ -248,7 +248,7 @@ class Converter {
     yield* this.#record('relation', { relation, fromId, toId: this.#ids.of(to) });
   }
 
-  /** Materials have no GlobalId and come again and again: those of one name are one. */
+  /** Materials have no GlobalId and are repeated often: those with the same name become one. */
   *#material(row: number): Generator<ConvertedEvent> {
     const nameOf = (other: number) => this.#model.argumentsOf(other).text(0) ?? '';
     const name = nameOf(row);
@@ -276,7 +276,7 @@ class Converter {
     return this.#isRevit && typeName !== null && colon > 0 ? typeName.slice(0, colon) : null;
   }
 
-  /** An element's own, unless it leaves that to its type. */
+  /** The element's own predefined type, unless it leaves it to its type. */
   #predefinedType(object: number, type: number): string | null {
     const own = this.#given(object).enumeration(predefinedTypeAt(this.#structure.entityOf(object)));
     if (type < 0 || (own !== null && own !== 'NOTDEFINED')) return own;
@@ -323,7 +323,7 @@ class Converter {
     yield* this.#record(kind, { id, ...fields, ...listed(parameters) }, parameters.characters);
   }
 
-  /** Fields that say nothing are left out of the line, and so are texts that no name can be. */
+  /** Empty fields are left out of the line, and so are texts that are too long for a name. */
   *#record(kind: RecordKind, fields: JsonObject, characters = 0): Generator<ConvertedEvent> {
     const record: ConvertedRecord = { kind, documentId: this.#documentId };
     for (const [field, value] of Object.entries(fields)) {
@@ -362,13 +362,13 @@ class Converter {
   }
 }
 
-/** Of a curtain wall these have a category of their own. */
+/** These have a category of their own in a curtain wall. */
 const FACADE_PARTS = /^Ifc(Member|Plate)/;
 
-/** Names have some hundred characters; with the parameters a line must stay within the contract's 4 MiB. */
+/** Names have some hundred characters. Together with the parameters, a line must stay within the contract's 4 MiB. */
 const LONGEST_TEXT = 10_000;
 
-/** What a record costs besides its parameters. */
+/** The size of a record without its parameters. */
 const RECORD_FRAME = 300;
 
 function shortened(id: string): string {
@@ -384,7 +384,7 @@ function loadBearing({ parameters }: ParameterList): boolean | null {
   return typeof found?.value === 'boolean' ? found.value : null;
 }
 
-/** A factor brings in digits that nobody measured. */
+/** Multiplying by a factor adds digits that nobody measured. */
 function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }

@@ -5,15 +5,15 @@ import { Float64Column, NumberColumn } from './step/columns.ts';
 import { NumberedRows } from './step/numbered.ts';
 import type { Span } from './step/statement-store.ts';
 
-/** Points above or below zero that are remembered, and placements; a model of more has no heights that we can tell. */
+/** The limit of stored points and placements; a larger model has no known heights. */
 const MOST = 6_000_000;
 
-/** A placement has three short arguments; what is longer is none. */
+/** A placement has three short arguments; a longer statement is ignored. */
 const LONGEST = 1000;
 
 /**
- * The height of placements, for storeys that do not tell their own. Which point belongs to a storey shows only later
- * in the file, so of every point that is not at height zero its height is remembered, and nothing else.
+ * The heights of placements, for storeys without an elevation. Which point belongs to a storey is known only later in
+ * the file, so the heights of all points are stored, except those at zero.
  */
 export class Heights {
   readonly #pointNumbers = new NumberColumn();
@@ -44,7 +44,7 @@ export class Heights {
     this.#isComplete = Math.max(length, this.#axisNumbers.length, this.#placementNumbers.length) < MOST;
   }
 
-  /** `(x,y,z)`: only the last of three matters. */
+  /** `(x,y,z)`: only the last of three coordinates is used. */
   #addPoint(number: number, { bytes, from, to }: Span): void {
     let [commas, last] = [0, from];
     for (let at = from; at < to; at++) {
@@ -65,7 +65,10 @@ export class Heights {
     this.#placements = new NumberedRows(this.#placementNumbers);
   }
 
-  /** Above the origin of the model, as if no placement were tilted; null when the chain of placements is broken. */
+  /**
+   * The height above the origin of the model, as if no placement were tilted; null when the chain of placements is
+   * broken.
+   */
   of(placement: number): number | null {
     if (!this.#isComplete) return null;
     let height = 0;
@@ -85,10 +88,13 @@ export class Heights {
 const DEEPEST = 100;
 
 const MINUS = 0x2d;
-/** What a double holds exactly of digits, and of powers of ten: the quotient of two such is the nearest double. */
+/**
+ * A double holds 15 digits and the powers of ten up to 10^15 exactly; the quotient of two such numbers is the nearest
+ * double.
+ */
 const EXACT_DIGITS = 15;
 
-/** `-12.75` without making a text of it; everything else the long way. */
+/** Parses `-12.75` without making a string; everything else is parsed from a string. */
 function decimal(bytes: Buffer, from: number, to: number): number {
   let at = from;
   while (at < to && isBlank(byteAt(bytes, at))) at++;

@@ -5,7 +5,7 @@ import type { IfcModel } from './model.ts';
 import { Uint32Column } from './step/columns.ts';
 import type { Structure } from './structure.ts';
 
-/** A GlobalId that several objects have, or none. */
+/** A GlobalId that several objects have, or a missing one. */
 export interface IdentityFault {
   object: number;
   code: 'repeated_global_id' | 'missing_global_id';
@@ -13,16 +13,16 @@ export interface IdentityFault {
 }
 
 /**
- * The id of every object: its GlobalId. Exporters repeat them (copies, models that were merged); the second of a
+ * The id of every object: its GlobalId. Exporters repeat them (copies, merged models): the second object with a
  * GlobalId gets `-2`, and so on in the order of the file.
  */
 export class Identities {
   readonly #model: IfcModel;
   readonly #structure: Structure;
   readonly #firsts = new FirstOfEach();
-  /** Which of those with its GlobalId an object is: 0 for the first. */
+  /** The number of the copy; 0 for the first object with its GlobalId. */
   readonly #copies: Uint32Array;
-  /** The highest number given to copies of this one. */
+  /** The highest number of the copies of this object. */
   readonly #given: Uint32Array;
 
   constructor(model: IfcModel, structure: Structure) {
@@ -32,7 +32,7 @@ export class Identities {
     this.#given = new Uint32Array(structure.length);
   }
 
-  /** To be called once before ids are asked for; yields what is wrong with them. */
+  /** Called once before ids are used; yields the faults. */
   *assign(): Generator<IdentityFault> {
     const repeated = new Uint32Column();
     for (let object = 0; object < this.#structure.length; object++) {

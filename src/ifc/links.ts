@@ -1,7 +1,7 @@
 import { increment, uint32At } from '../kernel/present.ts';
 import { Uint32Column } from './step/columns.ts';
 
-/** From each of some numbers to any number of others; filled first, then grouped and asked. */
+/** Links from numbers to other numbers, many to many: filled first, then grouped, then read. */
 export class Links {
   readonly #froms = new Uint32Column();
   readonly #tos = new Uint32Column();
@@ -17,7 +17,7 @@ export class Links {
     this.#tos.push(to);
   }
 
-  /** A counting sort: what came first for a number stays first. */
+  /** A counting sort, which keeps the order of the links of a number. */
   group(count: number): void {
     const starts = new Uint32Array(count + 2);
     const { length } = this.#froms;

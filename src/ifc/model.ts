@@ -10,7 +10,7 @@ import { type Span, StatementStore } from './step/statement-store.ts';
 import { type StatementTaker, StepReader } from './step/step-reader.ts';
 
 export interface IfcCaps {
-  /** Of the statements that matter, so many bytes are held in memory at once. */
+  /** The limit of bytes of statements that are kept in memory. */
   keptBytes: number;
   statementBytes: number;
 }
@@ -23,8 +23,8 @@ export type HeaderEntity = (typeof HEADER_ENTITIES)[number];
 const HEADER_BYTES = 1024 ** 2;
 
 /**
- * What matters of one IFC file: `push` its bytes, then `finish`. Geometry is passed over; the rest lies as bytes
- * until it is asked for by row.
+ * What is needed of one IFC file: `push` its bytes, then `finish`. Geometry is skipped; other statements are kept as
+ * bytes and decoded when they are read by row.
  */
 export class IfcModel implements StatementTaker {
   readonly #caps: IfcCaps;
@@ -35,12 +35,12 @@ export class IfcModel implements StatementTaker {
   #rows: NumberedRows | undefined;
   #entity: Entity | null = null;
   #headerEntity = '';
-  /** Statements by entity code, of those that are known. */
+  /** The number of statements by entity code, for known entities. */
   readonly counted = new Uint32Array(2048);
   statements = 0;
   malformedCount = 0;
   firstMalformedLine = 0;
-  /** Rows whose number came again. */
+  /** Rows whose statement number was repeated later. */
   replaced = new Uint32Column();
 
   constructor(caps: IfcCaps) {
@@ -52,7 +52,7 @@ export class IfcModel implements StatementTaker {
     this.#reader.push(chunk);
   }
 
-  /** The end of the file; throws when it is not the end that a whole file has. */
+  /** The end of the file; throws when the file is not complete. */
   finish(): void {
     if (!this.#reader.end()) {
       const message = 'the file ends too early: END-ISO-10303-21 is missing';
@@ -94,7 +94,7 @@ export class IfcModel implements StatementTaker {
     return new Arguments(this.#store.spanOf(row));
   }
 
-  /** The arguments of the statement with this number, when its entity is this one. */
+  /** The arguments of the statement with this number, if it is of this entity. */
   argumentsAt(number: number, code: number): Arguments | null {
     const row = this.find(number);
     return row >= 0 && this.codeOf(row) === code ? this.argumentsOf(row) : null;
@@ -154,7 +154,7 @@ export class IfcModel implements StatementTaker {
   }
 
   mark(): void {
-    // Sections need not be told apart: header entities have no number, all others have one.
+    // Sections need not be distinguished: header entities have no number, all others have one.
   }
 
   malformed(line: number): void {
@@ -163,7 +163,7 @@ export class IfcModel implements StatementTaker {
   }
 }
 
-/** The closing bracket is no argument. */
+/** Without the closing bracket, which belongs to no argument. */
 function dropBracket(span: Span): void {
   while (span.to > span.from && isBlank(byteAt(span.bytes, span.to - 1))) span.to--;
   if (span.to > span.from && span.bytes[span.to - 1] === CLOSE) span.to--;

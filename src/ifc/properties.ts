@@ -4,11 +4,11 @@ import type { IfcModel } from './model.ts';
 import type { Arguments, Simple, Typed } from './step/arguments.ts';
 import type { Units } from './units.ts';
 
-/** Of one record: its line must stay within the contract's 4 MiB, whatever its characters cost in UTF-8. */
+/** The limit for one record: its line must stay within the contract's 4 MiB, whatever its characters take in UTF-8. */
 const MOST_CHARACTERS = 1_000_000;
-/** What the names of a parameter's fields cost. */
+/** The size of a parameter's field names. */
 const FRAME = 80;
-/** Complex properties hold properties. */
+/** Complex properties contain properties, up to this depth. */
 const DEEPEST = 6;
 
 /** Collects the parameters of one record. */
@@ -17,7 +17,7 @@ export class ParameterList {
   characters = 0;
   leftOut = 0;
 
-  /** Asked before a set or property is looked at: also those that lead nowhere, or in circles, cost something. */
+  /** Called before a set or property is read, because unresolved or circular references take time too. */
   hasRoom(): boolean {
     if (this.characters + FRAME > MOST_CHARACTERS) {
       this.leftOut++;
@@ -54,7 +54,7 @@ export class Properties {
     this.#units = units;
   }
 
-  /** Everything in the set with this number; nothing when it is no set that is known. */
+  /** Adds everything in the set with this number; nothing when it is no known kind of set. */
   addSet(list: ParameterList, number: number): void {
     const row = this.#model.find(number);
     if (row >= 0) this.addSetAt(list, row);
@@ -69,7 +69,7 @@ export class Properties {
     for (const member of members) this.#add(list, member, group, '', DEEPEST);
   }
 
-  /** Of materials: the sets differ in form between the schemas. */
+  /** For materials, whose sets differ between the schemas. */
   addMaterialSet(list: ParameterList, row: number): void {
     const given = this.#model.argumentsOf(row);
     const isOld = this.#model.codeOf(row) === EXTENDED_MATERIAL;
@@ -95,7 +95,7 @@ export class Properties {
     if (this.#fill(parameter, code, given)) list.add(parameter);
   }
 
-  /** False when it is no property that is known. */
+  /** Returns false for a kind of property that is not known. */
   #fill(parameter: Parameter, code: number, given: Arguments): boolean {
     if (code === SINGLE) this.#single(parameter, given.value(2), given.reference(3));
     else if (code === ENUMERATED) {
@@ -144,7 +144,7 @@ export class Properties {
     parameter.value = { lower: plain(lower), upper: plain(upper), setPoint: plain(setPoint) };
   }
 
-  /** Pairs of what defines and what is defined; the unit is that of the latter. */
+  /** Pairs of defining and defined values; the unit is that of the defined ones. */
   #table(parameter: Parameter, given: Arguments): void {
     const [defining, defined] = [given.values(2), given.values(3)];
     this.#unit(parameter, given.reference(6), defined[0]?.type ?? null, null);

@@ -12,15 +12,15 @@ export interface ReadIfcArtifactOptions extends ReadOptions {
   ifcCaps: IfcCaps;
 }
 
-/** After the last record: what there is none of. */
+/** Follows the last record: what no record was made from. */
 export interface ConvertedEnd {
   event: 'converted';
   conversion: { leftOut: Record<string, number>; genericModels: Record<string, number> };
 }
 
 /**
- * What `readArtifact` would say of the artifact that this IFC file makes, without writing it: the same records under
- * the same line numbers.
+ * The same events as `readArtifact` yields for the artifact of this IFC file, without writing it: the same records
+ * with the same line numbers.
  */
 export async function* readIfcArtifact(
   source: AsyncIterable<Buffer>,

@@ -2,17 +2,17 @@ import { entityOf } from './entities.ts';
 import type { FileFacts } from './file-facts.ts';
 import type { IfcModel } from './model.ts';
 
-/** What became of one file. */
+/** The result of converting one file. */
 export class ConversionReport {
   facts: FileFacts | null = null;
   statements = 0;
   /** Records by kind. */
   readonly counts: Record<string, number> = {};
-  /** Objects that no record was made of, by entity. */
+  /** Objects that no record was made from, by entity. */
   readonly leftOut: Record<string, number> = {};
   /** Elements for which no better category than Generic Models is known, by entity. */
   readonly generic: Record<string, number> = {};
-  /** Elements that are in no storey. */
+  /** Elements without a storey. */
   withoutLevel = 0;
   warnings = 0;
 

@@ -8,11 +8,11 @@ import { Uint32Column } from './step/columns.ts';
 
 const OBJECTS = new Set<Role>(['element', 'spatial', 'storey', 'space', 'group', 'type', 'opening']);
 const NONE = 0xffffffff;
-/** A single statement can name thousands of objects and thousands of sets, and means each with each. */
+/** A single statement can relate thousands of objects to thousands of sets, each with each. */
 const MOST_LINKS = 32_000_000;
 
 /**
- * How the objects of a model hang together. Objects are numbered from 0 as they come in the file; rows are those of
+ * How the objects of a model are connected. Objects are numbered from 0 in the order of the file; rows are those of
  * the model's statements.
  */
 export class Structure {
@@ -24,13 +24,16 @@ export class Structure {
   readonly #types: Uint32Array;
   readonly #rooms: Uint32Array;
   readonly #levels: Uint32Array;
-  /** An object's wholes; its groups; rows of its property sets, materials, classifications. */
+  /**
+   * The wholes that an object is part of, its groups, and the rows of its property sets, materials and
+   * classifications.
+   */
   readonly wholes = new Links();
   readonly groups = new Links();
   readonly sets = new Links();
   readonly materials = new Links();
   readonly classifications = new Links();
-  /** Rows of materials' own property sets, by the place of the material among the materials. */
+  /** Rows of materials' own property sets, by the position of the material among the materials. */
   readonly #materialSets = new Links();
 
   constructor(model: IfcModel) {
@@ -61,7 +64,7 @@ export class Structure {
     return entityOf(this.#model.codeOf(this.rowOf(object)));
   }
 
-  /** Everything below is the number of an object, or -1. */
+  /** The following methods return the number of an object, or -1. */
   typeOf(object: number): number {
     return orNone(this.#types[object]);
   }
@@ -74,7 +77,7 @@ export class Structure {
     return orNone(this.#rooms[object]);
   }
 
-  /** The nearest storey above: through containers and wholes, and for what has neither, through host or room. */
+  /** The nearest storey above: through containers and wholes, or for objects without either through host or room. */
   levelOf(object: number): number {
     const path: number[] = [];
     let level = UNKNOWN;
@@ -83,7 +86,7 @@ export class Structure {
       else if (this.entityOf(one).role === 'storey') level = one;
       else if (this.#levels[one] !== NONE) level = uint32At(this.#levels, one);
       else {
-        this.#levels[one] = NO_LEVEL; // whoever comes by here again goes in a circle
+        this.#levels[one] = NO_LEVEL; // reaching it again means a cycle
         path.push(one);
       }
     }
@@ -175,7 +178,7 @@ export class Structure {
     }
   }
 
-  /** Every pair of one of the objects in a list and the single one at another place. */
+  /** Calls `take` for each object of a list, with the single object at another argument. */
   #each(given: Arguments, many: number, one: number, take: (many: number, one: number) => void): void {
     const single = this.#objectAt(given.reference(one));
     if (single < 0) return;
@@ -186,7 +189,7 @@ export class Structure {
   }
 
   #eachRow(given: Arguments, links: Links): void {
-    const rows = given.references(5).map((number) => this.#model.find(number)); // a set of sets in IFC4
+    const rows = given.references(5).map((number) => this.#model.find(number)); // IFC4 allows a set of sets
     for (const number of given.references(4)) {
       const object = this.#objectAt(number);
       if (object < 0) continue;
@@ -214,7 +217,7 @@ function columnOf(rows: Iterable<number>): Uint32Column {
   return column;
 }
 
-/** The place of a row among rows in their order, or -1. */
+/** The position of a row in the sorted rows, or -1. */
 function placeOf(rows: Uint32Column, row: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {

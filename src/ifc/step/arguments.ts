@@ -6,19 +6,19 @@ import type { Span } from './statement-store.ts';
 
 export type Simple = string | number | boolean | null;
 
-/** A value with the name of its type where that is written: `IFCLENGTHMEASURE(2.5)`. */
+/** A value with the name of its type, if one is written: `IFCLENGTHMEASURE(2.5)`. */
 export interface Typed {
   type: string | null;
   value: Simple | Typed[];
 }
 
 /**
- * The arguments of a statement, or the members of a list: their places, found once; what they say, when it is asked
- * for. `$` and `*` are nothing, and so is what is not there or of another kind than asked.
+ * The arguments of a statement, or the members of a list. Their positions are found once; values are decoded when
+ * they are read. `$`, `*`, missing arguments and those of another kind are read as null.
  */
 export class Arguments {
   readonly #bytes: Buffer;
-  /** Where each begins and ends, in turn. */
+  /** The start and end of each argument, alternating. */
   readonly #places: number[] = [];
 
   constructor({ bytes, from, to }: Span) {
@@ -27,7 +27,7 @@ export class Arguments {
     let start = from;
     for (let at = from; at < to; ) {
       const byte = byteAt(bytes, at++);
-      if (byte > COMMA) continue; // all that matter here come before letters and digits
+      if (byte > COMMA) continue; // all characters that matter here have lower codes than letters and digits
       if (byte === QUOTE) at = endOfString(bytes, at, to);
       else if (byte === OPEN) depth++;
       else if (byte === CLOSE) depth--;
@@ -50,7 +50,7 @@ export class Arguments {
     return this.#places.length / 2;
   }
 
-  /** The bytes of one argument; of a text, with its quotes. */
+  /** The bytes of one argument; a text with its quotes. */
   span(index: number): Span {
     return { bytes: this.#bytes, from: this.#places[index * 2] ?? 0, to: this.#places[index * 2 + 1] ?? 0 };
   }
@@ -62,7 +62,7 @@ export class Arguments {
     return decodeText(this.#bytes, from + 1, this.#bytes[to - 1] === QUOTE ? to - 1 : to);
   }
 
-  /** Without its dots; as it is otherwise written, for exporters that forget them. */
+  /** Without its dots. Null for a value without dots. */
   enumeration(index: number): string | null {
     const { bytes, from, to } = this.span(index);
     if (to - from < 3 || bytes[from] !== DOT || bytes[to - 1] !== DOT) return null;
@@ -75,14 +75,14 @@ export class Arguments {
     return typeof value === 'number' ? value : null;
   }
 
-  /** The number of the statement that is referred to; 0 for none. */
+  /** The number of the referenced statement; 0 for none. */
   reference(index: number): number {
     const from = this.#places[index * 2] ?? 0;
     const to = this.#places[index * 2 + 1] ?? 0;
     return to > from && this.#bytes[from] === HASH ? digits(this.#bytes, from + 1, to) : 0;
   }
 
-  /** The numbers in a list, also in one that has a type; a single reference is a list of one. */
+  /** The referenced numbers of a list, also of a typed one; a single reference counts as a list. */
   references(index: number): number[] {
     const { bytes, from, to } = this.span(index);
     const found: number[] = [];
@@ -108,7 +108,7 @@ export class Arguments {
   }
 }
 
-/** Values of properties are plain, lists, or lists of lists; what is deeper is nothing that we know. */
+/** Values of properties are simple values, lists, or lists of lists; deeper ones are read as null. */
 const DEEPEST = 4;
 
 function digits(bytes: Buffer, from: number, to: number): number {
@@ -151,7 +151,7 @@ function logical(text: string): Simple {
   return word === 'T' ? true : word === 'F' ? false : word === 'U' ? 'UNKNOWN' : word;
 }
 
-/** A number that JSON and JavaScript cannot hold stays as it is written. */
+/** A number that JavaScript cannot represent exactly is kept as text. */
 function numeral(text: string): Simple {
   if (!/^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text)) return text.startsWith('#') ? null : text;
   const number = Number(text);

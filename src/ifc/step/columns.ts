@@ -59,11 +59,11 @@ export class Float64Column {
   }
 }
 
-/** Numbers of statements: four bytes each, and eight in blocks that have one beyond. */
+/** Numbers of statements: four bytes each, or eight in blocks with a larger number. */
 export class NumberColumn {
   readonly #blocks: (Uint32Array | Float64Array)[] = [];
   length = 0;
-  /** Whether each is greater than the one before. */
+  /** Whether each number is greater than the one before it. */
   isAscending = true;
   #previous = -1;
 
