@@ -19,7 +19,7 @@ import { capsOf } from './processing/caps-of.ts';
 import { importMetrics } from './processing/import-metrics.ts';
 import { startImportWorker } from './processing/import-worker.ts';
 import { RunWatch } from './queries/watch-runs.ts';
-import { countByPhase, importQueue, makeAllDue, RUNS_CHANNEL, tellWorkers } from './store/runs.ts';
+import { countByPhase, importQueue, makeAllDue, notifyWorkers, RUNS_CHANNEL } from './store/runs.ts';
 
 export { openArtifactKeeper } from './gateways/artifact-keeper.ts';
 export { ImportRunChanged } from './http/change-schema.ts';
@@ -110,7 +110,7 @@ export async function createCadImports(options: CadImportsOptions): Promise<CadI
       });
       const minuteJob = async () => {
         await makeAllDue(db);
-        await tellWorkers(db);
+        await notifyWorkers(db);
       };
       const cron = shared.cron
         ? [startLoop({ name: 'minute job', everyMs: MINUTE, log, run: minuteJob })]

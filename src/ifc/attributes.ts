@@ -31,8 +31,8 @@ const PREDEFINED_TYPE: Record<string, number> = {
 };
 
 export function predefinedTypeAt(entity: Entity): number {
-  for (let one: Entity | null = entity; one; one = one.parent) {
-    const index = PREDEFINED_TYPE[one.name];
+  for (let current: Entity | null = entity; current; current = current.parent) {
+    const index = PREDEFINED_TYPE[current.name];
     if (index !== undefined) return index;
   }
   return NaN;

@@ -32,10 +32,10 @@ export interface Circumstances {
  * Models; groups without a row have no category.
  */
 export function categoryOf(entity: Entity, circumstances: Circumstances): Category | null {
-  const meant = meantEntity(entity, circumstances.typeEntity);
-  const kinds = kindsOf(meant, circumstances);
-  for (let one: Entity | null = meant; one; one = one.parent) {
-    const rows = [CATEGORIES.get(one.name), CATEGORIES.get(counterpart(one.name))];
+  const effective = effectiveEntity(entity, circumstances.typeEntity);
+  const kinds = kindsOf(effective, circumstances);
+  for (let current: Entity | null = effective; current; current = current.parent) {
+    const rows = [CATEGORIES.get(current.name), CATEGORIES.get(counterpart(current.name))];
     for (const kind of kinds) {
       for (const row of rows) {
         const category = row?.get(kind);
@@ -60,7 +60,7 @@ function kindsOf(
 }
 
 /** IFC2x3 has only IfcFlowTerminal for the object, and says with its type, IfcSanitaryTerminalType, what it is. */
-function meantEntity(entity: Entity, typeEntity: Entity | null): Entity {
+function effectiveEntity(entity: Entity, typeEntity: Entity | null): Entity {
   const occurrence = typeEntity && entityNamed(typeEntity.name.replace(/Type$/, ''));
   if (occurrence) return occurrence !== entity && isA(occurrence, entity.name) ? occurrence : entity;
   // Some entities of IFC2x3 exist as types alone.
@@ -109,6 +109,6 @@ function inverted(): Map<string, string[]> {
 
 function depthOf(name: string): number {
   let depth = 0;
-  for (let one = entityNamed(name)?.parent; one; one = one.parent) depth++;
+  for (let current = entityNamed(name)?.parent; current; current = current.parent) depth++;
   return depth;
 }

@@ -21,13 +21,13 @@ export interface Code {
 /** The code of a classification reference (or of IFC2x3's notation). */
 export function codeAt(model: IfcModel, row: number): Code | null {
   const entity = model.codeOf(row);
-  const given = model.argumentsOf(row);
+  const args = model.argumentsOf(row);
   if (entity === REFERENCE) {
-    return { system: systemOf(model, given.reference(3)), code: given.text(1), name: given.text(2) };
+    return { system: systemOf(model, args.reference(3)), code: args.text(1), name: args.text(2) };
   }
-  if (entity === SYSTEM) return { system: given.text(3), code: null, name: given.text(3) };
+  if (entity === SYSTEM) return { system: args.text(3), code: null, name: args.text(3) };
   if (entity !== NOTATION) return null;
-  const facets = given.references(0).slice(0, 20);
+  const facets = args.references(0).slice(0, 20);
   const values = facets.map((number) => model.argumentsAt(number, FACET)?.text(0) ?? '');
   return { system: null, code: values.join('') || null, name: null };
 }
@@ -60,9 +60,9 @@ function kindOf({ system, code }: Code): string | null {
 /** The contract's classification, from the first code of each kind, and a parameter for every system. */
 export function classify(codes: Code[], parameters: ParameterList): Record<string, string> | null {
   const found: Record<string, string> = {};
-  for (const one of codes) {
-    const { system, code, name } = one;
-    const kind = kindOf(one);
+  for (const given of codes) {
+    const { system, code, name } = given;
+    const kind = kindOf(given);
     if (kind !== null && code !== null && code.length <= LONGEST_CODE) found[kind] ??= code;
     if (!parameters.hasRoom()) continue;
     const label = system ?? GROUP;

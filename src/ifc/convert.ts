@@ -108,8 +108,8 @@ class Converter {
   }
 
   *#level(object: number): Generator<ConvertedEvent> {
-    const given = this.#given(object);
-    const written = given.number(9) ?? this.#model.heightOf(given.reference(5));
+    const args = this.#argumentsOf(object);
+    const written = args.number(9) ?? this.#model.heightOf(args.reference(5));
     if (written === null) {
       yield this.#warning(
         'no_elevation',
@@ -118,7 +118,7 @@ class Converter {
     }
     yield* this.#record('level', {
       id: this.#ids.of(object),
-      name: given.text(2),
+      name: args.text(2),
       elevation: written === null ? null : this.#length(written),
     });
     yield* this.#relations(object);
@@ -126,9 +126,9 @@ class Converter {
 
   *#type(object: number): Generator<ConvertedEvent> {
     const entity = this.#structure.entityOf(object);
-    const given = this.#given(object);
-    const name = given.text(2);
-    const predefinedType = given.enumeration(predefinedTypeAt(entity));
+    const args = this.#argumentsOf(object);
+    const name = args.text(2);
+    const predefinedType = args.enumeration(predefinedTypeAt(entity));
     const isLoadBearing = entity.name === 'IfcColumnType' && this.#isLoadBearingType(object);
     const category = categoryOf(entity, {
       predefinedType,
@@ -144,13 +144,14 @@ class Converter {
         this.#families,
         object,
         `${entity.name}:${familyName}`,
-        (other) => `${this.#structure.entityOf(other).name}:${this.#familyOf(this.#given(other).text(2))}`,
+        (other) =>
+          `${this.#structure.entityOf(other).name}:${this.#familyOf(this.#argumentsOf(other).text(2))}`,
       )
     ) {
       yield* this.#record('family', { id: familyId, name: familyName, category });
     }
     const parameters = new ParameterList();
-    for (const number of given.references(5)) this.#properties.addSet(parameters, number);
+    for (const number of args.references(5)) this.#properties.addSet(parameters, number);
     const classification = this.#classification(object, parameters);
     const fields = { name, familyId, category, ifcClass: entity.name, predefinedType, classification };
     yield* this.#withParameters('type', object, fields, parameters);
@@ -159,8 +160,8 @@ class Converter {
 
   *#room(object: number): Generator<ConvertedEvent> {
     const entity = this.#structure.entityOf(object);
-    const given = this.#given(object);
-    const [name, longName] = [given.text(2), given.text(7)];
+    const args = this.#argumentsOf(object);
+    const [name, longName] = [args.text(2), args.text(7)];
     const parameters = new ParameterList();
     for (const [label, value] of [
       ['Number', name],
@@ -174,7 +175,7 @@ class Converter {
       name,
       levelId: this.#idOrNull(this.#structure.levelOf(object)),
       ifcClass: entity.name,
-      predefinedType: given.enumeration(predefinedTypeAt(entity)),
+      predefinedType: args.enumeration(predefinedTypeAt(entity)),
       classification,
     };
     yield* this.#withParameters('room', object, fields, parameters);
@@ -183,7 +184,7 @@ class Converter {
 
   *#element(object: number): Generator<ConvertedEvent> {
     const entity = this.#structure.entityOf(object);
-    const given = this.#given(object);
+    const args = this.#argumentsOf(object);
     const type = this.#structure.typeOf(object);
     const parameters = new ParameterList();
     this.#addSets(object, parameters);
@@ -196,15 +197,15 @@ class Converter {
       typeEntity: type < 0 ? null : this.#structure.entityOf(type),
     });
     if (category?.builtinName === GENERIC.builtinName) this.#report.countGeneric(entity.name);
-    const label = type < 0 ? given.text(4) : null;
+    const label = type < 0 ? args.text(4) : null;
     const typeId = type >= 0 ? this.#ids.of(type) : label ? derivedId('type', entity.name, label) : null;
     if (label) yield* this.#labelType(object, label, category);
     const isPlaced = entity.role === 'element';
     const level = isPlaced ? this.#structure.levelOf(object) : -1;
     if (isPlaced && level < 0) this.#report.withoutLevel++;
     const fields = {
-      elementId: given.text(tagAt(entity)) || null,
-      name: given.text(2),
+      elementId: args.text(tagAt(entity)) || null,
+      name: args.text(2),
       category,
       typeId,
       levelId: this.#idOrNull(level),
@@ -221,7 +222,8 @@ class Converter {
   /** Elements without a type but with an ObjectType get a type with this name and nothing else. */
   *#labelType(object: number, label: string, category: Category | null): Generator<ConvertedEvent> {
     const entity = this.#structure.entityOf(object);
-    const keyOf = (other: number) => `${this.#structure.entityOf(other).name}:${this.#given(other).text(4)}`;
+    const keyOf = (other: number) =>
+      `${this.#structure.entityOf(other).name}:${this.#argumentsOf(other).text(4)}`;
     if (!this.#isFirst(this.#labels, object, keyOf(object), keyOf)) return;
     yield* this.#record('type', {
       id: derivedId('type', entity.name, label),
@@ -278,9 +280,9 @@ class Converter {
 
   /** The element's own predefined type, unless it leaves it to its type. */
   #predefinedType(object: number, type: number): string | null {
-    const own = this.#given(object).enumeration(predefinedTypeAt(this.#structure.entityOf(object)));
+    const own = this.#argumentsOf(object).enumeration(predefinedTypeAt(this.#structure.entityOf(object)));
     if (type < 0 || (own !== null && own !== 'NOTDEFINED')) return own;
-    return this.#given(type).enumeration(predefinedTypeAt(this.#structure.entityOf(type))) ?? own;
+    return this.#argumentsOf(type).enumeration(predefinedTypeAt(this.#structure.entityOf(type))) ?? own;
   }
 
   #isLoadBearing(parameters: ParameterList, type: number): boolean {
@@ -292,7 +294,7 @@ class Converter {
     const known = this.#loadBearingTypes.get(type);
     if (known !== undefined) return known;
     const parameters = new ParameterList();
-    for (const number of this.#given(type).references(5)) this.#properties.addSet(parameters, number);
+    for (const number of this.#argumentsOf(type).references(5)) this.#properties.addSet(parameters, number);
     const is = loadBearing(parameters) ?? false;
     this.#loadBearingTypes.set(type, is);
     return is;
@@ -349,7 +351,7 @@ class Converter {
     return this.#lengthFactor === 1 ? written : rounded(written * this.#lengthFactor);
   }
 
-  #given(object: number) {
+  #argumentsOf(object: number) {
     return this.#model.argumentsOf(this.#structure.rowOf(object));
   }
 

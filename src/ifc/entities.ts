@@ -111,7 +111,8 @@ export function codeOf(name: string): number {
 }
 
 export function isA(entity: Entity, ancestor: string): boolean {
-  for (let one: Entity | null = entity; one; one = one.parent) if (one.name === ancestor) return true;
+  for (let current: Entity | null = entity; current; current = current.parent)
+    if (current.name === ancestor) return true;
   return false;
 }
 

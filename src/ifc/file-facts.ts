@@ -39,7 +39,7 @@ export function unitAssignment(model: IfcModel): Arguments | null {
 
 function firstOf(model: IfcModel, code: number): Arguments | null {
   if (model.counted[code] === 0) return null;
-  for (const row of model.rowsOf((one) => one === code)) return model.argumentsOf(row);
+  for (const row of model.rowsOf((each) => each === code)) return model.argumentsOf(row);
   return null;
 }
 

@@ -35,10 +35,10 @@ export class Heights {
       this.#axisNumbers.push(number);
       this.#axisPoints.push(new Arguments(span).reference(0));
     } else {
-      const given = new Arguments(span);
+      const args = new Arguments(span);
       this.#placementNumbers.push(number);
-      this.#placementParents.push(given.reference(0));
-      this.#placementAxes.push(given.reference(1));
+      this.#placementParents.push(args.reference(0));
+      this.#placementAxes.push(args.reference(1));
     }
     const { length } = this.#pointNumbers;
     this.#isComplete = Math.max(length, this.#axisNumbers.length, this.#placementNumbers.length) < MOST;

@@ -23,13 +23,13 @@ export class Identities {
   /** The number of the copy; 0 for the first object with its GlobalId. */
   readonly #copies: Uint32Array;
   /** The highest number of the copies of this object. */
-  readonly #given: Uint32Array;
+  readonly #lastCopies: Uint32Array;
 
   constructor(model: IfcModel, structure: Structure) {
     this.#model = model;
     this.#structure = structure;
     this.#copies = new Uint32Array(structure.length);
-    this.#given = new Uint32Array(structure.length);
+    this.#lastCopies = new Uint32Array(structure.length);
   }
 
   /** Called once before ids are used; yields the faults. */
@@ -49,10 +49,10 @@ export class Identities {
       const object = repeated.get(at);
       const id = this.#written(object);
       const first = this.#find(id, hashOf(id));
-      let copy = Math.max(1, uint32At(this.#given, first));
+      let copy = Math.max(1, uint32At(this.#lastCopies, first));
       do copy++;
       while (this.#find(`${id}-${copy}`, hashOf(`${id}-${copy}`)) >= 0);
-      this.#given[first] = copy;
+      this.#lastCopies[first] = copy;
       this.#copies[object] = copy;
       const number = this.#model.numberOf(this.#structure.rowOf(first));
       const message = `${this.#name(object)} has the GlobalId of #${number}, ${id}; its id is ${this.of(object)}`;

@@ -81,16 +81,16 @@ export class Structure {
   levelOf(object: number): number {
     const path: number[] = [];
     let level = UNKNOWN;
-    for (let one = object; level === UNKNOWN; one = this.#above(one)) {
-      if (one < 0) level = NO_LEVEL;
-      else if (this.entityOf(one).role === 'storey') level = one;
-      else if (this.#levels[one] !== NONE) level = uint32At(this.#levels, one);
+    for (let current = object; level === UNKNOWN; current = this.#above(current)) {
+      if (current < 0) level = NO_LEVEL;
+      else if (this.entityOf(current).role === 'storey') level = current;
+      else if (this.#levels[current] !== NONE) level = uint32At(this.#levels, current);
       else {
-        this.#levels[one] = NO_LEVEL; // reaching it again means a cycle
-        path.push(one);
+        this.#levels[current] = NO_LEVEL; // reaching it again means a cycle
+        path.push(current);
       }
     }
-    for (const one of path) this.#levels[one] = level;
+    for (const current of path) this.#levels[current] = level;
     return level === NO_LEVEL ? -1 : level;
   }
 
@@ -121,50 +121,50 @@ export class Structure {
     const fillers = new Uint32Column();
     const filled = new Uint32Column();
     for (const row of this.#model.rowsOf((code) => RELATIONS.has(code))) {
-      const given = this.#model.argumentsOf(row);
+      const args = this.#model.argumentsOf(row);
       switch (present(RELATIONS.get(this.#model.codeOf(row)))) {
         case 'contained':
-          this.#each(given, 4, 5, (element, container) => setOnce(this.#containers, element, container));
+          this.#each(args, 4, 5, (element, container) => setOnce(this.#containers, element, container));
           break;
         case 'parts':
-          this.#each(given, 5, 4, (part, whole) => this.wholes.add(part, whole));
+          this.#each(args, 5, 4, (part, whole) => this.wholes.add(part, whole));
           break;
         case 'voids':
-          this.#each(given, 5, 4, (opening, host) => setOnce(this.#hosts, opening, host));
+          this.#each(args, 5, 4, (opening, host) => setOnce(this.#hosts, opening, host));
           break;
         case 'fills':
-          this.#each(given, 5, 4, (filler, opening) => {
+          this.#each(args, 5, 4, (filler, opening) => {
             fillers.push(filler);
             filled.push(opening);
           });
           break;
         case 'covers':
-          this.#each(given, 5, 4, (covering, host) => setOnce(this.#hosts, covering, host));
+          this.#each(args, 5, 4, (covering, host) => setOnce(this.#hosts, covering, host));
           break;
         case 'covers space':
-          this.#each(given, 5, 4, (covering, room) => {
+          this.#each(args, 5, 4, (covering, room) => {
             if (this.entityOf(room).role === 'space') setOnce(this.#rooms, covering, room);
           });
           break;
         case 'typed':
-          this.#each(given, 4, 5, (object, type) => {
+          this.#each(args, 4, 5, (object, type) => {
             if (this.entityOf(type).role === 'type') setOnce(this.#types, object, type);
           });
           break;
         case 'grouped':
-          this.#each(given, 4, 6, (member, group) => this.groups.add(member, group));
+          this.#each(args, 4, 6, (member, group) => this.groups.add(member, group));
           break;
         case 'properties':
-          this.#eachRow(given, this.sets);
+          this.#eachRow(args, this.sets);
           break;
         case 'material':
-          this.#eachRow(given, this.materials);
+          this.#eachRow(args, this.materials);
           break;
         case 'classification':
-          this.#eachRow(given, this.classifications);
+          this.#eachRow(args, this.classifications);
           break;
         case 'material properties':
-          this.#addMaterialSet(row, given.reference(this.#model.codeOf(row) === EXTENDED ? 0 : 3));
+          this.#addMaterialSet(row, args.reference(this.#model.codeOf(row) === EXTENDED ? 0 : 3));
       }
     }
     for (let at = 0; at < filled.length; at++) {
@@ -179,18 +179,23 @@ export class Structure {
   }
 
   /** Calls `take` for each object of a list, with the single object at another argument. */
-  #each(given: Arguments, many: number, one: number, take: (many: number, one: number) => void): void {
-    const single = this.#objectAt(given.reference(one));
+  #each(
+    args: Arguments,
+    listAt: number,
+    singleAt: number,
+    take: (member: number, single: number) => void,
+  ): void {
+    const single = this.#objectAt(args.reference(singleAt));
     if (single < 0) return;
-    for (const number of given.references(many)) {
+    for (const number of args.references(listAt)) {
       const object = this.#objectAt(number);
       if (object >= 0 && object !== single) take(object, single);
     }
   }
 
-  #eachRow(given: Arguments, links: Links): void {
-    const rows = given.references(5).map((number) => this.#model.find(number)); // IFC4 allows a set of sets
-    for (const number of given.references(4)) {
+  #eachRow(args: Arguments, links: Links): void {
+    const rows = args.references(5).map((number) => this.#model.find(number)); // IFC4 allows a set of sets
+    for (const number of args.references(4)) {
       const object = this.#objectAt(number);
       if (object < 0) continue;
       for (const row of rows) if (row >= 0) links.add(object, row);

@@ -105,19 +105,19 @@ export class Units {
     const row = this.#model.find(number);
     if (row < 0 || depth === 0) return null;
     const code = this.#model.codeOf(row);
-    const given = this.#model.argumentsOf(row);
-    if (code === SI) return siSymbol(given.enumeration(2), given.enumeration(3));
-    if (code === MONETARY) return given.text(0) ?? given.enumeration(0);
-    if (code === DERIVED) return this.#derived(given, depth - 1);
+    const args = this.#model.argumentsOf(row);
+    if (code === SI) return siSymbol(args.enumeration(2), args.enumeration(3));
+    if (code === MONETARY) return args.text(0) ?? args.enumeration(0);
+    if (code === DERIVED) return this.#derived(args, depth - 1);
     if (!isNamedUnit(code)) return null;
-    const name = given.text(2);
+    const name = args.text(2);
     return name === null ? null : (CONVERTED[name.toUpperCase().replace(/[^A-Z]/g, '')] ?? name);
   }
 
   /** `m3/SECOND`: the symbols of its parts, those with a negative exponent after the slash. */
-  #derived(given: Arguments, depth: number): string | null {
+  #derived(args: Arguments, depth: number): string | null {
     const [above, below]: [string[], string[]] = [[], []];
-    for (const number of given.references(0).slice(0, 10)) {
+    for (const number of args.references(0).slice(0, 10)) {
       const part = this.#model.argumentsAt(number, DERIVED_ELEMENT);
       const symbol = part && this.#symbol(part.reference(0), depth);
       const exponent = part?.number(1) ?? 1;
@@ -125,7 +125,7 @@ export class Units {
       const power = Math.abs(exponent);
       (exponent > 0 ? above : below).push(power === 1 ? symbol : `${symbol}${power}`);
     }
-    if (above.length + below.length === 0) return given.text(2) ?? given.enumeration(1);
+    if (above.length + below.length === 0) return args.text(2) ?? args.enumeration(1);
     const denominator = below.length > 1 ? `(${below.join(' ')})` : below.join('');
     return (above.join(' ') || '1') + (denominator && `/${denominator}`);
   }
@@ -134,13 +134,13 @@ export class Units {
     const row = this.#model.find(number);
     if (row < 0 || depth === 0) return null;
     const code = this.#model.codeOf(row);
-    const given = this.#model.argumentsOf(row);
+    const args = this.#model.argumentsOf(row);
     if (code === SI) {
-      if (given.enumeration(3) !== 'METRE') return null;
-      return PREFIXES[given.enumeration(2) ?? '']?.[1] ?? 1;
+      if (args.enumeration(3) !== 'METRE') return null;
+      return PREFIXES[args.enumeration(2) ?? '']?.[1] ?? 1;
     }
     if (!isNamedUnit(code)) return null;
-    const measure = this.#model.argumentsAt(given.reference(3), MEASURE);
+    const measure = this.#model.argumentsAt(args.reference(3), MEASURE);
     const value = measure?.value(0).value;
     const unit = measure && this.#metres(measure.reference(1), depth - 1);
     return typeof value === 'number' && value > 0 && unit !== null && unit !== undefined

@@ -88,9 +88,9 @@ export async function* unzip(
     const begin = progress.bytesRead;
     const { crc, size } = entry.method === STORED ? yield* stored(entry.packed) : yield* deflated();
     const packed = progress.bytesRead - begin;
-    const told = entry.sizesFollow ? await descriptor(crc, packed, size) : entry;
-    if (told.crc !== crc) throw damaged('incorrect data check');
-    if (told.plain !== size || told.packed !== packed)
+    const declared = entry.sizesFollow ? await descriptor(crc, packed, size) : entry;
+    if (declared.crc !== crc) throw damaged('incorrect data check');
+    if (declared.plain !== size || declared.packed !== packed)
       throw damaged('the sizes it tells are not those it has');
   }
 

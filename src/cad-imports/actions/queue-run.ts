@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { currentTraceparent } from '../../platform/tracing/tracing.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';
-import { insertRun, tellWorkers } from '../store/runs.ts';
+import { insertRun, notifyWorkers } from '../store/runs.ts';
 import type { Upload } from '../store/uploads.ts';
 
 export interface Arrived {
@@ -28,6 +28,6 @@ export async function queueRun(tx: Tx, upload: Upload, arrived: Arrived, cron: b
     scriptLog: logLine(`queued: ${arrived.bytes} bytes arrived`),
     traceparent: currentTraceparent(),
   });
-  await tellWorkers(tx);
+  await notifyWorkers(tx);
   return run;
 }

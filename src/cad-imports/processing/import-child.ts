@@ -65,7 +65,7 @@ export class ImportChild {
     this.#child.unref();
     this.#child.channel?.unref();
     if (this.#child.stderr instanceof Socket) this.#child.stderr.unref();
-    this.tell({ settings });
+    this.post({ settings });
   }
 
   get isAlive(): boolean {
@@ -100,7 +100,7 @@ export class ImportChild {
       this.#done = settle;
       this.#child.on('error', broken).on('close', gone);
       const { projectId, id: runId, claimToken: token, artifactKey, artifactSha256, fileName } = run;
-      this.tell({ run: { projectId, runId, token, artifactKey, artifactSha256, fileName } });
+      this.post({ run: { projectId, runId, token, artifactKey, artifactSha256, fileName } });
     });
   }
 
@@ -110,7 +110,7 @@ export class ImportChild {
     this.#resting.unref();
   }
 
-  tell(message: ToImport): void {
+  post(message: ToImport): void {
     this.#child.send(message, () => undefined); // if it has died, process() reports it
   }
 

@@ -11,10 +11,10 @@ import type { FromImport, ImportSettings, ToImport } from './import-messages.ts'
  * Reads artifacts in a process of its own: it keeps a processor busy for minutes, and when it runs out of memory
  * nothing else is affected. It ends together with the process that started it.
  */
-const tell = (message: FromImport): void => void process.send?.(message);
+const send = (message: FromImport): void => void process.send?.(message);
 const log = (message: string, facts: object): void => {
   const { err, ...rest } = fieldsOf(facts);
-  tell({
+  send({
     log: message,
     facts: { ...rest, err: err instanceof Error ? { message: err.message, stack: err.stack } : err },
   });
@@ -42,7 +42,7 @@ async function work({ run }: Extract<ToImport, { run: unknown }>): Promise<void>
   } catch (error) {
     log('import attempt could not be closed', { runId: run.runId, err: error });
   } finally {
-    tell({ done });
+    send({ done });
   }
 }
 
@@ -59,7 +59,7 @@ async function open({ databaseUrl, artifacts, caps, timeoutMs }: ImportSettings)
     artifacts: await openArtifactReader(artifacts),
     caps,
     timeoutMs,
-    enter: (phase) => tell({ phase }),
+    enter: (phase) => send({ phase }),
     log,
     async connect() {
       const client = servers.newClient({

@@ -122,7 +122,7 @@ export function startImportWorker({
     async stop() {
       await loop.stop();
       const running = [...busy.keys()];
-      const late = setTimeout(() => running.forEach((child) => child.tell({ stop: true })), FINISH_WITHIN_MS);
+      const late = setTimeout(() => running.forEach((child) => child.post({ stop: true })), FINISH_WITHIN_MS);
       await Promise.all(busy.values());
       clearTimeout(late);
       await Promise.all(idle.map((child) => child.end()));

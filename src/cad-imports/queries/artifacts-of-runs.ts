@@ -9,7 +9,7 @@ const AT_A_TIME = 1000;
 /** Keys as `artifactKey` makes them. */
 const KEY = /^[\w-]+\/[\w-]+\.jsonl\.gz$/;
 
-interface Wanted {
+interface ArtifactEntry {
   projectId: string;
   uploadId: string;
   key: string;
@@ -28,7 +28,7 @@ export function artifactFiles(keeper: ArtifactKeeper): BackupFiles {
   return {
     folder: 'artifacts',
     async *list(snapshot) {
-      for await (const { key, isNeeded } of wantedArtifacts(snapshot)) {
+      for await (const { key, isNeeded } of artifactEntries(snapshot)) {
         const size = await keeper.size(key);
         const body = size === null ? null : await readIfThere(keeper, key);
         if (size !== null && body) yield { name: key, size, read: async () => body };
@@ -53,9 +53,9 @@ async function readIfThere(keeper: ArtifactKeeper, key: string): Promise<AsyncIt
   }
 }
 
-async function* wantedArtifacts(snapshot: Db): AsyncGenerator<Wanted> {
+async function* artifactEntries(snapshot: Db): AsyncGenerator<ArtifactEntry> {
   for (let after = { projectId: '', uploadId: '' }; ; ) {
-    const { rows } = await sql<Omit<Wanted, 'key'> & { key: string | null }>`
+    const { rows } = await sql<Omit<ArtifactEntry, 'key'> & { key: string | null }>`
       select * from (
         select project_id as "projectId", upload_id as "uploadId", artifact_key as key, true as "isNeeded"
           from import_run

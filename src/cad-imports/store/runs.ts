@@ -7,7 +7,7 @@ import type { ImportRunTable } from './tables.ts';
 /** Notified whenever a run can be claimed; workers listen to it. */
 export const RUNS_CHANNEL = 'import_run';
 
-export async function tellWorkers(db: DbOrTx): Promise<void> {
+export async function notifyWorkers(db: DbOrTx): Promise<void> {
   await sql`select pg_notify(${RUNS_CHANNEL}, '')`.execute(db);
 }
 

@@ -32,7 +32,7 @@ export interface Ontology {
 export type Resolved = { objectClassId: string } | { refused: 'unknown' | 'draft' | 'archived' };
 
 /** The approved class that an exported objectClassId stands for, following the redirects of merged classes. */
-export function resolveGiven(given: string, { classes, aliases }: Ontology): Resolved {
+export function resolveExportedClass(given: string, { classes, aliases }: Ontology): Resolved {
   let id = given;
   const seen = new Set<string>();
   while (!classes.has(id)) {

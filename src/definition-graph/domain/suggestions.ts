@@ -133,9 +133,9 @@ export class Suggester {
         const sum = (words: string[], weight: (each: string) => number) =>
           words.reduce((total, each) => total + this.#rarity(each) * weight(each), 0);
         const part = sum(shared, (each) => given.get(each) ?? 0) / sum(called.words, () => 1);
-        const said = sum(shared, () => 1);
+        const found = sum(shared, () => 1);
         const isThat = given.has(called.words.at(-1) ?? '');
-        const weight = 0.8 * part * (said / (said + 2)) * (isThat ? 1 : WITHOUT_LAST_WORD);
+        const weight = 0.8 * part * (found / (found + 2)) * (isThat ? 1 : WITHOUT_LAST_WORD);
         if (weight <= (best.get(called.objectClass.id)?.weight ?? 0)) continue;
         best.set(called.objectClass.id, {
           weight,

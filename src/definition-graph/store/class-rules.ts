@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { categoryClasses, type Ontology, resolveGiven } from '../domain/class-rules.ts';
+import { categoryClasses, type Ontology, resolveExportedClass } from '../domain/class-rules.ts';
 import { codeClasses, readCodes, type Spellings } from '../domain/code-rules.ts';
 import { categoryKeyOf } from './class-joins.ts';
 import { keptTallies } from './summary-rows.ts';
@@ -69,7 +69,7 @@ function classNamed(ontology: Ontology, spellings: Spellings): (named: Named) =>
   return ({ source, key, codes, category }) => {
     if (source === 'codes') return byCodes(readCodes(codes), category);
     if (source === 'category') return byCategory.get(key) ?? null;
-    const resolved = resolveGiven(key, ontology);
+    const resolved = resolveExportedClass(key, ontology);
     return 'objectClassId' in resolved ? resolved.objectClassId : null;
   };
 }

@@ -63,10 +63,10 @@ export function nodeRows(prefix: string, line: number, node: GraphNode): NodeRow
   const classification = json(node.classification);
   const rest = `${number(node.elevation)}\t${bounds}\t${classification}\t${parameters(node.parameters)}`;
   const ifc = `${text(node.ifcClass)}\t${text(node.predefinedType)}`;
-  const said = `${node.kind}\t${names}\t${categoryFields}\t${references}\t${rest}`;
-  const content = `${said}\t${ifc}`;
+  const withoutIfc = `${node.kind}\t${names}\t${categoryFields}\t${references}\t${rest}`;
+  const content = `${withoutIfc}\t${ifc}`;
   // A node without IFC fields keeps the hash that it had before those existed.
-  const hashed = node.ifcClass === null && node.predefinedType === null ? said : content;
+  const hashed = node.ifcClass === null && node.predefinedType === null ? withoutIfc : content;
   const key = `${text(node.documentId)}\t${text(node.id)}\t${line}\t${contentHash(hashed)}`;
   const link = `${text(node.ifcClass)}\t${classification}\t${groupName(node)}`;
   return {

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { GraphDocument, Issue } from '../../artifact/index.ts';
 import { isRecordId } from '../../kernel/record-ids.ts';
-import { type Ontology, resolveGiven } from '../domain/class-rules.ts';
+import { type Ontology, resolveExportedClass } from '../domain/class-rules.ts';
 
 /** Checks that need all records: duplicates and dangling references. */
 
@@ -164,7 +164,7 @@ export async function* collectDocuments(
 /** Exported class ids that lead to no approved class: the next rule decides for these nodes. */
 export async function* refusedClasses({ client }: LoadScope, ontology: Ontology): AsyncGenerator<Issue> {
   const known = [...ontology.classes.keys(), ...ontology.aliases.keys()].map((key) => {
-    const resolved = resolveGiven(key, ontology);
+    const resolved = resolveExportedClass(key, ontology);
     return { key, refused: 'refused' in resolved ? resolved.refused : null };
   });
   await client.query(`create temp table load_class (key text collate "C", refused text) on commit drop`);

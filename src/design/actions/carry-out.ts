@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { KeyedRequest, StoredAnswer } from '../../platform/idempotency/stored-answers.ts';
 import type { DesignParts } from '../parts.ts';
-import { tellDesignChanged } from '../store/change-notice.ts';
+import { notifyDesignChanged } from '../store/change-notice.ts';
 import {
   closeIntent,
   isOpen,
@@ -87,7 +87,7 @@ export async function carryOut<R>(
   const { plan, intent } = await openPlan(parts, command, locks, await makePlan());
   if (!intent) {
     await applyEffects(tx, plan);
-    await tellDesignChanged(tx, projectsOf(locks));
+    await notifyDesignChanged(tx, projectsOf(locks));
     return plan.result;
   }
   await finishIntent(parts, intent);
@@ -120,7 +120,7 @@ export async function finishIntent(parts: DesignParts, intent: StoredIntent): Pr
     if (plan.claim)
       await parts.answers.keep(tx, claimOf(plan.claim), answerOf(parts, intent.operation, plan));
     await applyEffects(tx, plan);
-    await tellDesignChanged(tx, projectsOf(intent.locks));
+    await notifyDesignChanged(tx, projectsOf(intent.locks));
   });
 }
 

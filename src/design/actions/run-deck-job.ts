@@ -16,7 +16,7 @@ import { type SlidePicture } from '../gateways/deck-publisher/deck-publisher.ts'
 import { canShow } from '../gateways/deck-publisher/slide-picture.ts';
 import type { DesignParts } from '../parts.ts';
 import { deckOf } from '../queries/deck-of.ts';
-import { tellDesignChanged } from '../store/change-notice.ts';
+import { notifyDesignChanged } from '../store/change-notice.ts';
 import {
   beatDeckJob,
   type DeckJobClaim,
@@ -97,7 +97,7 @@ async function attempt(parts: DesignParts, db: Db, claim: DeckJobClaim): Promise
 async function settle(parts: DesignParts, db: Db, claim: DeckJobClaim, outcome: DeckJob): Promise<void> {
   const finished = { ...outcome, finishedAt: parts.clock().toISOString() };
   if (!(await finishDeckJob(db, claim, finished))) return;
-  await tellDesignChanged(db, [finished.projectId]);
+  await notifyDesignChanged(db, [finished.projectId]);
   // When the record store gives no answer now, the repair loop below records the outcome later.
   await record(parts, db, finished).catch(() => undefined);
 }

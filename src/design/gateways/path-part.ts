@@ -9,8 +9,8 @@ const SEPARATES = /[/\\%?#\p{Cc}]/u;
  * not changed by it, and `..%2f` leads upwards for a server that decodes before it checks.
  */
 export function pathPart(id: string): string | null {
-  const leadsElsewhere = id === '' || id === '.' || id.includes('..') || SEPARATES.test(id);
-  return leadsElsewhere || !id.isWellFormed() ? null : encodeURIComponent(id);
+  const changesPath = id === '' || id === '.' || id.includes('..') || SEPARATES.test(id);
+  return changesPath || !id.isWellFormed() ? null : encodeURIComponent(id);
 }
 
 const MOST_DECODINGS = 3;

@@ -13,8 +13,8 @@ import {
   presentationPage,
   projectPage,
   type ShownProject,
+  showErrorPages,
   type Troubles,
-  tellInWords,
   VIEWS,
 } from '../../portal/index.ts';
 import type { DesignParts } from '../parts.ts';
@@ -37,7 +37,7 @@ const TROUBLES: Troubles = {
   ],
 };
 /** Only for callers who may publish; never cached. */
-const forDesigners = { config: { scope: 'design:write' }, onSend: tellInWords(TROUBLES) } as const;
+const forDesigners = { config: { scope: 'design:write' }, onSend: showErrorPages(TROUBLES) } as const;
 
 /** The client's pages as they would be if the collections were published now. Nothing is written. */
 export const portalPreviewRoutes =

@@ -45,7 +45,7 @@ export async function describeItems(
     ...[...variants.found.values()].map((variant) => variant.productId),
     ...[...made.values()].map(({ configuration }) => configuration.productId),
   ];
-  const products = await ask(productIds, (ids) => parts.catalog.products(ids));
+  const products = await readOrStale(productIds, (ids) => parts.catalog.products(ids));
 
   const describe = (item: Item): DescribedItem | null => {
     const { kind, id } = item.productReference;
@@ -133,10 +133,11 @@ function idsOf(items: Item[], kind: Item['productReference']['kind']): string[] 
   return items.filter((item) => item.productReference.kind === kind).map((item) => item.productReference.id);
 }
 
-async function ask<T>(ids: string[], question: (ids: string[]) => Promise<Found<T>>): Promise<Found<T>> {
+/** Marked stale, with nothing found, while the catalog is unavailable. */
+async function readOrStale<T>(ids: string[], read: (ids: string[]) => Promise<Found<T>>): Promise<Found<T>> {
   if (ids.length === 0) return { found: new Map(), missing: [], stale: false };
   try {
-    return await question(ids);
+    return await read(ids);
   } catch (error) {
     if (error instanceof CatalogUnavailable) return { found: new Map(), missing: [], stale: true };
     throw error;
@@ -150,7 +151,7 @@ async function variantsOf(
   projectId: string,
   ids: string[],
 ): Promise<Found<CatalogVariant>> {
-  const answer = await ask(ids, (batch) => parts.catalog.variants(batch));
+  const answer = await readOrStale(ids, (batch) => parts.catalog.variants(batch));
   const found = new Map(answer.found);
   const wanted = new Set(ids);
   for (const row of wanted.size > 0 ? await variantRowsOf(db, projectId) : []) {

@@ -28,7 +28,7 @@ export async function hydrateVariants(
 ): Promise<HydratedVariant[]> {
   const stock = rows.filter((row) => row.productReference.kind === 'variant');
   const made = rows.filter((row) => row.productReference.kind === 'made_to_order');
-  const answer = await askCatalog(parts, stock);
+  const answer = await readCatalog(parts, stock);
   const snapshots = await madeToOrderVariants(
     db,
     projectId,
@@ -43,7 +43,7 @@ export async function hydrateVariants(
   );
 }
 
-async function askCatalog(
+async function readCatalog(
   parts: DesignParts,
   stock: ProjectProductVariant[],
 ): Promise<Found<CatalogVariant>> {

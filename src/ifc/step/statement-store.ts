@@ -36,7 +36,7 @@ export class StatementStore {
   /** The position after the last statement in the last block. */
   #end = 0;
   /** Positions of recent statements plus one; 0 for an empty slot. */
-  readonly #lately = new Uint32Array(PLACES);
+  readonly #recent = new Uint32Array(PLACES);
 
   constructor(maxBytes: number) {
     this.#maxBytes = Math.min(maxBytes, 4096 * BLOCK - 1);
@@ -54,12 +54,12 @@ export class StatementStore {
   /** Returns false when the limit is reached. */
   add(number: number, code: number, span: Span, mayRecur: boolean): boolean {
     const place = mayRecur ? placeOf(span) : -1;
-    let position = mayRecur ? uint32At(this.#lately, place) - 1 : -1;
+    let position = mayRecur ? uint32At(this.#recent, place) - 1 : -1;
     if (this.bytes + ROW_BYTES > this.#maxBytes) return false;
     if (position < 0 || !this.#isAt(position, span)) {
       position = this.#write(span);
       if (position < 0) return false;
-      if (mayRecur) this.#lately[place] = position + 1;
+      if (mayRecur) this.#recent[place] = position + 1;
     }
     this.numbers.push(number);
     this.#codes.push(code);

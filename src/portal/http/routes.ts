@@ -7,7 +7,7 @@ import { sendRaw } from '../../platform/http/send-raw.ts';
 import type { Find } from '../../platform/http/shortcuts.ts';
 import { IMAGE_PATH, IMAGE_TYPES } from '../actions/publish-snapshot.ts';
 import { VIEWS } from '../pages/links.ts';
-import { tellInWords } from '../pages/trouble-page.ts';
+import { showErrorPages } from '../pages/trouble-page.ts';
 import { asJson, nothingPublished, type PublishedReads, type Rendering } from '../queries/published-reads.ts';
 import { CLIENT_TROUBLES, clientModelPage, clientPage } from './client-page.ts';
 import { PublishedCollections, PublishedProductModelSchema } from './schemas.ts';
@@ -16,7 +16,7 @@ import { PublishedCollections, PublishedProductModelSchema } from './schemas.ts'
 const reads = { scope: 'portal:read', browser: true } as const;
 const Unchanged = Type.Null({ description: 'Unchanged: If-None-Match names the current version.' });
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
-const forPeople = { config: reads, onSend: tellInWords(CLIENT_TROUBLES), compress: false } as const;
+const forPeople = { config: reads, onSend: showErrorPages(CLIENT_TROUBLES), compress: false } as const;
 
 /** What clients read. The answer is the same for what is not published, no longer published, and unknown. */
 export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypebox {

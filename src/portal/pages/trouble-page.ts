@@ -7,7 +7,7 @@ import { html } from './html.ts';
 export type Troubles = Readonly<Record<number, readonly [title: string, text: string]>>;
 
 /** Browsers get an error page in plain words; programs, which do not ask for HTML, get the error envelope. */
-export function tellInWords(troubles: Troubles): onSendHookHandler<unknown> {
+export function showErrorPages(troubles: Troubles): onSendHookHandler<unknown> {
   return (request, reply, payload, done) => {
     const { statusCode: status } = reply;
     if (

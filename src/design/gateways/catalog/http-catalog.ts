@@ -5,7 +5,7 @@ import { templateFaults } from '../../domain/template-faults.ts';
 import type { CallOutcome } from '../call-outcomes.ts';
 import { isPlainPath, pathPart } from '../path-part.ts';
 import { type RemoteSettings, RemoteTooLarge, RemoteUnavailable, remoteService } from '../remote-service.ts';
-import { type Answer, AnswerMemory } from './answer-memory.ts';
+import { type Answer, AnswerCache } from './answer-cache.ts';
 import { type Catalog, type CatalogFile, type Found } from './catalog.ts';
 import {
   CatalogVariantSchema,
@@ -38,12 +38,12 @@ export function httpCatalog(
 ): Catalog {
   const base = new URL(`${baseUrl}/`);
   const service = remoteService(settings);
-  const memory = new AnswerMemory();
+  const cache = new AnswerCache();
 
   /** The answer is read before it is kept, so that an unreadable one never replaces the last good one. */
   async function exchange<T>(path: string, read: Reader<T>, maxBytes?: number): Promise<T> {
     const url = new URL(path, base);
-    const kept = memory.get(url.href);
+    const kept = cache.get(url.href);
     const { status, headers, body } = await service
       .call(url, {
         headers: kept?.etag ? { 'if-none-match': kept.etag } : {},
@@ -58,12 +58,12 @@ export function httpCatalog(
       etag: String(headers['etag'] ?? ''),
     };
     const value = read(answer);
-    if (status === 200) memory.put(url.href, answer);
-    else memory.forget(url.href);
+    if (status === 200) cache.put(url.href, answer);
+    else cache.forget(url.href);
     return value;
   }
 
-  async function askNow<T>(path: string, read: Reader<T>, maxBytes?: number): Promise<T> {
+  async function request<T>(path: string, read: Reader<T>, maxBytes?: number): Promise<T> {
     try {
       const value = await exchange(path, read, maxBytes);
       count('ok');
@@ -75,11 +75,11 @@ export function httpCatalog(
   }
 
   /** Falls back to the last answer while there is none. */
-  async function ask<T>(path: string, read: Reader<T>, maxBytes?: number): Promise<T> {
+  async function requestOrLast<T>(path: string, read: Reader<T>, maxBytes?: number): Promise<T> {
     try {
-      return await askNow(path, read, maxBytes);
+      return await request(path, read, maxBytes);
     } catch (cause) {
-      const kept = cause instanceof CatalogUnavailable && memory.get(new URL(path, base).href);
+      const kept = cause instanceof CatalogUnavailable && cache.get(new URL(path, base).href);
       if (!kept) throw cause;
       return read(kept);
     }
@@ -107,14 +107,14 @@ export function httpCatalog(
         let known: Map<string, Static<S> | null>;
         try {
           const query = new URLSearchParams({ ids: batch.join(',') });
-          const { items } = await askNow(`${path}?${query.toString()}`, read);
-          memory.keepRecords(path, batch, items);
+          const { items } = await request(`${path}?${query.toString()}`, read);
+          cache.keepRecords(path, batch, items);
           const byId = new Map(items.map((item) => [item.id, item]));
           known = new Map(batch.map((id) => [id, byId.get(id) ?? null]));
         } catch (cause) {
           if (!(cause instanceof CatalogUnavailable)) throw cause;
           unanswered = cause;
-          known = memory.recordsOf<Static<S>>(path, batch);
+          known = cache.recordsOf<Static<S>>(path, batch);
         }
         for (const [id, record] of known) {
           if (record) found.set(id, record);
@@ -131,15 +131,15 @@ export function httpCatalog(
     products: (ids) => find('products', ProductSchema, ids),
     async productMto(id) {
       const part = pathPart(id);
-      return part === null ? null : await ask(`product-mtos/${part}`, orNull(soundTemplate));
+      return part === null ? null : await requestOrLast(`product-mtos/${part}`, orNull(soundTemplate));
     },
     async productMtos() {
-      const { items } = await ask('product-mtos', json(recordsOf(ProductMtoSchema)));
+      const { items } = await requestOrLast('product-mtos', json(recordsOf(ProductMtoSchema)));
       return items.filter((template) => templateFaults(template).length === 0);
     },
     search({ q, cursor, limit }) {
       const query = new URLSearchParams({ q, limit: String(limit), ...(cursor === null ? {} : { cursor }) });
-      return ask(`variants/search?${query.toString()}`, (answer) => {
+      return requestOrLast(`variants/search?${query.toString()}`, (answer) => {
         if (answer.status === 400) throw new CatalogCursorInvalid('cursor: not one that this search gave');
         return json(VariantPageSchema)(answer);
       });
@@ -147,7 +147,7 @@ export function httpCatalog(
     async variantPdf(id) {
       const part = pathPart(id);
       if (part === null) return null;
-      return await ask(
+      return await requestOrLast(
         `variants/${part}/sheet.pdf`,
         orNull((answer) => {
           if (!answer.body.subarray(0, 5).equals(PDF_BEGINS)) throw new CatalogUnavailable(WRONG_SHAPE);
@@ -162,7 +162,7 @@ export function httpCatalog(
       if (url.username !== '' || url.password !== '') return null;
       const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
       try {
-        return await ask(
+        return await requestOrLast(
           url.href,
           orNull((answer) => picture(answer, name)),
           MOST_PICTURE_BYTES,

@@ -132,7 +132,7 @@ export class AirtableHttp {
     const apart = 1250 / requestsPerSecond;
     const { inMs, isTaken } = await turns.take(apart, patienceMs);
     if (!isTaken) throw new RecordStoreUnavailable(Math.ceil(inMs / 1000));
-    const asked = Date.now();
+    const waitedFrom = Date.now();
     if (inMs > 0) await sleep(inMs);
     // On a busy machine, timers fire late and together. The requests still leave one after the other.
     for (let early = apart; early > 0; ) {
@@ -141,7 +141,7 @@ export class AirtableHttp {
     }
     this.#lastSentAt = Date.now();
     // After a 429 that came meanwhile, everybody waits for the end of the pause.
-    if (Date.now() > asked && (await turns.isPaused())) await this.#turn();
+    if (Date.now() > waitedFrom && (await turns.isPaused())) await this.#turn();
   }
 }
 

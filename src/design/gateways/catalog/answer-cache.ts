@@ -14,7 +14,7 @@ const MOST_BYTES_OF_RECORDS = 32 * 1024 * 1024;
 const LONGEST_UNKNOWN_ID = 200;
 
 /** An LRU cache of the catalog's answers and records. Keys count towards its size as well as values. */
-export class AnswerMemory {
+export class AnswerCache {
   readonly #answers = new LRUCache<string, Answer>({
     maxSize: MOST_BYTES_OF_ANSWERS,
     sizeCalculation: ({ body, contentType, etag }, url) =>
