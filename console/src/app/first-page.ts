@@ -1,2 +1,2 @@
-/** The page of a list before any cursor is known; typed as what the cursors after it are. */
+/** The cursor of the first page; typed like the cursors of the pages after it. */
 export const FIRST_PAGE: string | null = null;

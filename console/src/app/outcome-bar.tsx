@@ -8,7 +8,7 @@ import { tellOutcome, useOutcome } from './outcome.tsx';
 import classes from './shell.module.css';
 import { undoOperation } from './undo-operation.ts';
 
-/** The live region: says what was done, and takes it back while that can be done. */
+/** The live region: says what was done, and offers Undo while it is possible. */
 export function OutcomeBar() {
   const outcome = useOutcome();
   const [said, setSaid] = useState('');
@@ -24,7 +24,7 @@ export function OutcomeBar() {
     },
   });
   useHotkeys([['mod+Z', () => outcome?.operationId && !undo.isPending && undo.mutate(outcome.operationId)]]);
-  // Screen readers tell a change of a region that was there before: the text follows one turn later.
+  // Screen readers announce changes of a region that already exists, so the text is set in a second render.
   useEffect(() => setSaid(outcome?.text ?? ''), [outcome]);
 
   return (

@@ -1,11 +1,10 @@
 /**
- * Search parameters for a link or a navigation that goes to an address made by `paths`. The router knows the
- * parameters of each route by its pattern, and an address is no pattern: so it cannot type them, and this is the one
- * place that says so.
+ * Search parameters for a link or navigation to an address made by `paths`. The router types the parameters of a
+ * route by its pattern. An address is no pattern, so they cannot be typed; this is the only place with that cast.
  */
 export function anySearch(search: true | object | ((current: Record<string, unknown>) => object)): never {
   return search as never;
 }
 
-/** The parameters that the address has now stay. */
+/** Keeps the current search parameters. */
 export const KEEP_SEARCH = anySearch(true);

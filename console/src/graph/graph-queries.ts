@@ -9,7 +9,7 @@ export type ClassSuggestions = Schemas['ClassSuggestions'];
 
 export const NODE_KINDS = ['element', 'type', 'family', 'level', 'room', 'material'] as const;
 
-/** What the address says of the nodes: the filters of the API, and the node that is open. */
+/** The part of the address about nodes: the filters of the API, and the open node. */
 export interface NodeFilter {
   kind?: (typeof NODE_KINDS)[number];
   category?: string;
@@ -76,7 +76,7 @@ export const nodesQuery = (id: string, asked: Asked) =>
       ),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // While one types on, the rows of before stay.
+    // The previous rows stay while a person is typing.
     placeholderData: keepPreviousData,
   });
 
@@ -100,6 +100,6 @@ export const relationsQuery = (
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** The same nodes as a file, all of them. */
+/** The CSV file of the same nodes, all of them. */
 export const nodesCsvUrl = (id: string, asked: Asked): string =>
   `/api/v1/projects/${encodeURIComponent(id)}/definition-graph/nodes?${new URLSearchParams({ ...asked, format: 'csv' })}`;

@@ -29,10 +29,10 @@ interface NodesTableProps {
   onFilter: (filter: NodeFilter) => void;
 }
 
-/** The nodes that fit the filters, which are in the address; one of them open with all that is known of it. */
+/** The nodes that match the filters in the address, one of them open with its details. */
 export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableProps) {
   const asked = askedOf(filter);
-  /** Ahead of the address while one types. */
+  /** What is being typed, before it is in the address. */
   const [typed, setTyped] = useState<string | null>(null);
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     nodesQuery(projectId, asked),

@@ -8,7 +8,7 @@ import { refusal, useSession } from '../app/session.ts';
 import { intentions } from '../ontology/writing.ts';
 import { summaryQuery } from './graph-queries.ts';
 
-/** Has the graph counted anew with the ontology of now, and tells how coverage moved. */
+/** Recounts the graph with the current ontology, and reports how the coverage changed. */
 export function useRematerialize(id: string) {
   const [intent] = useState(intentions);
   const refused = refusal(useSession(), 'maintenance');

@@ -8,7 +8,7 @@ import { refusal, useSession } from '../app/session.ts';
 import { intentions } from '../ontology/writing.ts';
 import { ignoredQuery } from './graph-queries.ts';
 
-/** The categories that do not count in this project's coverage, and the ways to change the list. */
+/** The categories that this project's coverage ignores, and the functions that change the list. */
 export function useIgnoredCategories(id: string) {
   const [intent] = useState(intentions);
   const { data: ignored = [], error: unread } = useQuery(ignoredQuery(id));

@@ -12,7 +12,7 @@ import { counted } from '../ui/numbers.ts';
 import classes from './home.module.css';
 import { nextStepsQuery } from './standing-queries.ts';
 
-/** The single steps after which most classes can be approved, each with the button that begins it. */
+/** The single steps after which most classes can be approved, each with the button that starts it. */
 export function NextSteps() {
   const { data, error } = useQuery(nextStepsQuery);
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ const CHANGES = ['added', 'removed', 'changed'] as const;
 const KINDS = ['element', 'type', 'family', 'level', 'room', 'material'] as const;
 const COLOURS = { added: 'teal', removed: 'red', changed: 'blue' } as const;
 
-/** What this run brought against another one. */
+/** What changed in this run compared with another one. */
 export function CompareRuns({ run }: { run: ImportRun }) {
   // The route declares none of these; the API refuses a value that it does not know.
   const filter = useSearch({ strict: false }) as DiffFilter;

@@ -5,7 +5,7 @@ import { FIRST_PAGE } from '../app/first-page.ts';
 import { issuesOf } from './problems.ts';
 
 const PAGE_SIZE = 50;
-/** The event stream tells of every step; this is for when it cannot be heard. */
+/** The event stream announces every step; this interval is for when it is not connected. */
 const FOLLOW_MS = 5_000;
 
 export const isUnderWay = ({ state }: Pick<ImportRun, 'state'>) =>
@@ -58,7 +58,7 @@ export const issuesQuery = (id: string, runId: string) =>
       ),
   });
 
-/** What the address says of the comparison. */
+/** The part of the address about the comparison. */
 export interface DiffFilter {
   against?: string;
   change?: 'added' | 'removed' | 'changed';

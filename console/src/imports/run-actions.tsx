@@ -15,7 +15,7 @@ type Action = 'process' | 'retry' | 'delete-graph';
 interface ActionWords {
   name: string;
   scope: 'imports:write' | 'maintenance';
-  /** Said before it is done. */
+  /** Shown before it is done. */
   does: string;
   done: string;
   /** Why it is not offered in this state, as the API would answer; null when it is. */
@@ -49,7 +49,7 @@ const ACTIONS: Record<Action, ActionWords> = {
   },
 };
 
-/** What can be done with a run; each says what it does before it does it. */
+/** The actions on a run; each explains what it does before it is done. */
 export function RunActions({ run }: { run: ImportRun }) {
   const [asked, setAsked] = useState<Action | null>(null);
   const session = useSession();

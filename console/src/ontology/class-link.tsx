@@ -7,14 +7,17 @@ import { useOntology } from './use-ontology.ts';
 
 interface ClassLinkProps {
   id: string;
-  /** What is shown when the copy of the list does not have the class (any more). */
+  /** Shown when the list does not contain the class (any more). */
   name?: string | undefined;
   /** Opens the class at this tab; without it, the open tab stays. */
   tab?: string;
   children?: ReactNode;
 }
 
-/** The name of a class, leading to it; filters stay as they are. Names are told apart from the text around them. */
+/**
+ * A link to a class, with its name; the filters stay. Always underlined, to distinguish names from the text around
+ * them.
+ */
 export function ClassLink({ id, name, tab, children }: ClassLinkProps) {
   const { index } = useOntology();
   const objectClass = index?.classes.get(id);

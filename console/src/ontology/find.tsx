@@ -21,14 +21,14 @@ export function Find() {
   const { index } = useOntology();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  // On another page the address holds what that page is about.
+  // On other pages, the search parameters belong to that page.
   const keepsFilter = useLocation().pathname.startsWith(paths.ontology()) ? true : {};
   const [text, setText] = useState('');
   const [isUsed, setUsed] = useState(false);
   const [chosenAt, setChosenAt] = useState(0);
   useHotkeys([['/', () => input.current?.focus()]]);
 
-  // Prepared when the field is entered, so that the first letter is as quick as the others.
+  // Prepared when the field is focused, so that the first letter is as fast as the others.
   const find = useMemo(
     () => finderOf(index && isUsed ? findIndexOf(index.classes.values()) : []),
     [index, isUsed],
@@ -95,7 +95,7 @@ export function Find() {
         <CloseButton size="sm" aria-label="Clear Find" className={classes.key} onClick={leave} />
       )}
       {isOpen && (
-        // The field keeps the focus while a result is clicked.
+        // Keeps the focus in the field while a result is clicked.
         <div className={classes.results} onMouseDown={(event) => event.preventDefault()}>
           <p aria-live="polite" className={classes.told}>
             {index === null ? 'The classes are still being loaded.' : inWords(count, ids.length)}
@@ -131,7 +131,7 @@ interface ResultProps {
   isChosen: boolean;
 }
 
-/** Drawn again only when it is another result or chosen now: most stay while one types. */
+/** Memoised: most results stay the same while a person types. */
 const Result = memo(function Result({ index, id, isChosen }: ResultProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -142,7 +142,7 @@ const Result = memo(function Result({ index, id, isChosen }: ResultProps) {
   const above = ancestryOf(index, id).slice(0, -1);
   const path = above.map(({ name }) => name).join(' / ');
   return (
-    // The field has the keyboard; a result is pointed at by aria-activedescendant.
+    // The focus stays in the field; aria-activedescendant points at the result.
     <div
       role="option"
       id={`found-${id}`}

@@ -1,4 +1,4 @@
-/** The four kinds of links, in the order and the words in which people meet them, with the fields that carry them. */
+/** The four kinds of links, in the order and with the names for people, and the fields that contain them. */
 export const KINDS = [
   { kind: 'uniformat', name: 'UniFormat', field: 'uniformat', flag: 'uniformatMakeUnique' },
   { kind: 'masterformat', name: 'MasterFormat', field: 'masterformat', flag: 'masterformatMakeUnique' },

@@ -14,7 +14,7 @@ export type PortalVersion = Schemas['PortalVersion'];
 export type CatalogVariant = Schemas['CatalogVariant'];
 export type Deck = Schemas['Deck'];
 
-/** Everything of a project's design is below this key: a write asks for all of it again. */
+/** The prefix of all queries of a project's design: a write invalidates all of them. */
 export const designKey = (projectId: string) => ['design', projectId];
 
 export const collectionsQuery = (projectId: string) =>
@@ -77,7 +77,7 @@ export const revisionsQuery = (projectId: string, id: string) =>
       ),
   });
 
-/** A catalog that is away is told at once, not after three more tries; the page offers to try again. */
+/** An unavailable catalog is reported at once, without three retries; the page offers a retry. */
 const TOLD_AT_ONCE = { retry: false } as const;
 
 export const templatesQuery = queryOptions({
@@ -136,7 +136,7 @@ export const portalDiffQuery = (projectId: string) =>
     ...TOLD_AT_ONCE,
   });
 
-/** What publishing exactly these would change now, with the tag that keeps publishing to it. */
+/** What publishing exactly these collections would change now, with the tag that ties publishing to it. */
 export async function diffToPublish(projectId: string, collectionIds: string[]) {
   const answer = await api.GET('/api/v1/design/projects/{projectId}/portal/diff', {
     params: { path: { projectId }, query: { collectionIds: collectionIds.join() } },
@@ -170,7 +170,7 @@ export const decksQuery = (projectId: string, collectionId: string) =>
 
 const DECK_POLL_MS = 700;
 
-/** Asked for again until the job has ended. */
+/** Polled until the job has ended. */
 export const deckJobQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['deck-job', jobId],

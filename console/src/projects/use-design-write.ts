@@ -6,14 +6,14 @@ import { intentions } from '../ontology/writing.ts';
 import { designKey } from './design-queries.ts';
 
 interface DesignWrite<Wish, Answer> {
-  /** The header carries the key of this wish: sent again, it is done once. */
+  /** The header contains the idempotency key of this request: sent again, it is done once. */
   send: (wish: Wish, header: { 'idempotency-key': string }) => Promise<Answer>;
-  /** For the status region. */
+  /** The text for the status region. */
   told: (answer: Answer, wish: Wish) => string;
   onDone?: (answer: Answer, wish: Wish) => void;
 }
 
-/** A change to a project's design: sent once, then the pages catch up and the outcome is told. */
+/** A change of a project's design: sent, then the queries are invalidated and the outcome is announced. */
 export function useDesignWrite<Wish, Answer>(
   projectId: string,
   { send, told, onDone }: DesignWrite<Wish, Answer>,

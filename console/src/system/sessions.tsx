@@ -11,7 +11,7 @@ import { Moment } from '../ui/moment.tsx';
 import classes from './system.module.css';
 import { sessionsQuery } from './system-queries.ts';
 
-/** Who is signed in with a browser. */
+/** The browser sessions of people who are signed in. */
 export function Sessions() {
   const { data, error } = useQuery(sessionsQuery);
   const end = useMutation({

@@ -13,7 +13,7 @@ import { formatCount } from '../ui/numbers.ts';
 import classes from './system.module.css';
 import { deliveriesQuery, webhooksQuery } from './system-queries.ts';
 
-/** Who is told of events, and how that goes. */
+/** The webhooks and their deliveries. */
 export function Webhooks() {
   const { data, error } = useQuery(webhooksQuery);
   const [opened, setOpened] = useState<string | null>(null);

@@ -19,7 +19,7 @@ type Approval = Schemas['SubtreeApproval'];
 
 const MOST = 100;
 
-/** Which classes of the branch would be approved, which stay and why. */
+/** Which classes of the branch would be approved, and why the others would not. */
 export default function ApproveObjectClassSubtree({ opened, index }: ActionDialogProps) {
   const [id = ''] = topmost(index, opened.objectClassIds);
   const drafts = ancestryOf(index, id)

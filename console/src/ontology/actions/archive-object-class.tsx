@@ -8,7 +8,7 @@ import { severalOperations } from './several-operations.ts';
 import { SourceList } from './source-list.tsx';
 import { usePlan } from './use-plan.ts';
 
-/** A class goes with everything below it. */
+/** A class is archived together with its whole subtree. */
 export default function ArchiveObjectClass({ opened, index }: ActionDialogProps) {
   const ids = topmost(index, opened.objectClassIds);
   const state = usePlan({

@@ -17,7 +17,7 @@ import { subjectOf } from './dialog-title.ts';
 
 type Links = Partial<Record<KindFacts['field'], string>>;
 
-/** A new class at the top level or below another: a draft, with as much as is known already. */
+/** A new class at the top level or below another one: a draft, prefilled with what is known. */
 export default function CreateObjectClass({ opened, index }: ActionDialogProps) {
   const [parentId] = opened.objectClassIds;
   const navigate = useNavigate();

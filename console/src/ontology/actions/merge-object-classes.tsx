@@ -14,7 +14,7 @@ import { usePlan } from './use-plan.ts';
 
 type KeepData = 'source' | 'target';
 
-/** Says first who disappears and who stays. */
+/** Shows first which classes disappear and which one stays. */
 export default function MergeObjectClasses({ opened, index }: ActionDialogProps) {
   const isAmongThem = opened.objectClassIds.length > 1;
   const [target, setTarget] = useState<string | undefined>(

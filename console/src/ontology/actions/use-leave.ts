@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { KEEP_SEARCH } from '../../app/search.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 
-/** When the class that the page shows is going, the page goes to another one; else it stays. */
+/** Navigates to another class when the one on the page is about to disappear. */
 export function useLeave(index: OntologyIndex) {
   const { handle } = useParams({ strict: false });
   const navigate = useNavigate();

@@ -54,7 +54,7 @@ export function ActionsMenu({ objectClass, detail }: ActionsMenuProps) {
   );
 }
 
-/** Impossible ones can still be reached with the arrow keys, so that everyone learns the reason. */
+/** Disabled actions can still be reached with the arrow keys, so that everybody can read the reason. */
 function ActionItem({ offered, onChoose }: { offered: OfferedAction; onChoose: () => void }) {
   const { action, name, shortcut, impossible } = offered;
   const id = useId();

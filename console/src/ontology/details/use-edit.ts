@@ -7,11 +7,11 @@ import { intentions, isConflict, written } from '../writing.ts';
 
 interface Wanted {
   edit: ClassEdit;
-  /** What the live region tells when it is done. */
+  /** The text for the live region when it is done. */
   told: string;
 }
 
-/** One small change of a class, saved at once; a conflict brings what the class is now onto the page. */
+/** One small change of a class, saved at once. A conflict loads the current state of the class. */
 export function useEdit(detail: ObjectClassDetail) {
   const [intents] = useState(intentions);
   return useMutation({

@@ -12,7 +12,7 @@ import type { OntologyIndex } from '../ontology-index.ts';
 import { FORMATS, type Format, formatFacts } from './formats.ts';
 import { openExchange } from './open-exchange.ts';
 
-/** The tree as a file: which format, how much of it. */
+/** Exports the tree as a file: its format, and how much of it. */
 export default function ExportOntology({ index }: { index: OntologyIndex }) {
   const { handle } = useParams({ strict: false });
   const shown = handle === undefined ? undefined : index.byHandle.get(handle);

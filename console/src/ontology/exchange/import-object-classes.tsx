@@ -18,7 +18,7 @@ import { openExchange } from './open-exchange.ts';
 
 const NO_MAPPING: ColumnMapping = new Map();
 
-/** Brings a tree from a file: first what it would do, row by row, then for good, with Undo. */
+/** Imports a tree from a file: first a dry run, row by row, then for real, with Undo. */
 export default function ImportObjectClasses({ index }: { index: OntologyIndex }) {
   const [file, setFile] = useState<File | null>(null);
   const [format, setFormat] = useState<Format | null>(null);

@@ -62,7 +62,7 @@ export const planImport = async (file: File, wish: ImportWish, key: string, sign
 export const applyImport = async (file: File, wish: ImportWish, key: string) =>
   send<Schemas['Accepted']>(file, wish, false, key);
 
-/** What became of the rows, as lines of JSON. */
+/** The outcomes of the rows, as JSON lines. */
 export async function fetchRows(operationId: string, outcome: RowOutcome): Promise<ImportRow[]> {
   const response = await fetch(`/api/v1/operations/${operationId}/rows?outcome=${outcome}`);
   const text = await response.text();
@@ -81,7 +81,7 @@ function safely(text: string): unknown {
   }
 }
 
-/** Ids of classes that are not there yet differ with each dry run. */
+/** Without ids of new classes, which differ with each dry run. */
 export const importFingerprint = ({ counts, rows, error }: ImportPlan): string =>
   JSON.stringify([
     counts,

@@ -21,7 +21,7 @@ interface ClassLevelsProps {
   rowHeight: number;
 }
 
-/** The tree on a phone: one level at a time. A class with classes below leads to them, any other to its details. */
+/** The tree on a phone: one level at a time. A class with children opens the next level, any other its details. */
 export function ClassLevels({ view, rowHeight }: ClassLevelsProps) {
   const { index } = view;
   const { below }: Record<string, unknown> = useSearch({ strict: false });
@@ -149,7 +149,7 @@ function ClassLink({ objectClass, childCount, isWorking }: ClassLinkProps) {
   );
 }
 
-/** The link that was followed is gone with its level: the keyboard and the screen reader go on at the new heading. */
+/** The link that was followed disappears with its level, so the focus moves to the new heading. */
 function useFocusOnLevel(levelId: string | null, scrollToTop: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(levelId);

@@ -36,7 +36,7 @@ const SINGLE: Record<string, Exclude<TreeCommand, { do: 'go' } | { do: 'type' }>
 
 const WITH_CONTROL: Record<string, 'cut' | 'copy' | 'paste'> = { x: 'cut', c: 'copy', v: 'paste' };
 
-/** Keys that other parts of the page listen for. */
+/** Keys that other parts of the page handle. */
 const ELSEWHERE = new Set(['/', '?']);
 
 export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): TreeCommand | null {
@@ -52,7 +52,7 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): Tre
   return Array.from(key).length === 1 && !ELSEWHERE.has(key) ? { do: 'type', letter: key } : null;
 }
 
-/** The row that a step reaches; rows end, they do not begin again. */
+/** The row that a step reaches; it stops at the first and the last row. */
 export function stepTo(
   to: Extract<TreeCommand, { do: 'go' }>['to'],
   at: number,

@@ -4,12 +4,12 @@ import { anySearch } from '../../app/search.ts';
 import { filterOfSearch, searchOfFilter, type TreeFilter } from './tree-filter.ts';
 import { expansions } from './tree-state.ts';
 
-/** The filter is in the address, beside what others keep there. */
+/** The filter is in the address, beside other parameters. */
 export function useFilterInAddress() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const { q, status, missing, cad, archived, ...others } = search;
-  // The open tab and the like are no reason to filter anew.
+  // Other parameters, such as the open tab, do not change the filter.
   const filter = useMemo(
     () => filterOfSearch({ q, status, missing, cad, archived }),
     [q, status, missing, cad, archived],

@@ -10,7 +10,7 @@ import { clipboards, focusedRow, selections } from './tree-state.ts';
 import { siblingsOf } from './tree-view.ts';
 import { NOTHING_TYPED, rowBeginning, typed } from './type-ahead.ts';
 
-/** Everything can be done with the keyboard; nothing is done without a dialog that tells what it will do. */
+/** Everything can be done with the keyboard; every change opens a dialog that shows the plan first. */
 export function useTreeKeys(tree: TreeModel, rowsOfAPage: () => number) {
   const word = useRef(NOTHING_TYPED);
 

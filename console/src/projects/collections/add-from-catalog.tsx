@@ -22,7 +22,7 @@ interface AddFromCatalogProps {
   onClose: () => void;
 }
 
-/** The catalog beside the collection: what is found is added with one press, and the drawer stays open. */
+/** The catalog beside the collection: a product is added with one click, and the drawer stays open. */
 export function AddFromCatalog({ collection, onClose }: AddFromCatalogProps) {
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), TYPING_MS);

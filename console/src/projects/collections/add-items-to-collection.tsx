@@ -15,7 +15,7 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** Puts the products of items on another collection too; they stay where they are. */
+/** Adds the products of items to another collection; the items stay. */
 export function AddItemsToCollection({ collection, itemIds, onClose }: AddProps) {
   const { projectId } = collection;
   const { data } = useQuery(collectionsQuery(projectId));

@@ -126,7 +126,7 @@ interface DeckProgressProps {
   onEnd: () => void;
 }
 
-/** The job in the address of the page: it goes on when the page is left. */
+/** The job in the address of the page; it continues when the page is left. */
 function DeckProgress({ projectId, jobId, onEnd }: DeckProgressProps) {
   const { data: job, error } = useQuery(deckJobQuery(jobId));
   const status = job?.status;

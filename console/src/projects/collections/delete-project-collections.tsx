@@ -17,7 +17,7 @@ interface DeleteProps {
   onDeleted?: () => void;
 }
 
-/** Deletes a collection after it was told what goes with it. */
+/** Deletes a collection after showing what is deleted with it. */
 export function DeleteProjectCollections({ collection, onClose, onDeleted }: DeleteProps) {
   const { projectId } = collection;
   const { data: all } = useQuery(collectionsQuery(projectId));

@@ -19,7 +19,7 @@ interface RemoveProps {
   onRemoved: () => void;
 }
 
-/** Takes items off a collection after it was told where their products stay. */
+/** Removes items from a collection after showing where their products remain. */
 export function RemoveItemsFromCollection({ collection, itemIds, onClose, onRemoved }: RemoveProps) {
   const { projectId } = collection;
   const [rehome, setRehome] = useState(true);

@@ -12,7 +12,7 @@ import { useDescriber } from '../use-items.ts';
 
 const SHOWN = 100;
 
-/** What was taken off the collection: it comes back as itself. */
+/** The removed items of a collection; a restored one is the same item again. */
 export function RemovedItems({ collection: { projectId, id, name } }: { collection: Collection }) {
   const { data, error } = useQuery(collectionQuery(projectId, id, 'removed'));
   const describe = useDescriber(projectId);
