@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { catchUp } from '../ontology/use-ontology.ts';
 import { displayOf } from './error-display.ts';
-import { tellOutcome, useOutcome } from './outcome.tsx';
+import { announce, useOutcome } from './outcome.tsx';
 import classes from './shell.module.css';
 import { undoOperation } from './undo-operation.ts';
 
@@ -16,11 +16,11 @@ export function OutcomeBar() {
     mutationFn: undoOperation,
     onSuccess: async () => {
       await catchUp();
-      tellOutcome({ text: `Undone: ${outcome?.text ?? ''}`, operationId: null });
+      announce({ text: `Undone: ${outcome?.text ?? ''}`, operationId: null });
     },
     onError: (error) => {
       const { title, message } = displayOf(error);
-      tellOutcome({ text: `It was not undone. ${title}: ${message}`, operationId: null });
+      announce({ text: `It was not undone. ${title}: ${message}`, operationId: null });
     },
   });
   useHotkeys([['mod+Z', () => outcome?.operationId && !undo.isPending && undo.mutate(outcome.operationId)]]);
@@ -42,7 +42,7 @@ export function OutcomeBar() {
           Undo
         </Button>
       )}
-      {outcome && <CloseButton size="sm" aria-label="Hide this message" onClick={() => tellOutcome(null)} />}
+      {outcome && <CloseButton size="sm" aria-label="Hide this message" onClick={() => announce(null)} />}
     </div>
   );
 }

@@ -10,5 +10,5 @@ export interface Outcome {
 const outcomes = create<Outcome | null>(null);
 
 /** Announces in the status region what was done, and offers Undo while the operation can be reverted. */
-export const tellOutcome = (outcome: Outcome | null) => outcomes.set(outcome);
+export const announce = (outcome: Outcome | null) => outcomes.set(outcome);
 export const useOutcome = outcomes.use;

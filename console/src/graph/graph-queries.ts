@@ -57,19 +57,19 @@ export const ignoredQuery = (id: string) =>
       ).categories,
   });
 
-type Asked = Omit<NodeFilter, 'node'>;
+type NodesFilter = Omit<NodeFilter, 'node'>;
 
-export const askedOf = ({ node: _node, ...asked }: NodeFilter): Asked => asked;
+export const nodesFilterOf = ({ node: _node, ...filter }: NodeFilter): NodesFilter => filter;
 
-export const nodesQuery = (id: string, asked: Asked) =>
+export const nodesQuery = (id: string, filter: NodesFilter) =>
   infiniteQueryOptions({
-    queryKey: ['graph', id, 'nodes', asked],
+    queryKey: ['graph', id, 'nodes', filter],
     queryFn: async ({ pageParam, signal }) =>
       jsonOf(
         await api.GET('/api/v1/projects/{id}/definition-graph/nodes', {
           params: {
             path: { id },
-            query: { ...asked, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
+            query: { ...filter, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
           },
           signal,
         }),
@@ -101,5 +101,5 @@ export const relationsQuery = (
   });
 
 /** The CSV file of the same nodes, all of them. */
-export const nodesCsvUrl = (id: string, asked: Asked): string =>
-  `/api/v1/projects/${encodeURIComponent(id)}/definition-graph/nodes?${new URLSearchParams({ ...asked, format: 'csv' })}`;
+export const nodesCsvUrl = (id: string, filter: NodesFilter): string =>
+  `/api/v1/projects/${encodeURIComponent(id)}/definition-graph/nodes?${new URLSearchParams({ ...filter, format: 'csv' })}`;

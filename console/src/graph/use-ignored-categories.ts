@@ -2,7 +2,7 @@ import { bodyOf } from '@lintel/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../app/client.ts';
-import { tellOutcome } from '../app/outcome.tsx';
+import { announce } from '../app/outcome.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { refusal, useSession } from '../app/session.ts';
 import { intentions } from '../ontology/writing.ts';
@@ -24,7 +24,7 @@ export function useIgnoredCategories(id: string) {
     onSuccess: async ({ warnings }, { text }) => {
       intent.done();
       await queryClient.invalidateQueries({ queryKey: ['graph', id] });
-      tellOutcome({ text: [text, ...(warnings ?? [])].join(' '), operationId: null });
+      announce({ text: [text, ...(warnings ?? [])].join(' '), operationId: null });
     },
   });
   return {

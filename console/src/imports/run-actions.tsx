@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../app/client.ts';
 import { displayOf } from '../app/error-display.ts';
-import { tellOutcome } from '../app/outcome.tsx';
+import { announce } from '../app/outcome.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { refusal, useSession } from '../app/session.ts';
 import { intentions } from '../ontology/writing.ts';
@@ -83,7 +83,7 @@ function Confirm({ run, action, onClose }: { run: ImportRun; action: Action; onC
     onSuccess: async () => {
       intent.done();
       onClose();
-      tellOutcome({ text: done, operationId: null });
+      announce({ text: done, operationId: null });
       await Promise.all(
         [['import-run'], ['import-runs'], ['graph']].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),

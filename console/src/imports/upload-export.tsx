@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { tellOutcome } from '../app/outcome.tsx';
+import { announce } from '../app/outcome.tsx';
 import { refusal, useSession } from '../app/session.ts';
 import { formatBytes } from '../ui/bytes.ts';
 import { type Beginning, beginningOf } from './file-beginning.ts';
@@ -29,7 +29,7 @@ export function UploadExport({ projectId }: { projectId: string }) {
   const take = async (files: FileList | null) => {
     const [file] = files ?? [];
     if (!file) return;
-    if (why !== null) return tellOutcome({ text: `${file.name} was not sent. ${why}`, operationId: null });
+    if (why !== null) return announce({ text: `${file.name} was not sent. ${why}`, operationId: null });
     const beginning = await beginningOf(file);
     setLooked({ file, beginning });
     // An export that names this project needs no confirmation; an IFC file names no project.

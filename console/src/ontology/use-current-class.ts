@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../app/client.ts';
-import { tellOutcome } from '../app/outcome.tsx';
+import { announce } from '../app/outcome.tsx';
 import { paths } from '../app/paths.ts';
 import { KEEP_SEARCH } from '../app/search.ts';
 import type { OntologyIndex } from './ontology-index.ts';
@@ -39,7 +39,7 @@ export function useCurrentClass(index: OntologyIndex | null, handle: string | un
   const leadTo = successor?.handle;
   useEffect(() => {
     if (leadTo === undefined) return;
-    if (isMerged) tellOutcome({ text: `${handle} was merged. This is what it became.`, operationId: null });
+    if (isMerged) announce({ text: `${handle} was merged. This is what it became.`, operationId: null });
     void navigate({ to: paths.objectClass(leadTo), search: KEEP_SEARCH, replace: true });
   }, [leadTo, isMerged, handle, navigate]);
   if (!mustAsk || !error) return { objectClass: named ?? successor ?? null, failure: null };

@@ -1,5 +1,5 @@
 import { LintelError, newIdempotencyKey } from '@lintel/client';
-import { tellOutcome } from '../app/outcome.tsx';
+import { announce } from '../app/outcome.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { catchUp } from './use-ontology.ts';
 
@@ -24,7 +24,7 @@ export function intentions() {
 export async function written(text: string, operationId: string | null): Promise<void> {
   await catchUp();
   await queryClient.invalidateQueries({ queryKey: ['operations'] });
-  tellOutcome({ text, operationId });
+  announce({ text, operationId });
 }
 
 /** The request may or may not have arrived. */

@@ -78,13 +78,13 @@ export const revisionsQuery = (projectId: string, id: string) =>
   });
 
 /** An unavailable catalog is reported at once, without three retries; the page offers a retry. */
-const TOLD_AT_ONCE = { retry: false } as const;
+const NO_RETRY = { retry: false } as const;
 
 export const templatesQuery = queryOptions({
   queryKey: ['catalog', 'templates'],
   queryFn: async ({ signal }) => bodyOf(await api.GET('/api/v1/design/catalog/product-mtos', { signal })),
   staleTime: 60_000,
-  ...TOLD_AT_ONCE,
+  ...NO_RETRY,
 });
 
 export const templateQuery = (productMtoId: string) =>
@@ -97,7 +97,7 @@ export const templateQuery = (productMtoId: string) =>
           signal,
         }),
       ),
-    ...TOLD_AT_ONCE,
+    ...NO_RETRY,
   });
 
 const CATALOG_PAGE_SIZE = 48;
@@ -120,7 +120,7 @@ export const catalogSearchQuery = (q: string) =>
       ),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    ...TOLD_AT_ONCE,
+    ...NO_RETRY,
   });
 
 export const portalDiffQuery = (projectId: string) =>
@@ -133,7 +133,7 @@ export const portalDiffQuery = (projectId: string) =>
           signal,
         }),
       ),
-    ...TOLD_AT_ONCE,
+    ...NO_RETRY,
   });
 
 /** What publishing exactly these collections would change now, with the tag that ties publishing to it. */

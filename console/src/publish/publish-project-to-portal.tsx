@@ -74,7 +74,8 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
         return { changed: 'Someone published or changed collections at the same moment.' };
       }
     },
-    told: (answer) => ('changed' in answer ? `Nothing was published. ${answer.changed}` : answer.message),
+    announcement: (answer) =>
+      'changed' in answer ? `Nothing was published. ${answer.changed}` : answer.message,
     onDone: (answer) => {
       setMeanwhile('changed' in answer ? answer.changed : null);
       setSeen(null);

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../app/client.ts';
 import { displayOf } from '../app/error-display.ts';
-import { tellOutcome } from '../app/outcome.tsx';
+import { announce } from '../app/outcome.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
@@ -64,7 +64,7 @@ function Deliveries({ webhookId }: { webhookId: string }) {
         }),
       ),
     onSuccess: async () => {
-      tellOutcome({ text: 'The delivery is tried again.', operationId: null });
+      announce({ text: 'The delivery is tried again.', operationId: null });
       await queryClient.invalidateQueries({ queryKey: ['system', 'webhooks', webhookId] });
     },
   });

@@ -30,7 +30,7 @@ export default function ApproveObjectClassSubtree({ opened, index }: ActionDialo
   const state = usePlan({
     wish: { approveBranch: id, includeAncestors },
     ...approveBranchRequests(id, includeAncestors),
-    told: ({ approved, blocked }) =>
+    announcement: ({ approved, blocked }) =>
       `${classes(approved.length)} of ${name} approved, ${formatCount(blocked.length)} blocked.`,
   });
   return (

@@ -16,7 +16,7 @@ export default function ApproveObjectClass({ opened, index }: ActionDialogProps)
   const state = usePlan({
     wish: { approve: ids },
     ...statusRequests('approve', ids),
-    told: () => `${subjectIs(ids, index)} approved.${severalOperations(ids)}`,
+    announcement: () => `${subjectIs(ids, index)} approved.${severalOperations(ids)}`,
   });
   return (
     <PlanDialog

@@ -14,7 +14,7 @@ export default function ArchiveObjectClass({ opened, index }: ActionDialogProps)
   const state = usePlan({
     wish: { archive: ids },
     ...statusRequests('archive', ids),
-    told: ({ changes }) =>
+    announcement: ({ changes }) =>
       `${subjectIs(ids, index)} archived${changes.length > ids.length ? ' with what is below' : ''}.${severalOperations(ids)}`,
   });
   return (

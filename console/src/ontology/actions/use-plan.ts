@@ -2,7 +2,7 @@ import { LintelError, type OperationDetail } from '@lintel/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../app/client.ts';
-import { tellOutcome } from '../../app/outcome.tsx';
+import { announce } from '../../app/outcome.tsx';
 import { queryClient } from '../../app/query-client.ts';
 import { noticeSignedOut } from '../../app/signed-out.ts';
 import { openAction } from '../open-action.ts';
@@ -18,7 +18,7 @@ export interface PlannedAction<Plan> {
   /** Sends the write. Returns the ids of its operations; Undo reverts the last one. */
   write: (idempotencyKey: string, plan: Plan) => Promise<string[]>;
   /** The text for the live region. */
-  told: (plan: Plan) => string;
+  announcement: (plan: Plan) => string;
   /** Called when it is done. */
   onDone?: (plan: Plan, operationIds: string[]) => void;
   /** Closes the dialog when it is done; by default the dialog of the action. */
@@ -96,7 +96,7 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
     intents.done();
     (action.close ?? closeAction)();
     action.onDone?.(agreedPlan, operationIds);
-    await written(action.told(agreedPlan), operationIds.at(-1) ?? null);
+    await written(action.announcement(agreedPlan), operationIds.at(-1) ?? null);
   };
 
   const apply = async () => {
@@ -152,6 +152,6 @@ async function finished(
     error: 'Failed',
     message: 'It failed, and nothing was changed.',
   };
-  tellOutcome({ text: `It failed, and nothing was changed: ${message}`, operationId: null });
+  announce({ text: `It failed, and nothing was changed: ${message}`, operationId: null });
   throw new LintelError(409, { error, message, details });
 }

@@ -8,7 +8,7 @@ import { intentions, isConflict, written } from '../writing.ts';
 interface Wanted {
   edit: ClassEdit;
   /** The text for the live region when it is done. */
-  told: string;
+  announcement: string;
 }
 
 /** One small change of a class, saved at once. A conflict loads the current state of the class. */
@@ -17,9 +17,9 @@ export function useEdit(detail: ObjectClassDetail) {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ edit }: Wanted) => updateObjectClass(detail, edit, intents.keyOf(edit)),
-    onSuccess: async ({ data, warnings }, { told }) => {
+    onSuccess: async ({ data, warnings }, { announcement }) => {
       intents.done();
-      await written([told, ...(warnings ?? [])].join(' '), data.operationId);
+      await written([announcement, ...(warnings ?? [])].join(' '), data.operationId);
     },
     onError: (error) => {
       if (isConflict(error)) void catchUp();

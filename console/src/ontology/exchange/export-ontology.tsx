@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { displayOf } from '../../app/error-display.ts';
-import { tellOutcome } from '../../app/outcome.tsx';
+import { announce } from '../../app/outcome.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
@@ -41,7 +41,7 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
     },
     onSuccess: () => {
       openExchange(null);
-      tellOutcome({ text: `The ${formatFacts(format).name} file is in your downloads.`, operationId: null });
+      announce({ text: `The ${formatFacts(format).name} file is in your downloads.`, operationId: null });
     },
   });
   return (

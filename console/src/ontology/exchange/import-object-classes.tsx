@@ -48,7 +48,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
     write: async (key) => [
       (await applyImport(file as File, wish as NonNullable<typeof wish>, key)).operationId,
     ],
-    told: ({ counts }) => `${file?.name ?? 'The file'} is imported: ${countsInWords(counts)}.`,
+    announcement: ({ counts }) => `${file?.name ?? 'The file'} is imported: ${countsInWords(counts)}.`,
     fingerprint: importFingerprint,
     onProgress: ({ progress: next }) => setProgress(next),
     close: () => undefined,

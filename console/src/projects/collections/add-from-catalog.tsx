@@ -37,7 +37,7 @@ export function AddFromCatalog({ collection, onClose }: AddFromCatalogProps) {
           body: { productReference: { kind: 'variant', id } },
         }),
       ),
-    told: (_, { name }) => `${name} was added to ${collection.name}.`,
+    announcement: (_, { name }) => `${name} was added to ${collection.name}.`,
   });
   return (
     <Drawer

@@ -29,7 +29,7 @@ export function AddItemsToCollection({ collection, itemIds, onClose }: AddProps)
           body,
         }),
       ),
-    told: ({ added, restored, alreadyPresent, collectionId }) =>
+    announcement: ({ added, restored, alreadyPresent, collectionId }) =>
       `${counted(added.length + restored.length, 'item')} added to ${others.find(({ id }) => id === collectionId)?.name ?? 'the collection'}; ${counted(alreadyPresent.length, 'item')} had been there before.`,
     onDone: onClose,
   });

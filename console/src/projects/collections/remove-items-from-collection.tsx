@@ -35,7 +35,7 @@ export function RemoveItemsFromCollection({ collection, itemIds, onClose, onRemo
           body,
         }),
       ),
-    told: ({ removed, rehomed, releasedVariantIds }) =>
+    announcement: ({ removed, rehomed, releasedVariantIds }) =>
       `${counted(removed.length, 'item')} taken off ${collection.name}. ${counted(rehomed.length, 'product')} moved to the default collection, ${counted(releasedVariantIds.length, 'product')} left the project.`,
     onDone: () => {
       onClose();

@@ -25,7 +25,7 @@ export function RemovedItems({ collection: { projectId, id, name } }: { collecti
           body,
         }),
       ),
-    told: ({ restored }) => `${counted(restored.length, 'item')} put back on ${name}.`,
+    announcement: ({ restored }) => `${counted(restored.length, 'item')} put back on ${name}.`,
   });
   if (error) return <ErrorAlert {...displayOf(error)} />;
   if (!data) return <Skeleton height={60} />;

@@ -14,6 +14,6 @@ export const useSelectCollectionItems = ({ projectId, id, name }: Collection) =>
           body,
         }),
       ),
-    told: ({ itemCount, selected }) =>
+    announcement: ({ itemCount, selected }) =>
       `${name} and its ${counted(itemCount, 'item')} are ${selected ? 'selected' : 'not selected any more'}.`,
   });

@@ -101,7 +101,7 @@ function Materialize({ projectId, template, collection }: MaterializeProps) {
           body,
         }),
       ),
-    told: (variant) => `${variant.name} was configured and put on the collection.`,
+    announcement: (variant) => `${variant.name} was configured and put on the collection.`,
     onDone: (variant) => void navigate({ to: paths.variant(projectId, variant.id) }),
   });
   return (

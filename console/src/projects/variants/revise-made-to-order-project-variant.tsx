@@ -20,7 +20,7 @@ export function ReviseVariant({ variant, onDone }: { variant: Variant; onDone: (
           body,
         }),
       ),
-    told: (revised) => `${revised.name} is at revision ${revised.revision ?? 1} now.`,
+    announcement: (revised) => `${revised.name} is at revision ${revised.revision ?? 1} now.`,
     onDone,
   });
   if (error)
