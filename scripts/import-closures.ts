@@ -15,19 +15,19 @@ export interface Budget {
 }
 
 export const BUDGETS: Record<string, Budget> = {
-  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 122, packages: 4 },
-  'operation process': { entries: ['src/ontology/processing/operation-process.ts'], files: 86, packages: 3 },
+  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 125, packages: 4 },
+  'operation process': { entries: ['src/ontology/processing/operation-process.ts'], files: 89, packages: 3 },
   'lintel artifact check': {
     entries: ['src/main/cli.ts', 'src/cad-imports/cli/artifact-command.ts'],
-    files: 28,
+    files: 29,
     packages: 1,
   },
   'lintel keys': {
     entries: ['src/main/cli.ts', 'src/main/cli/keys-command.ts', 'src/main/cli/with-database.ts'],
-    files: 95,
+    files: 97,
     packages: 4,
   },
-  'portal process': { entries: ['src/main/portal.ts'], files: 120, packages: 12 },
+  'portal process': { entries: ['src/main/portal.ts'], files: 122, packages: 12 },
 };
 
 const ROOT = join(import.meta.dirname, '..');

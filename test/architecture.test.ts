@@ -211,3 +211,35 @@ describe('errors', () => {
     expect(sources.filter(({ text }) => byText.test(text)).map(({ file }) => file)).toEqual(WITHOUT_CODE);
   });
 });
+
+describe('casts that the compiler cannot check', () => {
+  /** Lines with `as never` or `as unknown as`, without a comment on the line or on one of the four before it. */
+  function withoutReason(text: string): string[] {
+    const lines = text.split('\n');
+    const isComment = (line: string | undefined) => /\/\/|^\s*(\/\*|\*)/.test(line ?? '');
+    return lines.filter(
+      (line, at) =>
+        !/^\s*(\/\/|\/\*|\*)/.test(line) &&
+        /\bas (never\b|unknown as\b)/.test(line) &&
+        !lines.slice(Math.max(0, at - 4), at + 1).some(isComment),
+    );
+  }
+
+  it('are found where nothing says why', () => {
+    const cast = 'const connection = { query } as never;';
+    expect(withoutReason(`const a = 1;\n${cast}`)).toEqual([cast]);
+    expect(withoutReason(`// Kysely needs no more of a client.\n${cast}`)).toEqual([]);
+    expect(withoutReason('const a = b as unknown as C; // the types of pg lack it')).toEqual([]);
+    expect(withoutReason('/** is as never was */')).toEqual([]);
+  });
+
+  it('each have their reason beside them', () => {
+    const files = globSync('{src,console/src,client/src}/**/*.{ts,tsx}', { cwd: PROJECT });
+    const bare = files
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .flatMap((file) =>
+        withoutReason(readFileSync(join(PROJECT, file), 'utf8')).map((line) => `${file}: ${line}`),
+      );
+    expect(bare).toEqual([]);
+  });
+});

@@ -1,7 +1,7 @@
 import { DomainError } from '../kernel/domain-error.ts';
 import { withoutRecordIds } from '../kernel/record-ids.ts';
 
-/** What makes a whole artifact unusable. Everything milder is an issue of one line. */
+/** Faults that make a whole artifact unusable. Everything less is an issue of one line. */
 export type ArtifactFault =
   | 'not_gzip'
   | 'gzip_truncated'
@@ -32,7 +32,7 @@ export type ArtifactFault =
   | 'ifc_too_large'
   | 'ifc_statement_too_long';
 
-/** The artifact cannot be imported, whoever tries again: a run fails at once, an upload is refused. */
+/** The artifact cannot be imported, and a retry would not help: a run fails at once, an upload is refused. */
 export class ArtifactUnusable extends DomainError {
   readonly code: ArtifactFault;
   readonly line: number | null;

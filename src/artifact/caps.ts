@@ -1,12 +1,15 @@
-/** Enforced while streaming, so that no artifact can take more than this of memory, disk or time. */
+/** Enforced while streaming, so that no artifact can use more memory, disk or time than this. */
 export interface ArtifactCaps {
   /** Bytes after gunzip. */
   plainBytes: number;
-  /** Plain bytes to gzip bytes, asked once `ratioFromBytes` plain bytes have come out. */
+  /** Plain bytes to gzip bytes, checked after the first `ratioFromBytes` plain bytes. */
   ratio: number;
   ratioFromBytes: number;
   lineBytes: number;
-  /** Gzip members, each of which costs time whatever it holds; one more for each `memberBytes` unpacked. */
+  /**
+   * Gzip members. Each of them takes time, whatever it holds. One more is allowed for each `memberBytes` of plain
+   * bytes.
+   */
   members: number;
   memberBytes: number;
   /** Nesting of arrays and objects in one record. */
@@ -23,7 +26,7 @@ export const DEFAULT_CAPS: ArtifactCaps = {
   depth: 64,
 };
 
-/** How far a reader has come; read by whoever shows progress while the reader moves on. */
+/** The progress of a reader, updated while it reads. */
 export interface ReadProgress {
   bytesRead: number;
   plainBytes: number;

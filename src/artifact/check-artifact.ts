@@ -7,15 +7,15 @@ import type { GraphNode, GraphRecord, GraphRelation, Issue } from './records.ts'
 export interface ArtifactReport {
   manifest: Manifest | null;
   linesRead: number;
-  /** What the graph would hold, by kind, and warnings and rejected records. */
+  /** The records of the graph by kind, and the numbers of warnings and rejected records. */
   counts: Record<string, number>;
   issues: Issue[];
   fault: { code: string; line: number | null; message: string } | null;
 }
 
 /**
- * The issues that the service would report, found without a database: all but those about classes, which only the
- * service's ontology knows. Identities are kept in memory, so this is for a person's machine, not for the worker.
+ * Finds the issues that the service would report, without a database: all but those about classes, which need the
+ * service's ontology. Identities are kept in memory, so this is for a person's machine, not for the worker.
  */
 export async function checkArtifact(
   source: AsyncIterable<Buffer>,

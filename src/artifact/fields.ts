@@ -1,4 +1,4 @@
-import type { JsonObject } from './parse-line.ts';
+import { isObject, isWholeNumber, type JsonObject } from '../kernel/json.ts';
 
 /** Ids are keys of database indexes, whose entries are bounded. Longer ones are refused, never cut. */
 export const ID_BYTES = 400;
@@ -17,8 +17,8 @@ export function quoted(value: unknown): string {
 }
 
 /**
- * Reads the optional fields of one record. A value of the wrong type is left out and noted: the record is worth
- * more to the project than the field.
+ * Reads the optional fields of one record. A value of the wrong type is left out and noted, because the rest of the
+ * record is still useful.
  */
 export class FieldReader {
   readonly faults: string[] = [];
@@ -54,7 +54,7 @@ export class FieldReader {
     if (value === undefined || value === null) return null;
     if (typeof value === 'string' && fits(value, NAME_BYTES)) return value;
     if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
-    // Its last digits are lost already.
+    // It has already lost its last digits.
     if (Number.isInteger(value)) return this.fault(field, 'is beyond 2^53 and must be sent as text');
     return this.fault(field, 'is no whole number');
   }
@@ -62,21 +62,19 @@ export class FieldReader {
   object(field: string): FieldReader | null {
     const value = this.#object[field];
     if (value === undefined || value === null) return null;
-    if (typeof value !== 'object' || Array.isArray(value)) return this.fault(field, 'is no object');
-    const reader = new FieldReader(value as JsonObject);
-    return reader;
+    return isObject(value) ? new FieldReader(value) : this.fault(field, 'is no object');
   }
 
   integer(field: string): number | null {
     const value = this.#object[field];
     if (value === undefined || value === null) return null;
-    return Number.isSafeInteger(value) ? (value as number) : this.fault(field, 'is no whole number');
+    return isWholeNumber(value) ? value : this.fault(field, 'is no whole number');
   }
 
   array(field: string): unknown[] | null {
     const value = this.#object[field];
     if (value === undefined || value === null) return null;
-    return Array.isArray(value) ? (value as unknown[]) : this.fault(field, 'is no array');
+    return Array.isArray(value) ? value : this.fault(field, 'is no array');
   }
 
   take(other: FieldReader, prefix: string): void {

@@ -4,9 +4,9 @@ import { inflated } from './inflate.ts';
 import { PackedInput } from './packed-input.ts';
 
 /**
- * Gzip bytes in, plain bytes out. Members are taken apart here, and each slice is written by hand: Node's own gunzip
- * drops what it had already inflated when a checksum or the next member's header is bad, and the line number of the
- * complaint would be wrong.
+ * Gzip bytes in, plain bytes out. Members are separated here, and each slice is written on its own: Node's gunzip
+ * drops what it has already inflated when a checksum or the header of the next member is bad, and then the line
+ * number of the error would be wrong.
  */
 export async function* gunzip(
   source: AsyncIterable<Buffer>,
@@ -28,7 +28,7 @@ export async function* gunzip(
       checkMembers(caps, progress);
       await skipHeader();
       yield* member();
-      await input.skipZeros(); // padding of tapes and blocks
+      await input.skipZeros(); // zeros that tapes and block devices append
     } while ((await input.some()).length > 0);
   } finally {
     await input.close();
@@ -40,7 +40,7 @@ export async function* gunzip(
     if (flags & EXTRA) await input.skip((await input.exactly(2)).readUInt16LE());
     if (flags & NAME) await input.skipText();
     if (flags & COMMENT) await input.skipText();
-    // It guards the header alone, of which nothing is kept; what was packed has a checksum of its own, behind it.
+    // It protects only the header, which is not used; the content has a checksum of its own, behind it.
     if (flags & HEADER_CRC) await input.skip(2);
   }
 
@@ -62,7 +62,7 @@ export function checkMagic(bytes: Buffer): void {
   if (!isMagic(bytes)) throw new ArtifactUnusable('not_gzip', null, 'the artifact is not gzip');
 }
 
-/** Programs that pack in blocks write a member for each 64 KiB; members of next to nothing only cost time. */
+/** Programs that compress in blocks write a member for each 64 KiB. Nearly empty members only cost time. */
 function checkMembers(caps: ArtifactCaps, { members, plainBytes, linesRead }: ReadProgress): void {
   if (members <= caps.members + plainBytes / caps.memberBytes) return;
   throw new ArtifactUnusable(

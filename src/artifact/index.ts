@@ -16,7 +16,6 @@ export {
   readManifest,
 } from './manifest.ts';
 export { PackedInput } from './packed-input.ts';
-export type { JsonObject } from './parse-line.ts';
 export { type ArtifactEvent, type ReadOptions, readArtifact } from './read-artifact.ts';
 export { readHead } from './read-head.ts';
 export {
@@ -29,6 +28,7 @@ export {
   NODE_KINDS,
   type NodeKind,
   type Parameter,
+  type RecordKind,
 } from './records.ts';
 export { toRecord } from './to-record.ts';
 export { writeArtifact } from './write-artifact.ts';

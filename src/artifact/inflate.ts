@@ -13,7 +13,7 @@ export interface Inflating {
 
 const NOTHING = Buffer.alloc(0);
 
-/** Deflated bytes in, plain bytes out, up to where the compressed data says that it ends; then its checksum. */
+/** Deflated bytes in, plain bytes out, up to the end of the compressed data; then its checksum is verified. */
 export async function* inflated(
   input: PackedInput,
   { caps, progress, damaged, truncated }: Inflating,
@@ -33,14 +33,14 @@ export async function* inflated(
       const used = await write(inflater, slice);
       isOver = used < slice.length;
       input.use(used);
-      // Nothing is handed on too: whoever waits for the manifest counts the packed bytes.
+      // An empty chunk is passed on too, because the reader that waits for the manifest counts compressed bytes.
       for (const chunk of plain.length > 0 ? plain.splice(0) : [NOTHING]) {
         crc = crc32(chunk, crc);
         size += chunk.length;
         progress.plainBytes += chunk.length;
         checkCaps(caps, progress);
         yield chunk;
-        await setImmediate(); // one slice may hold millions of lines: others get their turn
+        await setImmediate(); // one slice may hold millions of lines, so let other work run
       }
       if (fault) throw damaged(fault.message);
     }
@@ -50,7 +50,7 @@ export async function* inflated(
   return { crc, size };
 }
 
-/** How many bytes it took: fewer than there are when the compressed data ended before. */
+/** The number of bytes used: fewer than there are when the compressed data ends earlier. */
 function write(inflater: InflateRaw, slice: Buffer): Promise<number> {
   const before = inflater.bytesWritten;
   return new Promise((resolve) => {

@@ -1,17 +1,17 @@
-/** Whatever a line of this length holds is parsed in no time. */
+/** A line of this length is parsed quickly, whatever it holds. */
 const SHORT_LINE = 64 * 1024;
 
-/** What JSON's parser would have to make, told by the bytes alone. */
+/** An estimate from the bytes of what a JSON parser would have to build. */
 export interface LineShape {
   depth: number;
-  /** Or a few more: members of arrays and objects. */
+  /** The number of members of arrays and objects, or slightly more. */
   values: number;
   isClosed: boolean;
 }
 
 const NOTHING_SPECIAL: LineShape = { depth: 0, values: 0, isClosed: true };
 
-/** Of a long line, before it is parsed; a short one is not worth the look. */
+/** The shape of a long line, before it is parsed; a short line is not examined. */
 export function shapeOf(line: Buffer): LineShape {
   if (line.length <= SHORT_LINE) return NOTHING_SPECIAL;
   let [open, depth, values] = [0, 0, 0];

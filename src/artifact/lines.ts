@@ -5,8 +5,8 @@ const NEWLINE = 0x0a;
 const isSpace = (byte: number | undefined): boolean => byte === 0x0d || byte === 0x20 || byte === 0x09;
 
 /**
- * Lines without their ends, numbered from 1 through `progress.linesRead`. Blank lines are counted and left out;
- * CRLF, a byte order mark and a missing last line end are fine.
+ * Lines without their line ends, counted in `progress.linesRead` from 1. Blank lines are counted and left out; CRLF,
+ * a byte order mark and a missing line end at the end are allowed.
  */
 export async function* lines(
   chunks: AsyncIterable<Buffer>,
@@ -43,7 +43,10 @@ export async function* lines(
     if (line.length > 0) yield line;
   }
 
-  /** Where the first line that says something begins. Millions of blank ones must cost no more than their bytes. */
+  /**
+   * Where the first line that is not blank begins. Millions of blank lines must cost no more than reading their
+   * bytes.
+   */
   function pastBlank(chunk: Buffer, from: number): number {
     let begin = from;
     for (let at = from; at < chunk.length; at++) {

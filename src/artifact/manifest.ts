@@ -1,21 +1,21 @@
+import { fieldsOf, isWholeNumber, type JsonObject } from '../kernel/json.ts';
 import { ArtifactUnusable } from './artifact-error.ts';
 import { DOCUMENT_ID_BYTES, fits, NAME_BYTES, quoted, TITLE_BYTES } from './fields.ts';
 import { shapeOf } from './line-shape.ts';
-import type { JsonObject } from './parse-line.ts';
 import type { GraphDocument } from './records.ts';
 
 /** The document of records without documentId, when the manifest lists none. */
 export const DEFAULT_DOCUMENT = 'default';
 
-/** The contract this service reads; an artifact may have any minor version of the same major. */
+/** The contract that this service reads. An artifact may have any minor version of the same major version. */
 export const CONTRACT_VERSION = '1.1';
 
-/** A project with all its links has hundreds. Summaries are made of all of them, so they are bounded. */
+/** A project with all its links has hundreds. A summary covers all of them, so their number is limited. */
 export const MOST_DOCUMENTS = 10_000;
 
 /**
- * The manifest is read while an upload is answered, by the process that answers everyone: its values are bounded too.
- * So many documents with all their fields are fewer.
+ * The manifest is read while an upload is answered, by the process that serves all requests, so the number of its
+ * values is limited too. The largest allowed list of documents has fewer.
  */
 const MOST_VALUES = 100_000;
 
@@ -26,19 +26,19 @@ export function checkManifestSize(line: Buffer, number: number): void {
   throw new ArtifactUnusable('manifest_invalid', number, message);
 }
 
-/** Kinds whose lines are counted, so that memory is bounded: ours, and as many unknown ones as anyone may write. */
+/** The number of kinds whose lines are counted is limited, because unknown kinds are counted too. */
 export const MOST_KINDS = 1000;
 
-/** What lengths are in: levels' elevations and elements' bounds. Revit's own unit is the foot. */
+/** The unit of lengths: elevations of levels and bounds of elements. Revit's own unit is the foot. */
 export const LENGTH_UNITS = ['m', 'mm', 'ft'] as const;
 export type LengthUnit = (typeof LENGTH_UNITS)[number];
 
 export interface ManifestSource {
   application: string | null;
   version: string | null;
-  /** Of IFC: as the file declares it. */
+  /** For IFC: as the file declares it. */
   schema: string | null;
-  /** Null: the manifest names one that is not known. */
+  /** Null when the manifest names an unknown unit. */
   lengthUnit: LengthUnit | null;
 }
 
@@ -48,7 +48,7 @@ export interface Manifest {
   exportId: string | null;
   source: ManifestSource;
   documents: GraphDocument[];
-  /** Lines by kind as the exporter expects them: a hint for progress, a warning when it is wrong. */
+  /** The number of lines by kind that the exporter announces: used for progress; a difference is a warning. */
   counts: Record<string, number>;
   /** What was left out of it, and why. */
   faults: string[];
@@ -79,9 +79,9 @@ export function readManifest(object: JsonObject, line: number, projectId?: strin
   };
 }
 
-/** Everything in it is optional, and exporters write more than this. */
+/** All fields are optional, and exporters write others too. */
 function source(given: unknown, faults: string[]): ManifestSource {
-  const found = (typeof given === 'object' && given !== null ? given : {}) as JsonObject;
+  const found = fieldsOf(given);
   const text = (field: string) => {
     const value = found[field];
     return typeof value === 'string' && value !== '' && fits(value, NAME_BYTES) ? value : null;
@@ -111,8 +111,8 @@ function documents(given: unknown, line: number): GraphDocument[] {
     throw new ArtifactUnusable('manifest_invalid', line, 'documents is not an array');
   }
   const found = new Map<string, GraphDocument>();
-  for (const item of given as unknown[]) {
-    const document = (typeof item === 'object' && item !== null ? item : {}) as JsonObject;
+  for (const item of given) {
+    const document = fieldsOf(item);
     const id = document['id'];
     if (typeof id !== 'string' || id === '' || !fits(id, DOCUMENT_ID_BYTES)) {
       throw new ArtifactUnusable('manifest_invalid', line, 'a document has no usable id');
@@ -131,9 +131,9 @@ function documents(given: unknown, line: number): GraphDocument[] {
   return [...found.values()];
 }
 
-/** Only whole numbers count; anything else in `counts` says nothing. */
+/** Values that are not whole numbers are ignored. */
 export function counts(given: unknown): Record<string, number> {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return {};
-  const entries = Object.entries(given).filter(([, n]) => Number.isSafeInteger(n) && (n as number) >= 0);
-  return Object.fromEntries(entries);
+  const isCount = (entry: [string, unknown]): entry is [string, number] =>
+    isWholeNumber(entry[1]) && entry[1] >= 0;
+  return Object.fromEntries(Object.entries(fieldsOf(given)).filter(isCount));
 }

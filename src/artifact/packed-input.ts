@@ -1,9 +1,9 @@
 import type { ReadProgress } from './caps.ts';
 
-/** Deflate gives at most 1032 plain bytes for one: a slice never brings more than 16 MiB into memory at once. */
+/** Deflate expands one byte to at most 1032, so a slice never brings more than 16 MiB into memory at once. */
 const SLICE = 16 * 1024;
 
-/** Bytes of a source, taken piece by piece; those that were used count as read. */
+/** The bytes of a source, read piece by piece. Bytes that were consumed count as read. */
 export class PackedInput {
   readonly #chunks: AsyncIterator<Buffer>;
   readonly #progress: ReadProgress;
@@ -16,7 +16,7 @@ export class PackedInput {
     this.#truncated = truncated;
   }
 
-  /** What comes next, at most a slice; nothing at the end. */
+  /** The next bytes, at most a slice; empty at the end. */
   async some(): Promise<Buffer> {
     while (this.#rest.length === 0 && (await this.#more()));
     return this.#rest.subarray(0, SLICE);
@@ -49,7 +49,7 @@ export class PackedInput {
     }
   }
 
-  /** Up to and with the next zero byte. */
+  /** Skips up to and including the next zero byte. */
   async skipText(): Promise<void> {
     for (;;) {
       const found = await this.#needed();

@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
+import { isObject, type JsonObject } from '../kernel/json.ts';
 import { shapeOf } from './line-shape.ts';
 
-export type JsonObject = Record<string, unknown>;
-
-/** JSON that is well formed but cannot be kept; the record is rejected and the artifact read on. */
+/** JSON that is well formed but cannot be stored. The record is rejected, and reading goes on. */
 export interface Rejection {
   rejected: string;
   message: string;
@@ -12,10 +11,12 @@ export interface Rejection {
 /** Not JSON at all: nothing after it can be trusted, so the whole artifact fails. */
 export class BrokenJson extends Error {}
 
-/** The object, or why this record alone cannot be taken, with its object where that can be read all the same. */
+/** The object, or why this record cannot be stored, with its object where it could still be read. */
 export type ParsedLine = { object: JsonObject } | (Rejection & { object?: JsonObject });
 
-/** JSON's own parser takes time and memory for each level: a line of brackets alone would end an import process. */
+/**
+ * The JSON parser needs time and memory for each level: a line of nothing but brackets would kill an import process.
+ */
 const DEEPEST_PARSED = 10_000;
 
 /** One line of JSON Lines. */
@@ -31,7 +32,7 @@ export function parseLine(line: Buffer, maxDepth: number): ParsedLine {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    // A raw NUL is no JSON either, but exporters write it inside names: it costs the record, not the run.
+    // A raw NUL is not allowed in JSON, but exporters write it inside names. It costs the record, not the run.
     if (line.includes(0)) return { ...NUL, ...leniently(text.replaceAll('\0', ' ')) };
     throw new BrokenJson(reasonOf(error).slice(0, 160));
   }
@@ -41,14 +42,11 @@ export function parseLine(line: Buffer, maxDepth: number): ParsedLine {
   return fault ? { ...fault, object: value } : { object: value };
 }
 
-/** The parser tells its own line as well, which is always the first. */
+/** Without the line number of the JSON parser, which is always 1. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message.replace(/ \(line \d+ column \d+\)/, '') : 'not JSON';
 
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** What a rejected line says once its bad characters are replaced, if that is an object. */
+/** The object of a rejected line after its bad characters were replaced, if it is one. */
 function leniently(text: string): { object?: JsonObject } {
   try {
     const value: unknown = JSON.parse(text);
@@ -67,7 +65,7 @@ const BIG_NUMBER: Rejection = {
   message: 'holds a number beyond double precision',
 };
 
-/** Walks the value once; `depth` levels may still open, the value's own included. */
+/** Walks the value once; `depth` is the number of levels that may still be opened, including that of the value. */
 function hazard(value: unknown, depth: number, escapes: boolean): Rejection | undefined {
   if (typeof value === 'string') return escapes ? textHazard(value) : undefined;
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : BIG_NUMBER;
@@ -80,9 +78,9 @@ function hazard(value: unknown, depth: number, escapes: boolean): Rejection | un
     }
     return undefined;
   }
+  if (!isObject(value)) return undefined;
   for (const key in value) {
-    const fault =
-      (escapes ? textHazard(key) : undefined) ?? hazard((value as JsonObject)[key], depth - 1, escapes);
+    const fault = (escapes ? textHazard(key) : undefined) ?? hazard(value[key], depth - 1, escapes);
     if (fault) return fault;
   }
   return undefined;

@@ -1,3 +1,5 @@
+import type { JsonObject } from '../kernel/json.ts';
+import { isOneOf } from '../kernel/keys.ts';
 import { ArtifactUnusable } from './artifact-error.ts';
 import type { ArtifactCaps, ReadProgress } from './caps.ts';
 import { fits, NAME_BYTES, quoted } from './fields.ts';
@@ -11,11 +13,11 @@ import {
   MOST_KINDS,
   readManifest,
 } from './manifest.ts';
-import { BrokenJson, type JsonObject, parseLine } from './parse-line.ts';
-import { type GraphRecord, type Issue, NODE_KINDS, type NodeKind } from './records.ts';
+import { BrokenJson, parseLine } from './parse-line.ts';
+import { type GraphRecord, type Issue, RECORD_KINDS } from './records.ts';
 import { toRecord } from './to-record.ts';
 
-/** What an artifact says, in the order of its lines. Unusable artifacts throw ArtifactUnusable instead. */
+/** The content of an artifact, in the order of its lines. Unusable artifacts throw ArtifactUnusable instead. */
 export type ArtifactEvent =
   | { event: 'manifest'; manifest: Manifest }
   | { event: 'record'; line: number; record: GraphRecord }
@@ -24,13 +26,13 @@ export type ArtifactEvent =
 export interface ReadOptions {
   caps: ArtifactCaps;
   progress: ReadProgress;
-  /** The project the artifact must be for; left out, any will do. */
+  /** The project that the artifact must be for; any project when it is left out. */
   projectId?: string;
 }
 
-const KINDS = new Set<string>([...NODE_KINDS, 'relation', 'manifest', 'end']);
+const KINDS = new Set<string>([...RECORD_KINDS, 'manifest', 'end']);
 
-/** Gzip bytes to records: gunzip, lines, JSON, contract, with the line number in every complaint. */
+/** Gzip bytes to records: gunzip, lines, JSON, contract. Every issue has its line number. */
 export async function* readArtifact(
   source: AsyncIterable<Buffer>,
   { caps, progress, projectId }: ReadOptions,
@@ -41,8 +43,8 @@ export async function* readArtifact(
   const linesByKind = new Map<string, number>();
 
   /**
-   * The first line is looked at before an upload is accepted, so it must come within the length of a line. Of gzip,
-   * which may unpack to nothing, twice as much is read for it.
+   * The first line is checked before an upload is accepted, so it must end within the maximum length of a line. Gzip
+   * may unpack to nothing, so twice as many compressed bytes are read for it.
    */
   async function* withEarlyManifest(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
@@ -83,11 +85,11 @@ export async function* readArtifact(
       checkEnd(parsed.object['counts'], linesByKind, line);
     } else if (kind === undefined) {
       yield rejected(line, 'missing_kind', 'the record has no kind');
-    } else if (!KINDS.has(kind)) {
+    } else if (!isOneOf(RECORD_KINDS, kind)) {
       yield warning(line, 'unknown_kind', `kind ${quoted(kind)} is not known; the line is left out`);
     } else {
       const firstDocument = manifest.documents[0]?.id ?? DEFAULT_DOCUMENT;
-      const taken = toRecord(kind as NodeKind | 'relation', parsed.object, firstDocument);
+      const taken = toRecord(kind, parsed.object, firstDocument);
       if ('rejected' in taken) {
         yield rejected(line, taken.rejected, `the ${kind} ${taken.message}`);
         continue;
@@ -118,7 +120,7 @@ function parsedLine(bytes: Buffer, line: number, caps: ArtifactCaps) {
   }
 }
 
-/** `kind` may be called `type` or `record`, where that value is one of the kinds. */
+/** `kind` may also be called `type` or `record`, if its value is one of the kinds. */
 function kindOf(object: JsonObject): string | undefined {
   const { kind, type, record } = object;
   if (typeof kind === 'string') return kind;

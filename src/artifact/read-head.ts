@@ -3,7 +3,7 @@ import { type ArtifactCaps, atStart } from './caps.ts';
 import type { Manifest } from './manifest.ts';
 import { readArtifact } from './read-artifact.ts';
 
-/** Only the first line: is it gzip, is it a manifest, is it for this project? Throws when not. */
+/** Reads only the first line. Throws unless it is a manifest in gzip for this project. */
 export async function readHead(
   source: AsyncIterable<Buffer>,
   caps: ArtifactCaps,

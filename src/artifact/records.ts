@@ -2,6 +2,10 @@
 export const NODE_KINDS = ['level', 'family', 'type', 'element', 'room', 'material'] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
 
+/** The kinds of lines that become part of a graph. */
+export const RECORD_KINDS = [...NODE_KINDS, 'relation'] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
 /** A CAD category as the exporting tool names it; custom categories have a positive integer and no built-in name. */
 export interface Category {
   builtinName: string | null;
@@ -30,9 +34,9 @@ export interface GraphNode {
   levelId: string | null;
   hostId: string | null;
   roomId: string | null;
-  /** The class as the exporter wrote it; which class it stands for is decided when the summary is made. */
+  /** The class as the exporter wrote it. Which class that is gets decided when the summary is made. */
   objectClassId: string | null;
-  /** As in IFC, `IfcWall`, and the finer kind within it, `PARTITIONING`; of elements, types and rooms. */
+  /** As in IFC, `IfcWall`, and the predefined type, `PARTITIONING`; for elements, types and rooms. */
   ifcClass: string | null;
   predefinedType: string | null;
   elevation: number | null;
@@ -60,7 +64,7 @@ export interface GraphDocument {
 
 /** Something a user should know about one line of the artifact. */
 export interface Issue {
-  /** Null when no line is to blame: a manifest's count, an artifact that cannot be read at all. */
+  /** Null when the issue belongs to no line: a wrong count of the manifest, or an unreadable artifact. */
   line: number | null;
   code: string;
   severity: 'warning' | 'error';

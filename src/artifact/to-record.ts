@@ -1,6 +1,7 @@
+import { fieldsOf, type JsonObject } from '../kernel/json.ts';
 import { DOCUMENT_ID_BYTES, FieldReader, fits, ID_BYTES, NAME_BYTES } from './fields.ts';
-import type { JsonObject, Rejection } from './parse-line.ts';
-import type { Category, GraphNode, GraphRecord, NodeKind, Parameter } from './records.ts';
+import type { Rejection } from './parse-line.ts';
+import type { Category, GraphNode, GraphRecord, NodeKind, Parameter, RecordKind } from './records.ts';
 
 export interface Taken {
   record: GraphRecord;
@@ -10,12 +11,8 @@ export interface Taken {
 
 const RELATION_BYTES = 100;
 
-/** One line of the contract as a record of the graph, or why it cannot be one. */
-export function toRecord(
-  kind: NodeKind | 'relation',
-  object: JsonObject,
-  firstDocument: string,
-): Taken | Rejection {
+/** One line of the contract as a record of the graph, or the reason why it is rejected. */
+export function toRecord(kind: RecordKind, object: JsonObject, firstDocument: string): Taken | Rejection {
   const documentId = documentOf(object['documentId'], firstDocument);
   if (documentId === undefined)
     return { rejected: 'invalid_document_id', message: 'has an unusable documentId' };
@@ -28,32 +25,28 @@ function documentOf(given: unknown, firstDocument: string): string | undefined {
 }
 
 function toRelation(object: JsonObject, documentId: string): Taken | Rejection {
-  for (const [field, bytes] of [
-    ['relation', RELATION_BYTES],
-    ['fromId', ID_BYTES],
-    ['toId', ID_BYTES],
-  ] as const) {
-    const missing = requiredText(object, field, bytes);
-    if (missing) return missing;
-  }
+  const relation = requiredText(object, 'relation', RELATION_BYTES);
+  if (typeof relation !== 'string') return relation;
+  const fromId = requiredText(object, 'fromId', ID_BYTES);
+  if (typeof fromId !== 'string') return fromId;
+  const toId = requiredText(object, 'toId', ID_BYTES);
+  if (typeof toId !== 'string') return toId;
   const toDocumentId = documentOf(object['toDocumentId'], documentId);
   if (toDocumentId === undefined) {
     return { rejected: 'invalid_document_id', message: 'has an unusable toDocumentId' };
   }
-  const relation = object['relation'] as string;
-  const [fromId, toId] = [object['fromId'] as string, object['toId'] as string];
   return { record: { kind: 'relation', documentId, relation, fromId, toDocumentId, toId }, faults: [] };
 }
 
 function toNode(kind: NodeKind, object: JsonObject, documentId: string): Taken | Rejection {
-  const missing = requiredText(object, 'id', ID_BYTES);
-  if (missing) return missing;
+  const id = requiredText(object, 'id', ID_BYTES);
+  if (typeof id !== 'string') return id;
   const fields = new FieldReader(object);
   const is = (...kinds: NodeKind[]) => kinds.includes(kind);
   const node: GraphNode = {
     kind,
     documentId,
-    id: object['id'] as string,
+    id,
     name: fields.text('name'),
     elementId: is('element') ? fields.numeral('elementId') : null,
     category: is('family', 'type', 'element') ? category(fields) : null,
@@ -73,14 +66,14 @@ function toNode(kind: NodeKind, object: JsonObject, documentId: string): Taken |
   return { record: node, faults: fields.faults };
 }
 
-function requiredText(object: JsonObject, field: string, bytes: number): Rejection | undefined {
+function requiredText(object: JsonObject, field: string, bytes: number): string | Rejection {
   const value = object[field];
   if (value === undefined || value === null || value === '') {
     return { rejected: `missing_${snake(field)}`, message: `has no ${field}` };
   }
   if (typeof value !== 'string')
     return { rejected: `invalid_${snake(field)}`, message: `${field} is no string` };
-  if (fits(value, bytes)) return undefined;
+  if (fits(value, bytes)) return value;
   return { rejected: `invalid_${snake(field)}`, message: `${field} is longer than ${bytes} bytes` };
 }
 
@@ -119,26 +112,21 @@ function bounds(fields: FieldReader): number[] | null {
 
 const STORAGES = new Set(['string', 'integer', 'double', 'reference', 'point']);
 
-/** Names may repeat under other groups, so this stays a list. Entries without a name are left out. */
+/** A list, because names may be repeated in other groups. Entries without a name are left out. */
 function parameters(fields: FieldReader): Parameter[] | null {
   const given = fields.array('parameters');
   if (!given) return null;
-  for (const item of given) {
-    if (!isParameter(item)) {
-      const kept = given.filter(isParameter);
-      const bad = given.length - kept.length;
-      fields.faults.push(
-        `${bad} of its ${given.length} parameters are not of the contract's shape and left out; the others are kept`,
-      );
-      return kept;
-    }
-  }
-  return given as Parameter[];
+  if (given.every(isParameter)) return given;
+  const kept = given.filter(isParameter);
+  const bad = given.length - kept.length;
+  fields.faults.push(
+    `${bad} of its ${given.length} parameters are not of the contract's shape and left out; the others are kept`,
+  );
+  return kept;
 }
 
 function isParameter(item: unknown): item is Parameter {
-  if (typeof item !== 'object' || item === null) return false;
-  const { name, storage } = item as { name?: unknown; storage?: unknown };
+  const { name, storage } = fieldsOf(item);
   if (typeof name !== 'string') return false;
   return storage === undefined || storage === null || (typeof storage === 'string' && STORAGES.has(storage));
 }

@@ -5,22 +5,22 @@ import { dirname } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { codeOf } from '../kernel/error-code.ts';
-import type { JsonObject } from './parse-line.ts';
+import type { JsonObject } from '../kernel/json.ts';
 
 /** Lines are handed to gzip in pieces of about this many characters. */
 const PIECE = 64 * 1024;
 
 /**
- * Writes an artifact: JSON Lines, gzip. The same lines give the same bytes: the gzip header has no time and no name.
- * It is written beside its place and renamed once it is whole and on the disk, so under its name there is either the
- * artifact or what was there before.
+ * Writes an artifact: JSON Lines in gzip. The same lines give the same bytes, because the gzip header has no time and
+ * no name. It is written to a temporary file and renamed once it is complete and flushed to the disk, so the file of
+ * that name is always the whole artifact or what was there before.
  */
 export async function writeArtifact(file: string, lines: AsyncIterable<JsonObject>): Promise<void> {
   const temporary = `${file}.${process.pid}.part`;
   const gzip = createGzip();
   const target = createWriteStream(temporary, { flags: 'wx', mode: 0o644 });
   const written = finished(target);
-  written.catch(() => undefined); // told below, when the lines are at their end
+  written.catch(() => undefined); // reported below, after the last line
   const broken = new Promise<never>((_, reject) => target.once('error', reject));
   broken.catch(() => undefined);
   gzip.pipe(target);
@@ -40,7 +40,7 @@ export async function writeArtifact(file: string, lines: AsyncIterable<JsonObjec
   } catch (error) {
     gzip.destroy();
     target.destroy();
-    // One that could not be made is somebody else's, or in a folder that is not there.
+    // A temporary file that could not be created belongs to somebody else, or its folder does not exist.
     if (codeOf(error) !== 'EEXIST') await rm(temporary, { force: true });
     throw error;
   }

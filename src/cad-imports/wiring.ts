@@ -19,7 +19,7 @@ import { capsOf } from './processing/caps-of.ts';
 import { importMetrics } from './processing/import-metrics.ts';
 import { startImportWorker } from './processing/import-worker.ts';
 import { RunWatch } from './queries/watch-runs.ts';
-import { countByPhase, importQueue, makeAllDue, RUNS_CHANNEL, tellWorkers } from './store/runs.ts';
+import { countByPhase, importQueue, makeAllDue, notifyWorkers, RUNS_CHANNEL } from './store/runs.ts';
 
 export { openArtifactKeeper } from './gateways/artifact-keeper.ts';
 export { ImportRunChanged } from './http/change-schema.ts';
@@ -36,9 +36,12 @@ export interface CadImportsOptions {
   listener: Listener;
   metrics: Metrics;
   tracing: Tracing | null;
-  /** How many imports this process works on at a time. */
+  /** How many imports this process works on at the same time. */
   atOnce: number;
-  /** Whether the caller of this id would still be let in: an upload URL dies with the key that asked for it. */
+  /**
+   * Whether the caller with this id would still be admitted: an upload URL becomes invalid with the key that
+   * requested it.
+   */
   isKeyActive(keyId: string): boolean | Promise<boolean>;
 }
 
@@ -47,7 +50,7 @@ export interface CadImportsContext {
   routes: FastifyPluginAsync;
   /** Runs that wait or are being processed. */
   queue: Queue;
-  /** Claims and processes runs, and sweeps what nobody needs. */
+  /** Claims and processes runs, and removes what is no longer needed. */
   startWork(): { stop(): Promise<void> }[];
 }
 
@@ -107,7 +110,7 @@ export async function createCadImports(options: CadImportsOptions): Promise<CadI
       });
       const minuteJob = async () => {
         await makeAllDue(db);
-        await tellWorkers(db);
+        await notifyWorkers(db);
       };
       const cron = shared.cron
         ? [startLoop({ name: 'minute job', everyMs: MINUTE, log, run: minuteJob })]

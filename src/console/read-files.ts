@@ -3,23 +3,23 @@ import { extname, join, relative, sep } from 'node:path';
 import { codeOf } from '../kernel/error-code.ts';
 import { type Entity, entityOf } from '../platform/http/entity.ts';
 
-/** The console as it was built: the page, and everything that it loads. */
+/** The built console: the page, and all files that it loads. */
 export interface ConsoleFiles {
-  /** The page, with `NONCE` wherever the nonce of its styles belongs. */
+  /** The page, with `NONCE` in the places of the nonce. */
   page: string;
-  /** By path below /console/. */
+  /** By their path below /console/. */
   files: ReadonlyMap<string, ConsoleFile>;
 }
 
 export interface ConsoleFile {
   answer: Entity;
-  /** Packing makes it smaller; pictures and fonts are packed already. */
+  /** Whether compression makes it smaller; pictures and fonts are already compressed. */
   isPackable: boolean;
 }
 
 export const NONCE = '__CSP_NONCE__';
 const PAGE = 'index.html';
-/** The build names these by what is in them. */
+/** The build puts a hash of the content into these names. */
 const HASHED = 'assets/';
 
 const TYPES: Record<string, { type: string; isPackable: boolean }> = {
@@ -35,8 +35,8 @@ const TYPES: Record<string, { type: string; isPackable: boolean }> = {
 };
 
 /**
- * Reads the built console into memory: what is asked for later is looked up by name and never on the disk, so no
- * address leads to another file. Null when it is not built. Files of other kinds are left out.
+ * Reads the built console into memory. Requests are looked up by name and never on the disk, so no address leads to
+ * another file. Null when it is not built. Files of unknown types are left out.
  */
 export async function readConsoleFiles(folder: string): Promise<ConsoleFiles | null> {
   const bytes = new Map<string, Buffer>();
@@ -60,7 +60,7 @@ export async function readConsoleFiles(folder: string): Promise<ConsoleFiles | n
   return { page, files };
 }
 
-/** The packed forms lie beside the file, as small as they get; without them they are made when first asked for. */
+/** Compressed files from the build are beside the file; without them they are made at the first request. */
 function fileOf(
   path: string,
   content: Buffer,

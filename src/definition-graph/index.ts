@@ -1,4 +1,4 @@
-/** What imports do with the graph. */
+/** What imports need from the graph. */
 export { GraphLoad } from './actions/graph-load.ts';
 export { sweepGraph } from './actions/sweep-graph.ts';
 export { takeOutRun } from './actions/take-out-run.ts';

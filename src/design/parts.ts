@@ -6,21 +6,24 @@ import type { Catalog } from './gateways/catalog/catalog.ts';
 import type { DeckPublisher } from './gateways/deck-publisher/deck-publisher.ts';
 import type { RecordStore } from './gateways/record-store/record-store.ts';
 
-/** What the actions of design work with. */
+/** The dependencies of design's actions. */
 export interface DesignParts {
   records: RecordStore;
   catalog: Catalog;
   deckPublisher: DeckPublisher;
-  /** Of requests with an Idempotency-Key; a command that was cut off keeps its own when it is finished. */
+  /**
+   * The stored answers of requests with an Idempotency-Key. A command that was cut off stores its own when it is
+   * finished.
+   */
   answers: StoredAnswers;
-  /** What a command answers, for one that is finished when nobody waits for it any more. */
+  /** Makes the answer of a command that is finished after its request has ended. */
   answerOf(operation: string, result: unknown, deprecated: boolean): StoredAnswer;
   /**
-   * Connections of their own for intents. A command holds a transaction of the main pool while it runs; if it also
-   * had to wait for a connection of that pool, as many commands as there are connections could wait for ever.
+   * A connection pool of its own for intents. A command holds a transaction of the main pool while it runs; if it
+   * also needed a second connection of that pool, as many commands as there are connections could deadlock.
    */
   journal: Db;
-  /** How many commands may hold a transaction at once in this process; the others wait without one. */
+  /** Limits how many commands hold a transaction at once in this process; the others wait without one. */
   slots: Pick<IPolicy, 'execute'>;
   clock: Clock;
 }

@@ -50,32 +50,35 @@ export interface DesignOptions {
   db: Db;
   databaseUrl: string;
   log: Logger;
-  /** Commands at a time, and what they may hold beside the service's own connections; absent: one of each. */
+  /** How many commands run at once, and the sizes of design's own pools; absent: one of each. */
   connections?: { commands: number; journal: number; records: number };
   answers: StoredAnswers;
-  /** Absent where nobody asks for them, as on the command line. */
+  /** Absent on the command line, where nobody reads them. */
   metrics?: Metrics;
-  /** Other parts than the settings name, for tests. */
+  /** Replaces parts that the settings would choose, for tests. */
   parts?: Partial<DesignParts>;
 }
 
 export interface DesignContext {
   errorStatuses: Record<string, number>;
-  /** What its events carry, by their names. */
+  /** The data schemas of its events, by event name. */
   eventData: Record<string, TSchema>;
   routes: FastifyPluginAsyncTypebox;
-  /** Finishes commands that a crash or a silent record store left behind: at once, and every few seconds. */
+  /** Finishes interrupted commands, at start and every few seconds. */
   startRepair(): Loop;
   /** Works on deck jobs: those of this process at once, those of others within a second. */
   startDeckWorker(): Loop;
   deckQueue: Queue;
-  /** Where the record store and the variant rows do not agree; `reconcile` makes them, and reports what is left. */
+  /**
+   * The differences between the record store and the variant rows; `reconcile` resolves them, and reports what is
+   * left.
+   */
   driftReport(): Promise<DriftReport>;
   reconcile(): Promise<DriftReport>;
   close(): Promise<void>;
 }
 
-/** Design on the parts that the settings name. */
+/** Design with the parts that the settings choose. */
 export function createDesign({
   config,
   db,

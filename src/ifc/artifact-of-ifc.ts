@@ -1,4 +1,5 @@
-import type { ArtifactCaps, Issue, JsonObject, LengthUnit, ReadProgress } from '../artifact/index.ts';
+import type { ArtifactCaps, Issue, LengthUnit, ReadProgress } from '../artifact/index.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import { manifestLine } from './manifest-line.ts';
 import type { IfcCaps } from './model.ts';
 import { readIfc } from './read-ifc.ts';
@@ -13,20 +14,20 @@ export interface IfcFile {
   report: ConversionReport;
 }
 
-export interface ArtifactOfIfcOptions {
+export interface ArtifactOfIfcOptions<F extends IfcFile> {
   projectId: string;
   caps: ArtifactCaps;
   ifcCaps?: IfcCaps;
-  onIssue(file: IfcFile, issue: Issue): void;
+  onIssue(file: F, issue: Issue): void;
 }
 
 /**
- * The lines of one artifact made of IFC files, one file after the other. Lengths of all are in the unit of the first,
- * since the manifest can name one only.
+ * The lines of one artifact made from IFC files, one file after the other. All lengths are in the unit of the first
+ * file, because the manifest can name only one.
  */
-export async function* artifactOfIfc(
-  files: IfcFile[],
-  { projectId, caps, ifcCaps, onIssue }: ArtifactOfIfcOptions,
+export async function* artifactOfIfc<F extends IfcFile>(
+  files: F[],
+  { projectId, caps, ifcCaps, onIssue }: ArtifactOfIfcOptions<F>,
 ): AsyncGenerator<JsonObject> {
   const documents = files.map(({ documentId, title }) => ({ id: documentId, title }));
   const counts: Record<string, number> = {};
@@ -37,7 +38,7 @@ export async function* artifactOfIfc(
     for await (const event of readIfc(file.open(), { ...options, ...(lengthUnit ? { lengthUnit } : {}) })) {
       if (event.event === 'issue') onIssue(file, event.issue);
       else if (event.event === 'record') {
-        const kind = event.record['kind'] as string;
+        const { kind } = event.record;
         counts[kind] = (counts[kind] ?? 0) + 1;
         yield event.record;
       } else {

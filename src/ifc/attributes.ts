@@ -1,6 +1,6 @@
 import type { Entity } from './entities.ts';
 
-/** Where an entity has its PredefinedType: the one thing that differs between the schemas. */
+/** The position of the attribute PredefinedType of each entity: the only one that differs between the schemas. */
 const PREDEFINED_TYPE: Record<string, number> = {
   IfcElement: 8,
   IfcDoor: 10,
@@ -31,8 +31,8 @@ const PREDEFINED_TYPE: Record<string, number> = {
 };
 
 export function predefinedTypeAt(entity: Entity): number {
-  for (let one: Entity | null = entity; one; one = one.parent) {
-    const index = PREDEFINED_TYPE[one.name];
+  for (let current: Entity | null = entity; current; current = current.parent) {
+    const index = PREDEFINED_TYPE[current.name];
     if (index !== undefined) return index;
   }
   return NaN;

@@ -1,4 +1,5 @@
 import type { Category } from '../artifact/index.ts';
+import { present } from '../kernel/present.ts';
 import { type Entity, entityNamed, isA, rowsOf } from './entities.ts';
 
 /** The categories of Revit's own IFC mapping: by entity and predefined type, or by entity alone (''). */
@@ -13,28 +14,28 @@ for (const [entity = '', predefinedType = '', builtinName = '', int, name] of ro
 
 const LOAD_BEARING = '[LoadBearing]';
 
-export const GENERIC = (CATEGORIES.get('IfcProxy') as Map<string, Category>).get('') as Category;
+export const GENERIC = present(CATEGORIES.get('IfcProxy')?.get(''));
 
-/** What besides its entity says which category something has. */
+/** What decides about the category beside the entity. */
 export interface Circumstances {
   predefinedType: string | null;
   isLoadBearing: boolean;
-  /** Part of a curtain wall. */
+  /** Whether it is part of a curtain wall. */
   isInCurtainWall: boolean;
   /** The entity of its type. */
   typeEntity: Entity | null;
 }
 
 /**
- * The CAD category of an object or a type. The most telling row counts: a load-bearing column and the parts of a
- * curtain wall before predefined types, those before the entity alone, the entity before its supertypes. Elements
- * that no row speaks of are Generic Models; groups have no category then.
+ * The CAD category of an object or a type, by the most specific row: load-bearing columns and parts of curtain walls
+ * first, then predefined types, then the entity alone, then its supertypes. Elements without a row are Generic
+ * Models; groups without a row have no category.
  */
 export function categoryOf(entity: Entity, circumstances: Circumstances): Category | null {
-  const meant = meantEntity(entity, circumstances.typeEntity);
-  const kinds = kindsOf(meant, circumstances);
-  for (let one: Entity | null = meant; one; one = one.parent) {
-    const rows = [CATEGORIES.get(one.name), CATEGORIES.get(counterpart(one.name))];
+  const effective = effectiveEntity(entity, circumstances.typeEntity);
+  const kinds = kindsOf(effective, circumstances);
+  for (let current: Entity | null = effective; current; current = current.parent) {
+    const rows = [CATEGORIES.get(current.name), CATEGORIES.get(counterpart(current.name))];
     for (const kind of kinds) {
       for (const row of rows) {
         const category = row?.get(kind);
@@ -58,8 +59,8 @@ function kindsOf(
   return kinds;
 }
 
-/** IFC2x3 writes IfcFlowTerminal and leaves it to the type, IfcSanitaryTerminalType, to tell what it is. */
-function meantEntity(entity: Entity, typeEntity: Entity | null): Entity {
+/** IFC2x3 has only IfcFlowTerminal for the object, and says with its type, IfcSanitaryTerminalType, what it is. */
+function effectiveEntity(entity: Entity, typeEntity: Entity | null): Entity {
   const occurrence = typeEntity && entityNamed(typeEntity.name.replace(/Type$/, ''));
   if (occurrence) return occurrence !== entity && isA(occurrence, entity.name) ? occurrence : entity;
   // Some entities of IFC2x3 exist as types alone.
@@ -67,18 +68,17 @@ function meantEntity(entity: Entity, typeEntity: Entity | null): Entity {
   return typeEntity && above === entity && CATEGORIES.has(typeEntity.name) ? typeEntity : entity;
 }
 
-/** Many rows speak of the type or of the occurrence alone; they are of one category. */
+/** Many rows name only the type or only the occurrence; both have the same category. */
 function counterpart(name: string): string {
   return name.endsWith('Type') ? name.slice(0, -'Type'.length) : `${name}Type`;
 }
 
-/** By category the entities that become it, made when somebody first asks. */
+/** The entities of each category, computed at the first use. */
 let entitiesByCategory: ReadonlyMap<string, string[]> | null = null;
 
 /**
- * The other way round: the entities of objects (not of types) that become this category, be it with one predefined
- * type only. The most specific come first: the deepest in the schema, of those the ones that become it whatever their
- * predefined type.
+ * The reverse: the entities of objects (not of types) that get this category, be it with one predefined type only.
+ * The most specific come first: the deepest in the schema, then those that get it whatever their predefined type.
  */
 export function entitiesOfCategory(builtinName: string): readonly string[] {
   entitiesByCategory ??= inverted();
@@ -109,6 +109,6 @@ function inverted(): Map<string, string[]> {
 
 function depthOf(name: string): number {
   let depth = 0;
-  for (let one = entityNamed(name)?.parent; one; one = one.parent) depth++;
+  for (let current = entityNamed(name)?.parent; current; current = current.parent) depth++;
   return depth;
 }

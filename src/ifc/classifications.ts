@@ -4,7 +4,7 @@ import type { ParameterList } from './properties.ts';
 
 const GROUP = 'Classification';
 const DEEPEST = 10;
-/** Codes are short; what is longer is told as a parameter at most. */
+/** Codes are short; a longer one becomes a parameter at most. */
 const LONGEST_CODE = 200;
 
 const REFERENCE = codeOf('IfcClassificationReference');
@@ -18,21 +18,21 @@ export interface Code {
   name: string | null;
 }
 
-/** The code that a classification reference (or IFC2x3's notation) stands for. */
+/** The code of a classification reference (or of IFC2x3's notation). */
 export function codeAt(model: IfcModel, row: number): Code | null {
   const entity = model.codeOf(row);
-  const given = model.argumentsOf(row);
+  const args = model.argumentsOf(row);
   if (entity === REFERENCE) {
-    return { system: systemOf(model, given.reference(3)), code: given.text(1), name: given.text(2) };
+    return { system: systemOf(model, args.reference(3)), code: args.text(1), name: args.text(2) };
   }
-  if (entity === SYSTEM) return { system: given.text(3), code: null, name: given.text(3) };
+  if (entity === SYSTEM) return { system: args.text(3), code: null, name: args.text(3) };
   if (entity !== NOTATION) return null;
-  const facets = given.references(0).slice(0, 20);
+  const facets = args.references(0).slice(0, 20);
   const values = facets.map((number) => model.argumentsAt(number, FACET)?.text(0) ?? '');
   return { system: null, code: values.join('') || null, name: null };
 }
 
-/** References may refer to a coarser reference first. */
+/** A reference may first refer to a more general reference. */
 function systemOf(model: IfcModel, number: number): string | null {
   let next = number;
   for (let steps = 0; steps < DEEPEST; steps++) {
@@ -46,7 +46,10 @@ function systemOf(model: IfcModel, number: number): string | null {
   return null;
 }
 
-/** The contract's kinds, by the names that exporters give the systems. OmniClass has fifteen tables: 23 is products. */
+/**
+ * The contract's kinds, by the names that exporters use for the systems. OmniClass has fifteen tables; 23 is
+ * products.
+ */
 function kindOf({ system, code }: Code): string | null {
   const name = (system ?? '').toLowerCase().replace(/[^a-z]/g, '');
   if (name.includes('uniformat')) return 'uniformat';
@@ -54,12 +57,12 @@ function kindOf({ system, code }: Code): string | null {
   return name.includes('omniclass') && /^\s*23\b/.test(code ?? '') ? 'objectClassCode' : null;
 }
 
-/** The contract's classification, from the first code of each kind; and a parameter for every system. */
+/** The contract's classification, from the first code of each kind, and a parameter for every system. */
 export function classify(codes: Code[], parameters: ParameterList): Record<string, string> | null {
   const found: Record<string, string> = {};
-  for (const one of codes) {
-    const { system, code, name } = one;
-    const kind = kindOf(one);
+  for (const given of codes) {
+    const { system, code, name } = given;
+    const kind = kindOf(given);
     if (kind !== null && code !== null && code.length <= LONGEST_CODE) found[kind] ??= code;
     if (!parameters.hasRoom()) continue;
     const label = system ?? GROUP;

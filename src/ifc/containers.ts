@@ -8,10 +8,10 @@ import {
 } from '../artifact/index.ts';
 import { refusedForm, unzip } from './unzip.ts';
 
-/** So much of a file tells what it is. */
+/** This much of a file is enough to recognise its format. */
 export const HEAD_BYTES = 4096;
 
-/** The first bytes of a source, and the whole of it. */
+/** The first bytes of a source, and the whole source. */
 export async function withHead(
   source: AsyncIterable<Buffer>,
   bytes: number,
@@ -39,7 +39,10 @@ export async function withHead(
 const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b;
 const isZip = (head: Buffer): boolean => head.length >= 4 && head.readUInt32LE() === 0x04034b50;
 
-/** What IFC in some form begins with, packed or not: also forms that are refused, which is better told in their name. */
+/**
+ * Whether it is IFC in some form, compressed or not. Unsupported forms are included, so that they can be refused by
+ * name.
+ */
 export function isIfc(head: Buffer): boolean {
   return isZip(head) || formOf(isGzip(head) ? beginningOf(head) : head) !== null;
 }
@@ -59,7 +62,7 @@ function formOf(plain: Buffer): 'STEP' | 'ifcXML' | 'IFCX' | null {
   return /^\{[^]{0,2000}ifcx/i.test(text) && !/"kind"\s*:\s*"manifest"/.test(text) ? 'IFCX' : null;
 }
 
-/** The plain bytes of an IFC file that comes as it is, in gzip or in zip. */
+/** The plain bytes of an IFC file that is uncompressed, in gzip or in zip. */
 export async function* plainIfc(
   source: AsyncIterable<Buffer>,
   caps: ArtifactCaps,

@@ -1,4 +1,5 @@
-import type { Category, Issue, JsonObject, LengthUnit } from '../artifact/index.ts';
+import type { Category, Issue, LengthUnit, RecordKind } from '../artifact/index.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import { predefinedTypeAt, tagAt } from './attributes.ts';
 import { categoryOf, GENERIC } from './categories.ts';
 import { classify, codeAt } from './classifications.ts';
@@ -13,16 +14,21 @@ import type { ConversionReport } from './report.ts';
 import { Structure } from './structure.ts';
 import { Units } from './units.ts';
 
-/** What comes out of a model, in this order: its facts, then records and what is wrong with some. */
+/** A line of the artifact: its kind, and the fields that it has. */
+export interface ConvertedRecord extends JsonObject {
+  kind: RecordKind;
+}
+
+/** What a conversion yields, in this order: the facts of the file, then records and issues. */
 export type ConvertedEvent =
   | { event: 'facts'; facts: FileFacts; lengthUnit: LengthUnit }
-  | { event: 'record'; record: JsonObject; characters: number }
+  | { event: 'record'; record: ConvertedRecord; characters: number }
   | { event: 'issue'; issue: Issue };
 
 export interface ConvertOptions {
   documentId: string;
   report: ConversionReport;
-  /** What elevations are to be in; left out, as the file has them. */
+  /** The unit for elevations; without it, the unit of the file. */
   lengthUnit?: LengthUnit;
 }
 
@@ -102,8 +108,8 @@ class Converter {
   }
 
   *#level(object: number): Generator<ConvertedEvent> {
-    const given = this.#given(object);
-    const written = given.number(9) ?? this.#model.heightOf(given.reference(5));
+    const args = this.#argumentsOf(object);
+    const written = args.number(9) ?? this.#model.heightOf(args.reference(5));
     if (written === null) {
       yield this.#warning(
         'no_elevation',
@@ -112,7 +118,7 @@ class Converter {
     }
     yield* this.#record('level', {
       id: this.#ids.of(object),
-      name: given.text(2),
+      name: args.text(2),
       elevation: written === null ? null : this.#length(written),
     });
     yield* this.#relations(object);
@@ -120,9 +126,9 @@ class Converter {
 
   *#type(object: number): Generator<ConvertedEvent> {
     const entity = this.#structure.entityOf(object);
-    const given = this.#given(object);
-    const name = given.text(2);
-    const predefinedType = given.enumeration(predefinedTypeAt(entity));
+    const args = this.#argumentsOf(object);
+    const name = args.text(2);
+    const predefinedType = args.enumeration(predefinedTypeAt(entity));
     const isLoadBearing = entity.name === 'IfcColumnType' && this.#isLoadBearingType(object);
     const category = categoryOf(entity, {
       predefinedType,
@@ -138,13 +144,14 @@ class Converter {
         this.#families,
         object,
         `${entity.name}:${familyName}`,
-        (other) => `${this.#structure.entityOf(other).name}:${this.#familyOf(this.#given(other).text(2))}`,
+        (other) =>
+          `${this.#structure.entityOf(other).name}:${this.#familyOf(this.#argumentsOf(other).text(2))}`,
       )
     ) {
       yield* this.#record('family', { id: familyId, name: familyName, category });
     }
     const parameters = new ParameterList();
-    for (const number of given.references(5)) this.#properties.addSet(parameters, number);
+    for (const number of args.references(5)) this.#properties.addSet(parameters, number);
     const classification = this.#classification(object, parameters);
     const fields = { name, familyId, category, ifcClass: entity.name, predefinedType, classification };
     yield* this.#withParameters('type', object, fields, parameters);
@@ -153,8 +160,8 @@ class Converter {
 
   *#room(object: number): Generator<ConvertedEvent> {
     const entity = this.#structure.entityOf(object);
-    const given = this.#given(object);
-    const [name, longName] = [given.text(2), given.text(7)];
+    const args = this.#argumentsOf(object);
+    const [name, longName] = [args.text(2), args.text(7)];
     const parameters = new ParameterList();
     for (const [label, value] of [
       ['Number', name],
@@ -168,7 +175,7 @@ class Converter {
       name,
       levelId: this.#idOrNull(this.#structure.levelOf(object)),
       ifcClass: entity.name,
-      predefinedType: given.enumeration(predefinedTypeAt(entity)),
+      predefinedType: args.enumeration(predefinedTypeAt(entity)),
       classification,
     };
     yield* this.#withParameters('room', object, fields, parameters);
@@ -177,7 +184,7 @@ class Converter {
 
   *#element(object: number): Generator<ConvertedEvent> {
     const entity = this.#structure.entityOf(object);
-    const given = this.#given(object);
+    const args = this.#argumentsOf(object);
     const type = this.#structure.typeOf(object);
     const parameters = new ParameterList();
     this.#addSets(object, parameters);
@@ -190,15 +197,15 @@ class Converter {
       typeEntity: type < 0 ? null : this.#structure.entityOf(type),
     });
     if (category?.builtinName === GENERIC.builtinName) this.#report.countGeneric(entity.name);
-    const label = type < 0 ? given.text(4) : null;
+    const label = type < 0 ? args.text(4) : null;
     const typeId = type >= 0 ? this.#ids.of(type) : label ? derivedId('type', entity.name, label) : null;
     if (label) yield* this.#labelType(object, label, category);
     const isPlaced = entity.role === 'element';
     const level = isPlaced ? this.#structure.levelOf(object) : -1;
     if (isPlaced && level < 0) this.#report.withoutLevel++;
     const fields = {
-      elementId: given.text(tagAt(entity)) || null,
-      name: given.text(2),
+      elementId: args.text(tagAt(entity)) || null,
+      name: args.text(2),
       category,
       typeId,
       levelId: this.#idOrNull(level),
@@ -212,10 +219,11 @@ class Converter {
     yield* this.#relations(object);
   }
 
-  /** Elements without a type that call themselves something are of a type that has this name and nothing else. */
+  /** Elements without a type but with an ObjectType get a type with this name and nothing else. */
   *#labelType(object: number, label: string, category: Category | null): Generator<ConvertedEvent> {
     const entity = this.#structure.entityOf(object);
-    const keyOf = (other: number) => `${this.#structure.entityOf(other).name}:${this.#given(other).text(4)}`;
+    const keyOf = (other: number) =>
+      `${this.#structure.entityOf(other).name}:${this.#argumentsOf(other).text(4)}`;
     if (!this.#isFirst(this.#labels, object, keyOf(object), keyOf)) return;
     yield* this.#record('type', {
       id: derivedId('type', entity.name, label),
@@ -242,7 +250,7 @@ class Converter {
     yield* this.#record('relation', { relation, fromId, toId: this.#ids.of(to) });
   }
 
-  /** Materials have no GlobalId and come again and again: those of one name are one. */
+  /** Materials have no GlobalId and are repeated often: those with the same name become one. */
   *#material(row: number): Generator<ConvertedEvent> {
     const nameOf = (other: number) => this.#model.argumentsOf(other).text(0) ?? '';
     const name = nameOf(row);
@@ -270,11 +278,11 @@ class Converter {
     return this.#isRevit && typeName !== null && colon > 0 ? typeName.slice(0, colon) : null;
   }
 
-  /** An element's own, unless it leaves that to its type. */
+  /** The element's own predefined type, unless it leaves it to its type. */
   #predefinedType(object: number, type: number): string | null {
-    const own = this.#given(object).enumeration(predefinedTypeAt(this.#structure.entityOf(object)));
+    const own = this.#argumentsOf(object).enumeration(predefinedTypeAt(this.#structure.entityOf(object)));
     if (type < 0 || (own !== null && own !== 'NOTDEFINED')) return own;
-    return this.#given(type).enumeration(predefinedTypeAt(this.#structure.entityOf(type))) ?? own;
+    return this.#argumentsOf(type).enumeration(predefinedTypeAt(this.#structure.entityOf(type))) ?? own;
   }
 
   #isLoadBearing(parameters: ParameterList, type: number): boolean {
@@ -286,7 +294,7 @@ class Converter {
     const known = this.#loadBearingTypes.get(type);
     if (known !== undefined) return known;
     const parameters = new ParameterList();
-    for (const number of this.#given(type).references(5)) this.#properties.addSet(parameters, number);
+    for (const number of this.#argumentsOf(type).references(5)) this.#properties.addSet(parameters, number);
     const is = loadBearing(parameters) ?? false;
     this.#loadBearingTypes.set(type, is);
     return is;
@@ -304,7 +312,7 @@ class Converter {
   }
 
   *#withParameters(
-    kind: string,
+    kind: RecordKind,
     object: number,
     fields: JsonObject,
     parameters: ParameterList,
@@ -317,9 +325,9 @@ class Converter {
     yield* this.#record(kind, { id, ...fields, ...listed(parameters) }, parameters.characters);
   }
 
-  /** Fields that say nothing are left out of the line, and so are texts that no name can be. */
-  *#record(kind: string, fields: JsonObject, characters = 0): Generator<ConvertedEvent> {
-    const record: JsonObject = { kind, documentId: this.#documentId };
+  /** Empty fields are left out of the line, and so are texts that are too long for a name. */
+  *#record(kind: RecordKind, fields: JsonObject, characters = 0): Generator<ConvertedEvent> {
+    const record: ConvertedRecord = { kind, documentId: this.#documentId };
     for (const [field, value] of Object.entries(fields)) {
       if (value === null || value === undefined) continue;
       if (typeof value === 'string' && value.length > LONGEST_TEXT) yield this.#tooLong(field, value, fields);
@@ -343,7 +351,7 @@ class Converter {
     return this.#lengthFactor === 1 ? written : rounded(written * this.#lengthFactor);
   }
 
-  #given(object: number) {
+  #argumentsOf(object: number) {
     return this.#model.argumentsOf(this.#structure.rowOf(object));
   }
 
@@ -356,13 +364,13 @@ class Converter {
   }
 }
 
-/** Of a curtain wall these have a category of their own. */
+/** These have a category of their own in a curtain wall. */
 const FACADE_PARTS = /^Ifc(Member|Plate)/;
 
-/** Names have some hundred characters; with the parameters a line must stay within the contract's 4 MiB. */
+/** Names have some hundred characters. Together with the parameters, a line must stay within the contract's 4 MiB. */
 const LONGEST_TEXT = 10_000;
 
-/** What a record costs besides its parameters. */
+/** The size of a record without its parameters. */
 const RECORD_FRAME = 300;
 
 function shortened(id: string): string {
@@ -378,7 +386,7 @@ function loadBearing({ parameters }: ParameterList): boolean | null {
   return typeof found?.value === 'boolean' ? found.value : null;
 }
 
-/** A factor brings in digits that nobody measured. */
+/** Multiplying by a factor adds digits that nobody measured. */
 function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }

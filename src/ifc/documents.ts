@@ -19,7 +19,7 @@ export function documentIds(files: string[]): string[] {
   });
 }
 
-/** Room is left for the number of a copy. */
+/** Leaves room for the number of a copy. */
 function cut(stem: string): string {
   let kept = stem;
   while (!fits(kept, DOCUMENT_ID_BYTES - 8)) kept = kept.slice(0, -1);

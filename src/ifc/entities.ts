@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { byteAt, present } from '../kernel/present.ts';
 
-/** What a statement is to us. */
+/** How the statements of an entity are used. */
 export type Role =
   | 'element'
   | 'spatial' // sites, buildings, facilities, zones of space: elements without a level
@@ -9,7 +10,7 @@ export type Role =
   | 'group' // zones, systems and groups
   | 'type'
   | 'opening' // leads from a door to its wall, and is left out
-  | 'left out' // counted
+  | 'left out' // only counted
   | 'placement' // where storeys may have their height from
   | 'value' // properties and quantities
   | 'other'; // property sets, units, materials, classifications, relations
@@ -23,7 +24,7 @@ export interface Entity {
   parent: Entity | null;
 }
 
-/** The role of an object or type is that of the nearest of these above it. */
+/** The role of an object or type is that of its nearest supertype in this table. */
 const ROLES: Record<string, Role> = {
   IfcElement: 'element',
   IfcGrid: 'element',
@@ -45,7 +46,7 @@ const ROLES: Record<string, Role> = {
 
 const PLACEMENTS = ['IfcLocalPlacement', 'IfcAxis2Placement3D', 'IfcCartesianPoint'];
 
-/** Sets whose properties are attributes of their own, different in every schema. */
+/** Sets whose properties are attributes, which differ in every schema. */
 const FIXED_SETS = `IfcDoorLiningProperties IfcDoorPanelProperties IfcWindowLiningProperties
   IfcWindowPanelProperties IfcPermeableCoveringProperties IfcReinforcementDefinitionProperties IfcServiceLifeFactor
   IfcSoundProperties IfcSoundValue IfcSpaceThermalLoadProperties IfcFluidFlowProperties
@@ -97,24 +98,28 @@ function define(name: string, role: Role | null): Entity {
 }
 
 export function entityOf(code: number): Entity {
-  return byCode[code - 1] as Entity;
+  return present(byCode[code - 1]);
 }
 
 export function entityNamed(name: string): Entity | undefined {
   return byName.get(name);
 }
 
-/** For comparing the codes of statements with the entity that a rule speaks of. */
+/** For comparing the code of a statement with a certain entity. */
 export function codeOf(name: string): number {
-  return (byName.get(name) as Entity).code;
+  return present(byName.get(name)).code;
 }
 
 export function isA(entity: Entity, ancestor: string): boolean {
-  for (let one: Entity | null = entity; one; one = one.parent) if (one.name === ancestor) return true;
+  for (let current: Entity | null = entity; current; current = current.parent)
+    if (current.name === ancestor) return true;
   return false;
 }
 
-/** Codes by the bytes of the name in capitals: asked for every statement of a file, so no string is made for it. */
+/**
+ * A hash table of codes by the bytes of the name in capitals. It is used for every statement of a file, so it makes
+ * no strings.
+ */
 const SLOTS = 4096;
 const slots = new Uint16Array(SLOTS);
 const spellings = byCode.map(({ name }) => Buffer.from(name.toUpperCase(), 'latin1'));
@@ -125,17 +130,17 @@ for (const [index, spelling] of spellings.entries()) {
   slots[slot] = index + 1;
 }
 
-/** The code of the entity that is written so, or 0. */
+/** The code of the entity with this name, or 0. */
 export function codeOfBytes(name: Uint8Array, length: number): number {
   for (let slot = hash(name, length); ; slot = (slot + 1) % SLOTS) {
-    const code = slots[slot] as number;
-    if (code === 0 || isSame(spellings[code - 1] as Buffer, name, length)) return code;
+    const code = slots[slot] ?? 0;
+    if (code === 0 || isSame(present(spellings[code - 1]), name, length)) return code;
   }
 }
 
 function hash(name: Uint8Array, length: number): number {
   let value = length;
-  for (let at = 3; at < length; at++) value = (Math.imul(value, 31) + (name[at] as number)) | 0;
+  for (let at = 3; at < length; at++) value = (Math.imul(value, 31) + byteAt(name, at)) | 0;
   return (value ^ (value >>> 13)) & (SLOTS - 1);
 }
 

@@ -3,7 +3,7 @@ import { codeOf } from './entities.ts';
 import type { IfcModel } from './model.ts';
 import type { Arguments } from './step/arguments.ts';
 
-/** What a file says of itself. */
+/** What a file says about itself. */
 export interface FileFacts {
   application: string | null;
   version: string | null;
@@ -39,13 +39,13 @@ export function unitAssignment(model: IfcModel): Arguments | null {
 
 function firstOf(model: IfcModel, code: number): Arguments | null {
   if (model.counted[code] === 0) return null;
-  for (const row of model.rowsOf((one) => one === code)) return model.argumentsOf(row);
+  for (const row of model.rowsOf((each) => each === code)) return model.argumentsOf(row);
   return null;
 }
 
 /**
  * Exporters write IFC2x3, IFC2X3_TC1, IFC2X3_Final, IFC4 ADD2 TC1, IFC4X3_RC2, IFC4x3_ADD2 and more. Only the version
- * matters, since what we read is the same in all of its editions.
+ * matters, because what we read is the same in all of its editions.
  */
 export function schemaOf(header: Arguments | null): string | null {
   const written = header?.values(0)[0]?.value ?? header?.text(0);
@@ -53,7 +53,7 @@ export function schemaOf(header: Arguments | null): string | null {
   const schema = written.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const known = /^(?:IFC)(2X2|2X3|4X[1-4]|4(?!X))/.exec(schema)?.[1];
   if (known !== undefined) return `IFC${known}`;
-  if (/^IFC[4-9]/.test(schema)) return schema.slice(0, 40); // a later one: read as far as it is known
+  if (/^IFC[4-9]/.test(schema)) return schema.slice(0, 40); // a later version: read as far as it is known
   const message = `the schema is ${JSON.stringify(written.slice(0, 80))}; IFC2X2 to IFC4X3 are read`;
   throw new ArtifactUnusable('ifc_unsupported', null, message);
 }

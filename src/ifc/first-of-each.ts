@@ -1,14 +1,18 @@
-/** Remembers the first of each of many equal things by number, outside of the heap; the caller compares two of them. */
+import { uint32At } from '../kernel/present.ts';
+/**
+ * A hash table outside of the heap that finds the first of equal things by its number. The caller compares two of
+ * them.
+ */
 export class FirstOfEach {
   #slots = new Uint32Array(1024);
   #hashes = new Uint32Array(1024);
   #count = 0;
 
-  /** The number of the equal one that came before, or -1. */
+  /** The number of an equal thing that was added before, or -1. */
   find(hash: number, isSame: (number: number) => boolean): number {
     const mask = this.#slots.length - 1;
     for (let slot = spread(hash) & mask; ; slot = (slot + 1) & mask) {
-      const number = this.#slots[slot] as number;
+      const number = uint32At(this.#slots, slot);
       if (number === 0) return -1;
       if (this.#hashes[slot] === hash >>> 0 && isSame(number - 1)) return number - 1;
     }
@@ -32,7 +36,7 @@ export class FirstOfEach {
     const [slots, hashes] = [this.#slots, this.#hashes];
     this.#slots = new Uint32Array(slots.length * 2);
     this.#hashes = new Uint32Array(slots.length * 2);
-    for (const [at, stored] of slots.entries()) if (stored !== 0) this.#put(hashes[at] as number, stored);
+    for (const [at, stored] of slots.entries()) if (stored !== 0) this.#put(uint32At(hashes, at), stored);
   }
 }
 
@@ -40,7 +44,7 @@ const spread = (hash: number): number => (hash ^ (hash >>> 15)) >>> 0;
 
 /** The largest prime below 2^26: a product of two numbers below it is exact. */
 const PRIME = 67_108_859;
-/** Chosen anew by every process, so that nobody can write a file whose texts all have one hash. */
+/** Chosen by every process at random, so that nobody can write a file in which all texts have the same hash. */
 const FACTOR = 1_000_000 + Math.floor(Math.random() * (PRIME - 2_000_000));
 
 export function hashOf(text: string): number {

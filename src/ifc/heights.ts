@@ -1,18 +1,19 @@
+import { byteAt, present } from '../kernel/present.ts';
 import { Arguments } from './step/arguments.ts';
 import { CLOSE, COMMA, DOT, isBlank, isDigit } from './step/bytes.ts';
 import { Float64Column, NumberColumn } from './step/columns.ts';
 import { NumberedRows } from './step/numbered.ts';
 import type { Span } from './step/statement-store.ts';
 
-/** Points above or below zero that are remembered, and placements; a model of more has no heights that we can tell. */
+/** The limit of stored points and placements; a larger model has no known heights. */
 const MOST = 6_000_000;
 
-/** A placement has three short arguments; what is longer is none. */
+/** A placement has three short arguments; a longer statement is ignored. */
 const LONGEST = 1000;
 
 /**
- * The height of placements, for storeys that do not tell their own. Which point belongs to a storey shows only later
- * in the file, so of every point that is not at height zero its height is remembered, and nothing else.
+ * The heights of placements, for storeys without an elevation. Which point belongs to a storey is known only later in
+ * the file, so the heights of all points are stored, except those at zero.
  */
 export class Heights {
   readonly #pointNumbers = new NumberColumn();
@@ -34,16 +35,16 @@ export class Heights {
       this.#axisNumbers.push(number);
       this.#axisPoints.push(new Arguments(span).reference(0));
     } else {
-      const given = new Arguments(span);
+      const args = new Arguments(span);
       this.#placementNumbers.push(number);
-      this.#placementParents.push(given.reference(0));
-      this.#placementAxes.push(given.reference(1));
+      this.#placementParents.push(args.reference(0));
+      this.#placementAxes.push(args.reference(1));
     }
     const { length } = this.#pointNumbers;
     this.#isComplete = Math.max(length, this.#axisNumbers.length, this.#placementNumbers.length) < MOST;
   }
 
-  /** `(x,y,z)`: only the last of three matters. */
+  /** `(x,y,z)`: only the last of three coordinates is used. */
   #addPoint(number: number, { bytes, from, to }: Span): void {
     let [commas, last] = [0, from];
     for (let at = from; at < to; at++) {
@@ -64,16 +65,19 @@ export class Heights {
     this.#placements = new NumberedRows(this.#placementNumbers);
   }
 
-  /** Above the origin of the model, as if no placement were tilted; null when the chain of placements is broken. */
+  /**
+   * The height above the origin of the model, as if no placement were tilted; null when the chain of placements is
+   * broken.
+   */
   of(placement: number): number | null {
     if (!this.#isComplete) return null;
     let height = 0;
     let number = placement;
     for (let steps = 0; number !== 0; steps++) {
-      const row = (this.#placements as NumberedRows).find(number);
-      const axis = row < 0 ? -1 : (this.#axes as NumberedRows).find(this.#placementAxes.get(row));
+      const row = present(this.#placements).find(number);
+      const axis = row < 0 ? -1 : present(this.#axes).find(this.#placementAxes.get(row));
       if (axis < 0 || steps > DEEPEST) return null;
-      const point = (this.#points as NumberedRows).find(this.#axisPoints.get(axis));
+      const point = present(this.#points).find(this.#axisPoints.get(axis));
       height += point < 0 ? 0 : this.#pointHeights.get(point);
       number = this.#placementParents.get(row);
     }
@@ -84,19 +88,21 @@ export class Heights {
 const DEEPEST = 100;
 
 const MINUS = 0x2d;
-/** What a double holds exactly of digits, and of powers of ten: the quotient of two such is the nearest double. */
+/**
+ * A double holds 15 digits and the powers of ten up to 10^15 exactly; the quotient of two such numbers is the nearest
+ * double.
+ */
 const EXACT_DIGITS = 15;
-const POWERS = Array.from({ length: EXACT_DIGITS + 1 }, (_, exponent) => 10 ** exponent);
 
-/** `-12.75` without making a text of it; everything else the long way. */
+/** Parses `-12.75` without making a string; everything else is parsed from a string. */
 function decimal(bytes: Buffer, from: number, to: number): number {
   let at = from;
-  while (at < to && isBlank(bytes[at] as number)) at++;
+  while (at < to && isBlank(byteAt(bytes, at))) at++;
   const isNegative = bytes[at] === MINUS;
   if (isNegative) at++;
   let [digits, decimals, value] = [0, -1, 0];
   for (; at < to; at++) {
-    const byte = bytes[at] as number;
+    const byte = byteAt(bytes, at);
     if (isDigit(byte)) {
       value = value * 10 + byte - 0x30;
       digits++;
@@ -106,6 +112,6 @@ function decimal(bytes: Buffer, from: number, to: number): number {
     else break;
   }
   if (digits === 0 || digits > EXACT_DIGITS) return Number.parseFloat(bytes.toString('latin1', from, to));
-  const exact = value / (POWERS[Math.max(0, decimals)] as number);
+  const exact = value / 10 ** Math.max(0, decimals);
   return isNegative ? -exact : exact;
 }

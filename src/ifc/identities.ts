@@ -1,10 +1,11 @@
 import { fits, ID_BYTES } from '../artifact/index.ts';
+import { uint32At } from '../kernel/present.ts';
 import { FirstOfEach, hashOf } from './first-of-each.ts';
 import type { IfcModel } from './model.ts';
 import { Uint32Column } from './step/columns.ts';
 import type { Structure } from './structure.ts';
 
-/** A GlobalId that several objects have, or none. */
+/** A GlobalId that several objects have, or a missing one. */
 export interface IdentityFault {
   object: number;
   code: 'repeated_global_id' | 'missing_global_id';
@@ -12,26 +13,26 @@ export interface IdentityFault {
 }
 
 /**
- * The id of every object: its GlobalId. Exporters repeat them (copies, models that were merged); the second of a
+ * The id of every object: its GlobalId. Exporters repeat them (copies, merged models): the second object with a
  * GlobalId gets `-2`, and so on in the order of the file.
  */
 export class Identities {
   readonly #model: IfcModel;
   readonly #structure: Structure;
   readonly #firsts = new FirstOfEach();
-  /** Which of those with its GlobalId an object is: 0 for the first. */
+  /** The number of the copy; 0 for the first object with its GlobalId. */
   readonly #copies: Uint32Array;
-  /** The highest number given to copies of this one. */
-  readonly #given: Uint32Array;
+  /** The highest number of the copies of this object. */
+  readonly #lastCopies: Uint32Array;
 
   constructor(model: IfcModel, structure: Structure) {
     this.#model = model;
     this.#structure = structure;
     this.#copies = new Uint32Array(structure.length);
-    this.#given = new Uint32Array(structure.length);
+    this.#lastCopies = new Uint32Array(structure.length);
   }
 
-  /** To be called once before ids are asked for; yields what is wrong with them. */
+  /** Called once before ids are used; yields the faults. */
   *assign(): Generator<IdentityFault> {
     const repeated = new Uint32Column();
     for (let object = 0; object < this.#structure.length; object++) {
@@ -48,10 +49,10 @@ export class Identities {
       const object = repeated.get(at);
       const id = this.#written(object);
       const first = this.#find(id, hashOf(id));
-      let copy = Math.max(1, this.#given[first] as number);
+      let copy = Math.max(1, uint32At(this.#lastCopies, first));
       do copy++;
       while (this.#find(`${id}-${copy}`, hashOf(`${id}-${copy}`)) >= 0);
-      this.#given[first] = copy;
+      this.#lastCopies[first] = copy;
       this.#copies[object] = copy;
       const number = this.#model.numberOf(this.#structure.rowOf(first));
       const message = `${this.#name(object)} has the GlobalId of #${number}, ${id}; its id is ${this.of(object)}`;
@@ -61,7 +62,7 @@ export class Identities {
 
   of(object: number): string {
     const id = this.#written(object);
-    const copy = this.#copies[object] as number;
+    const copy = uint32At(this.#copies, object);
     return copy === 0 ? id : `${id}-${copy}`;
   }
 

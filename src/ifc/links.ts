@@ -1,6 +1,7 @@
+import { increment, uint32At } from '../kernel/present.ts';
 import { Uint32Column } from './step/columns.ts';
 
-/** From each of some numbers to any number of others; filled first, then grouped and asked. */
+/** Links from numbers to other numbers, many to many: filled first, then grouped, then read. */
 export class Links {
   readonly #froms = new Uint32Column();
   readonly #tos = new Uint32Column();
@@ -16,21 +17,20 @@ export class Links {
     this.#tos.push(to);
   }
 
-  /** A counting sort: what came first for a number stays first. */
+  /** A counting sort, which keeps the order of the links of a number. */
   group(count: number): void {
     const starts = new Uint32Array(count + 2);
     const { length } = this.#froms;
     for (let at = 0; at < length; at++) {
       const slot = this.#froms.get(at) + 2;
-      starts[slot] = (starts[slot] as number) + 1;
+      increment(starts, slot);
     }
-    for (let at = 1; at < starts.length; at++)
-      starts[at] = (starts[at] as number) + (starts[at - 1] as number);
+    for (let at = 1; at < starts.length; at++) starts[at] = uint32At(starts, at) + uint32At(starts, at - 1);
     this.#grouped = new Uint32Array(length);
     for (let at = 0; at < length; at++) {
       const slot = this.#froms.get(at) + 1;
-      this.#grouped[starts[slot] as number] = this.#tos.get(at);
-      starts[slot] = (starts[slot] as number) + 1;
+      this.#grouped[uint32At(starts, slot)] = this.#tos.get(at);
+      increment(starts, slot);
     }
     this.#starts = starts;
   }

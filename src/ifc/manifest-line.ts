@@ -1,4 +1,5 @@
-import type { JsonObject, LengthUnit } from '../artifact/index.ts';
+import type { LengthUnit } from '../artifact/index.ts';
+import type { JsonObject } from '../kernel/json.ts';
 import type { FileFacts } from './file-facts.ts';
 
 export interface ManifestOfIfc {
@@ -8,7 +9,7 @@ export interface ManifestOfIfc {
   documents: { id: string; title: string | null }[];
 }
 
-/** The first line of an artifact that is made of IFC files; of several, the first tells where they come from. */
+/** The first line of an artifact made from IFC files. The source is that of the first file. */
 export function manifestLine({ projectId, facts, lengthUnit, documents }: ManifestOfIfc): JsonObject {
   const { application, version, schema, mvd, exportedAt } = facts;
   return {

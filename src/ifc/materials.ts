@@ -1,7 +1,7 @@
 import { codeOf } from './entities.ts';
 import type { IfcModel } from './model.ts';
 
-/** Where an entity of materials refers to those it is made of: a single one, or a list. */
+/** The attribute with which an entity refers to its materials, single or a list. */
 const LEADS_TO = new Map(
   (
     [
@@ -23,10 +23,10 @@ const LEADS_TO = new Map(
 
 const MATERIAL = codeOf('IfcMaterial');
 const DEEPEST = 5;
-/** A wall has a handful of layers; a list of thousands is no construction. */
+/** A wall has a handful of layers; a longer list than this is cut. */
 const MOST = 1000;
 
-/** The rows of the IfcMaterials that something is made of, through layers, lists, constituents and profiles. */
+/** The rows of the IfcMaterials of something, through layers, lists, constituents and profiles. */
 export function materialRows(model: IfcModel, row: number): number[] {
   const found = new Set<number>();
   let steps = 0;

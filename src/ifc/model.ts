@@ -1,4 +1,5 @@
 import { ArtifactUnusable } from '../artifact/index.ts';
+import { byteAt, increment, present } from '../kernel/present.ts';
 import { codeOfBytes, type Entity, entityOf } from './entities.ts';
 import { Heights } from './heights.ts';
 import { Arguments } from './step/arguments.ts';
@@ -9,7 +10,7 @@ import { type Span, StatementStore } from './step/statement-store.ts';
 import { type StatementTaker, StepReader } from './step/step-reader.ts';
 
 export interface IfcCaps {
-  /** Of the statements that matter, so many bytes are held in memory at once. */
+  /** The limit of bytes of statements that are kept in memory. */
   keptBytes: number;
   statementBytes: number;
 }
@@ -22,8 +23,8 @@ export type HeaderEntity = (typeof HEADER_ENTITIES)[number];
 const HEADER_BYTES = 1024 ** 2;
 
 /**
- * What matters of one IFC file: `push` its bytes, then `finish`. Geometry is passed over; the rest lies as bytes
- * until it is asked for by row.
+ * What is needed of one IFC file: `push` its bytes, then `finish`. Geometry is skipped; other statements are kept as
+ * bytes and decoded when they are read by row.
  */
 export class IfcModel implements StatementTaker {
   readonly #caps: IfcCaps;
@@ -34,12 +35,12 @@ export class IfcModel implements StatementTaker {
   #rows: NumberedRows | undefined;
   #entity: Entity | null = null;
   #headerEntity = '';
-  /** Statements by entity code, of those that are known. */
+  /** The number of statements by entity code, for known entities. */
   readonly counted = new Uint32Array(2048);
   statements = 0;
   malformedCount = 0;
   firstMalformedLine = 0;
-  /** Rows whose number came again. */
+  /** Rows whose statement number was repeated later. */
   replaced = new Uint32Column();
 
   constructor(caps: IfcCaps) {
@@ -51,7 +52,7 @@ export class IfcModel implements StatementTaker {
     this.#reader.push(chunk);
   }
 
-  /** The end of the file; throws when it is not the end that a whole file has. */
+  /** The end of the file; throws when the file is not complete. */
   finish(): void {
     if (!this.#reader.end()) {
       const message = 'the file ends too early: END-ISO-10303-21 is missing';
@@ -73,7 +74,7 @@ export class IfcModel implements StatementTaker {
 
   /** The row of a statement's number, or -1. */
   find(number: number): number {
-    return number === 0 ? -1 : (this.#rows as NumberedRows).find(number);
+    return number === 0 ? -1 : present(this.#rows).find(number);
   }
 
   /** 0 for rows that were replaced. */
@@ -82,7 +83,7 @@ export class IfcModel implements StatementTaker {
   }
 
   numberOf(row: number): number {
-    return (this.#rows as NumberedRows).numberOf(row);
+    return present(this.#rows).numberOf(row);
   }
 
   spanOf(row: number): Span {
@@ -93,7 +94,7 @@ export class IfcModel implements StatementTaker {
     return new Arguments(this.#store.spanOf(row));
   }
 
-  /** The arguments of the statement with this number, when its entity is this one. */
+  /** The arguments of the statement with this number, if it is of this entity. */
   argumentsAt(number: number, code: number): Arguments | null {
     const row = this.find(number);
     return row >= 0 && this.codeOf(row) === code ? this.argumentsOf(row) : null;
@@ -120,7 +121,7 @@ export class IfcModel implements StatementTaker {
     this.statements++;
     const code = codeOfBytes(name, length);
     if (code === 0) return 0;
-    this.counted[code] = (this.counted[code] as number) + 1;
+    increment(this.counted, code);
     this.#entity = entityOf(code);
     return this.#entity.role === 'left out' ? 0 : this.#caps.statementBytes;
   }
@@ -153,7 +154,7 @@ export class IfcModel implements StatementTaker {
   }
 
   mark(): void {
-    // Sections need not be told apart: header entities have no number, all others have one.
+    // Sections need not be distinguished: header entities have no number, all others have one.
   }
 
   malformed(line: number): void {
@@ -162,8 +163,8 @@ export class IfcModel implements StatementTaker {
   }
 }
 
-/** The closing bracket is no argument. */
+/** Without the closing bracket, which belongs to no argument. */
 function dropBracket(span: Span): void {
-  while (span.to > span.from && isBlank(span.bytes[span.to - 1] as number)) span.to--;
+  while (span.to > span.from && isBlank(byteAt(span.bytes, span.to - 1))) span.to--;
   if (span.to > span.from && span.bytes[span.to - 1] === CLOSE) span.to--;
 }

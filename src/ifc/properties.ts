@@ -4,11 +4,11 @@ import type { IfcModel } from './model.ts';
 import type { Arguments, Simple, Typed } from './step/arguments.ts';
 import type { Units } from './units.ts';
 
-/** Of one record: its line must stay within the contract's 4 MiB, whatever its characters cost in UTF-8. */
+/** The limit for one record: its line must stay within the contract's 4 MiB, whatever its characters take in UTF-8. */
 const MOST_CHARACTERS = 1_000_000;
-/** What the names of a parameter's fields cost. */
+/** The size of a parameter's field names. */
 const FRAME = 80;
-/** Complex properties hold properties. */
+/** Complex properties contain properties, up to this depth. */
 const DEEPEST = 6;
 
 /** Collects the parameters of one record. */
@@ -17,7 +17,7 @@ export class ParameterList {
   characters = 0;
   leftOut = 0;
 
-  /** Asked before a set or property is looked at: also those that lead nowhere, or in circles, cost something. */
+  /** Called before a set or property is read, because unresolved or circular references take time too. */
   hasRoom(): boolean {
     if (this.characters + FRAME > MOST_CHARACTERS) {
       this.leftOut++;
@@ -54,7 +54,7 @@ export class Properties {
     this.#units = units;
   }
 
-  /** Everything in the set with this number; nothing when it is no set that is known. */
+  /** Adds everything in the set with this number; nothing when it is no known kind of set. */
   addSet(list: ParameterList, number: number): void {
     const row = this.#model.find(number);
     if (row >= 0) this.addSetAt(list, row);
@@ -63,18 +63,18 @@ export class Properties {
   addSetAt(list: ParameterList, row: number): void {
     const code = this.#model.codeOf(row);
     if ((code !== PROPERTY_SET && code !== QUANTITIES) || !list.hasRoom()) return;
-    const given = this.#model.argumentsOf(row);
-    const group = given.text(2);
-    const members = given.references(code === PROPERTY_SET ? 4 : 5);
+    const args = this.#model.argumentsOf(row);
+    const group = args.text(2);
+    const members = args.references(code === PROPERTY_SET ? 4 : 5);
     for (const member of members) this.#add(list, member, group, '', DEEPEST);
   }
 
-  /** Of materials: the sets differ in form between the schemas. */
+  /** For materials, whose sets differ between the schemas. */
   addMaterialSet(list: ParameterList, row: number): void {
-    const given = this.#model.argumentsOf(row);
+    const args = this.#model.argumentsOf(row);
     const isOld = this.#model.codeOf(row) === EXTENDED_MATERIAL;
-    const group = given.text(isOld ? 3 : 0);
-    const members = given.references(isOld ? 1 : 2);
+    const group = args.text(isOld ? 3 : 0);
+    const members = args.references(isOld ? 1 : 2);
     for (const member of members) this.#add(list, member, group, '', DEEPEST);
   }
 
@@ -82,42 +82,43 @@ export class Properties {
     const row = this.#model.find(number);
     if (row < 0 || depth === 0 || !list.hasRoom()) return;
     const code = this.#model.codeOf(row);
-    const given = this.#model.argumentsOf(row);
-    const ownName = given.text(0);
+    const args = this.#model.argumentsOf(row);
+    const ownName = args.text(0);
     if (ownName === null) return;
     const name = prefix + ownName;
     if (code === COMPLEX || code === COMPLEX_QUANTITY) {
-      const members = given.references(code === COMPLEX ? 3 : 2);
+      const members = args.references(code === COMPLEX ? 3 : 2);
       for (const member of members) this.#add(list, member, group, `${name}.`, depth - 1);
       return;
     }
     const parameter: Parameter = group === null ? { name } : { name, group };
-    if (this.#fill(parameter, code, given)) list.add(parameter);
+    if (this.#fill(parameter, code, args)) list.add(parameter);
   }
 
-  /** False when it is no property that is known. */
-  #fill(parameter: Parameter, code: number, given: Arguments): boolean {
-    if (code === SINGLE) this.#single(parameter, given.value(2), given.reference(3));
+  /** Returns false for a kind of property that is not known. */
+  #fill(parameter: Parameter, code: number, args: Arguments): boolean {
+    if (code === SINGLE) this.#single(parameter, args.value(2), args.reference(3));
     else if (code === ENUMERATED) {
-      const unit = this.#model.argumentsAt(given.reference(3), ENUMERATION)?.reference(2) ?? 0;
-      const values = given.values(2);
-      if (values.length === 1) this.#single(parameter, values[0] as Typed, unit);
+      const unit = this.#model.argumentsAt(args.reference(3), ENUMERATION)?.reference(2) ?? 0;
+      const values = args.values(2);
+      const [first] = values;
+      if (first && values.length === 1) this.#single(parameter, first, unit);
       else this.#list(parameter, values, unit);
-    } else if (code === LIST) this.#list(parameter, given.values(2), given.reference(3));
-    else if (code === BOUNDED) this.#bounded(parameter, given);
-    else if (code === TABLE) this.#table(parameter, given);
+    } else if (code === LIST) this.#list(parameter, args.values(2), args.reference(3));
+    else if (code === BOUNDED) this.#bounded(parameter, args);
+    else if (code === TABLE) this.#table(parameter, args);
     else if (code === REFERENCE)
-      parameter.value = this.#model.argumentsAt(given.reference(3), MATERIAL)?.text(0) ?? null;
-    else return this.#quantity(parameter, code, given);
+      parameter.value = this.#model.argumentsAt(args.reference(3), MATERIAL)?.text(0) ?? null;
+    else return this.#quantity(parameter, code, args);
     return true;
   }
 
-  #quantity(parameter: Parameter, code: number, given: Arguments): boolean {
+  #quantity(parameter: Parameter, code: number, args: Arguments): boolean {
     const unitType = QUANTITY_UNITS.get(code);
     if (unitType === undefined) return false;
-    const value = plain(given.value(3));
+    const value = plain(args.value(3));
     if (typeof value === 'number') parameter.storage = 'double';
-    this.#unit(parameter, given.reference(2), null, unitType);
+    this.#unit(parameter, args.reference(2), null, unitType);
     parameter.value = value;
     return true;
   }
@@ -137,16 +138,16 @@ export class Properties {
     parameter.value = values.map(plain);
   }
 
-  #bounded(parameter: Parameter, given: Arguments): void {
-    const [upper, lower, setPoint] = [given.value(2), given.value(3), given.value(5)];
-    this.#unit(parameter, given.reference(4), upper.type ?? lower.type ?? setPoint.type, null);
+  #bounded(parameter: Parameter, args: Arguments): void {
+    const [upper, lower, setPoint] = [args.value(2), args.value(3), args.value(5)];
+    this.#unit(parameter, args.reference(4), upper.type ?? lower.type ?? setPoint.type, null);
     parameter.value = { lower: plain(lower), upper: plain(upper), setPoint: plain(setPoint) };
   }
 
-  /** Pairs of what defines and what is defined; the unit is that of the latter. */
-  #table(parameter: Parameter, given: Arguments): void {
-    const [defining, defined] = [given.values(2), given.values(3)];
-    this.#unit(parameter, given.reference(6), defined[0]?.type ?? null, null);
+  /** Pairs of defining and defined values; the unit is that of the defined ones. */
+  #table(parameter: Parameter, args: Arguments): void {
+    const [defining, defined] = [args.values(2), args.values(3)];
+    this.#unit(parameter, args.reference(6), defined[0]?.type ?? null, null);
     parameter.value = defining.map((key, index) => [plain(key), plain(defined[index] ?? NOTHING)]);
   }
 

@@ -1,11 +1,5 @@
-import {
-  type ArtifactEvent,
-  type JsonObject,
-  type NodeKind,
-  type ReadOptions,
-  readManifest,
-  toRecord,
-} from '../artifact/index.ts';
+import { type ArtifactEvent, type ReadOptions, readManifest, toRecord } from '../artifact/index.ts';
+import type { ConvertedRecord } from './convert.ts';
 import { manifestLine } from './manifest-line.ts';
 import type { IfcCaps } from './model.ts';
 import { readIfc } from './read-ifc.ts';
@@ -18,15 +12,15 @@ export interface ReadIfcArtifactOptions extends ReadOptions {
   ifcCaps: IfcCaps;
 }
 
-/** After the last record: what there is none of. */
+/** Follows the last record: what no record was made from. */
 export interface ConvertedEnd {
   event: 'converted';
   conversion: { leftOut: Record<string, number>; genericModels: Record<string, number> };
 }
 
 /**
- * What `readArtifact` would say of the artifact that this IFC file makes, without writing it: the same records under
- * the same line numbers.
+ * The same events as `readArtifact` yields for the artifact of this IFC file, without writing it: the same records
+ * with the same line numbers.
  */
 export async function* readIfcArtifact(
   source: AsyncIterable<Buffer>,
@@ -47,8 +41,8 @@ export async function* readIfcArtifact(
   yield { event: 'converted', conversion: { leftOut: report.leftOut, genericModels: report.generic } };
 }
 
-function* recordOf(object: JsonObject, documentId: string, line: number): Generator<ArtifactEvent> {
-  const kind = object['kind'] as NodeKind | 'relation';
+function* recordOf(object: ConvertedRecord, documentId: string, line: number): Generator<ArtifactEvent> {
+  const { kind } = object;
   const taken = toRecord(kind, object, documentId);
   if ('rejected' in taken) {
     const message = `the ${kind} ${taken.message}`;

@@ -6,7 +6,7 @@ import { IFC_CAPS, IfcModel } from './model.ts';
 /** The header comes first and is short. */
 const MOST_BYTES = 4 * 1024 ** 2;
 
-/** Only the header: is it an IFC file, and of a schema that is read? Throws when not. */
+/** Reads only the header. Throws unless it is an IFC file of a supported schema. */
 export async function readIfcHead(
   source: AsyncIterable<Buffer>,
   caps: ArtifactCaps,

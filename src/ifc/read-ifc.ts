@@ -19,13 +19,13 @@ export interface ReadIfcOptions {
   lengthUnit?: LengthUnit;
 }
 
-/** So much is read, or made, before others get their turn. */
+/** After this much was read or made, other work gets its turn. */
 const TURN_BYTES = 1024 ** 2;
 const TURN_EVENTS = 200;
 
 /**
- * An IFC file as the events of its conversion. It is read to its end before the first comes, since what a record
- * needs may lie anywhere in the file.
+ * An IFC file as the events of its conversion. It is read to its end before the first event, because what a record
+ * needs may be anywhere in the file.
  */
 export async function* readIfc(
   source: AsyncIterable<Buffer>,
@@ -54,7 +54,7 @@ export async function* readIfc(
   }
 }
 
-/** Few bytes can name one large property set for a million elements. */
+/** A few bytes can refer to one large property set for a million elements. */
 function checkWritten(written: number, caps: ArtifactCaps, { plainBytes }: ReadProgress): void {
   if (written > caps.plainBytes) {
     throw new ArtifactUnusable(

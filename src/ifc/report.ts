@@ -1,18 +1,18 @@
-import { type Entity, entityOf } from './entities.ts';
+import { entityOf } from './entities.ts';
 import type { FileFacts } from './file-facts.ts';
 import type { IfcModel } from './model.ts';
 
-/** What became of one file. */
+/** The result of converting one file. */
 export class ConversionReport {
   facts: FileFacts | null = null;
   statements = 0;
   /** Records by kind. */
   readonly counts: Record<string, number> = {};
-  /** Objects that no record was made of, by entity. */
+  /** Objects that no record was made from, by entity. */
   readonly leftOut: Record<string, number> = {};
   /** Elements for which no better category than Generic Models is known, by entity. */
   readonly generic: Record<string, number> = {};
-  /** Elements that are in no storey. */
+  /** Elements without a storey. */
   withoutLevel = 0;
   warnings = 0;
 
@@ -27,10 +27,9 @@ export class ConversionReport {
   takeStock(model: IfcModel): void {
     this.statements = model.statements;
     for (const [code, statements] of model.counted.entries()) {
-      const entity: Entity | undefined = code === 0 ? undefined : entityOf(code);
-      if (statements > 0 && (entity?.role === 'left out' || entity?.role === 'opening')) {
-        this.leftOut[entity.name] = statements;
-      }
+      if (statements === 0) continue;
+      const { name, role } = entityOf(code);
+      if (role === 'left out' || role === 'opening') this.leftOut[name] = statements;
     }
   }
 }

@@ -1,4 +1,5 @@
 import { ArtifactUnusable } from '../artifact/index.ts';
+import { present, uint32At } from '../kernel/present.ts';
 import { codeOf, type Entity, entityOf, type Role } from './entities.ts';
 import { Links } from './links.ts';
 import type { IfcModel } from './model.ts';
@@ -7,11 +8,11 @@ import { Uint32Column } from './step/columns.ts';
 
 const OBJECTS = new Set<Role>(['element', 'spatial', 'storey', 'space', 'group', 'type', 'opening']);
 const NONE = 0xffffffff;
-/** A single statement can name thousands of objects and thousands of sets, and means each with each. */
+/** A single statement can relate thousands of objects to thousands of sets, each with each. */
 const MOST_LINKS = 32_000_000;
 
 /**
- * How the objects of a model hang together. Objects are numbered from 0 as they come in the file; rows are those of
+ * How the objects of a model are connected. Objects are numbered from 0 in the order of the file; rows are those of
  * the model's statements.
  */
 export class Structure {
@@ -23,13 +24,16 @@ export class Structure {
   readonly #types: Uint32Array;
   readonly #rooms: Uint32Array;
   readonly #levels: Uint32Array;
-  /** An object's wholes; its groups; rows of its property sets, materials, classifications. */
+  /**
+   * The wholes that an object is part of, its groups, and the rows of its property sets, materials and
+   * classifications.
+   */
   readonly wholes = new Links();
   readonly groups = new Links();
   readonly sets = new Links();
   readonly materials = new Links();
   readonly classifications = new Links();
-  /** Rows of materials' own property sets, by the place of the material among the materials. */
+  /** Rows of materials' own property sets, by the position of the material among the materials. */
   readonly #materialSets = new Links();
 
   constructor(model: IfcModel) {
@@ -60,7 +64,7 @@ export class Structure {
     return entityOf(this.#model.codeOf(this.rowOf(object)));
   }
 
-  /** Everything below is the number of an object, or -1. */
+  /** The following methods return the number of an object, or -1. */
   typeOf(object: number): number {
     return orNone(this.#types[object]);
   }
@@ -73,20 +77,20 @@ export class Structure {
     return orNone(this.#rooms[object]);
   }
 
-  /** The nearest storey above: through containers and wholes, and for what has neither, through host or room. */
+  /** The nearest storey above: through containers and wholes, or for objects without either through host or room. */
   levelOf(object: number): number {
     const path: number[] = [];
     let level = UNKNOWN;
-    for (let one = object; level === UNKNOWN; one = this.#above(one)) {
-      if (one < 0) level = NO_LEVEL;
-      else if (this.entityOf(one).role === 'storey') level = one;
-      else if (this.#levels[one] !== NONE) level = this.#levels[one] as number;
+    for (let current = object; level === UNKNOWN; current = this.#above(current)) {
+      if (current < 0) level = NO_LEVEL;
+      else if (this.entityOf(current).role === 'storey') level = current;
+      else if (this.#levels[current] !== NONE) level = uint32At(this.#levels, current);
       else {
-        this.#levels[one] = NO_LEVEL; // whoever comes by here again goes in a circle
-        path.push(one);
+        this.#levels[current] = NO_LEVEL; // reaching it again means a cycle
+        path.push(current);
       }
     }
-    for (const one of path) this.#levels[one] = level;
+    for (const current of path) this.#levels[current] = level;
     return level === NO_LEVEL ? -1 : level;
   }
 
@@ -117,50 +121,50 @@ export class Structure {
     const fillers = new Uint32Column();
     const filled = new Uint32Column();
     for (const row of this.#model.rowsOf((code) => RELATIONS.has(code))) {
-      const given = this.#model.argumentsOf(row);
-      switch (RELATIONS.get(this.#model.codeOf(row)) as Relation) {
+      const args = this.#model.argumentsOf(row);
+      switch (present(RELATIONS.get(this.#model.codeOf(row)))) {
         case 'contained':
-          this.#each(given, 4, 5, (element, container) => setOnce(this.#containers, element, container));
+          this.#each(args, 4, 5, (element, container) => setOnce(this.#containers, element, container));
           break;
         case 'parts':
-          this.#each(given, 5, 4, (part, whole) => this.wholes.add(part, whole));
+          this.#each(args, 5, 4, (part, whole) => this.wholes.add(part, whole));
           break;
         case 'voids':
-          this.#each(given, 5, 4, (opening, host) => setOnce(this.#hosts, opening, host));
+          this.#each(args, 5, 4, (opening, host) => setOnce(this.#hosts, opening, host));
           break;
         case 'fills':
-          this.#each(given, 5, 4, (filler, opening) => {
+          this.#each(args, 5, 4, (filler, opening) => {
             fillers.push(filler);
             filled.push(opening);
           });
           break;
         case 'covers':
-          this.#each(given, 5, 4, (covering, host) => setOnce(this.#hosts, covering, host));
+          this.#each(args, 5, 4, (covering, host) => setOnce(this.#hosts, covering, host));
           break;
         case 'covers space':
-          this.#each(given, 5, 4, (covering, room) => {
+          this.#each(args, 5, 4, (covering, room) => {
             if (this.entityOf(room).role === 'space') setOnce(this.#rooms, covering, room);
           });
           break;
         case 'typed':
-          this.#each(given, 4, 5, (object, type) => {
+          this.#each(args, 4, 5, (object, type) => {
             if (this.entityOf(type).role === 'type') setOnce(this.#types, object, type);
           });
           break;
         case 'grouped':
-          this.#each(given, 4, 6, (member, group) => this.groups.add(member, group));
+          this.#each(args, 4, 6, (member, group) => this.groups.add(member, group));
           break;
         case 'properties':
-          this.#eachRow(given, this.sets);
+          this.#eachRow(args, this.sets);
           break;
         case 'material':
-          this.#eachRow(given, this.materials);
+          this.#eachRow(args, this.materials);
           break;
         case 'classification':
-          this.#eachRow(given, this.classifications);
+          this.#eachRow(args, this.classifications);
           break;
         case 'material properties':
-          this.#addMaterialSet(row, given.reference(this.#model.codeOf(row) === EXTENDED ? 0 : 3));
+          this.#addMaterialSet(row, args.reference(this.#model.codeOf(row) === EXTENDED ? 0 : 3));
       }
     }
     for (let at = 0; at < filled.length; at++) {
@@ -174,19 +178,24 @@ export class Structure {
     }
   }
 
-  /** Every pair of one of the objects in a list and the single one at another place. */
-  #each(given: Arguments, many: number, one: number, take: (many: number, one: number) => void): void {
-    const single = this.#objectAt(given.reference(one));
+  /** Calls `take` for each object of a list, with the single object at another argument. */
+  #each(
+    args: Arguments,
+    listAt: number,
+    singleAt: number,
+    take: (member: number, single: number) => void,
+  ): void {
+    const single = this.#objectAt(args.reference(singleAt));
     if (single < 0) return;
-    for (const number of given.references(many)) {
+    for (const number of args.references(listAt)) {
       const object = this.#objectAt(number);
       if (object >= 0 && object !== single) take(object, single);
     }
   }
 
-  #eachRow(given: Arguments, links: Links): void {
-    const rows = given.references(5).map((number) => this.#model.find(number)); // a set of sets in IFC4
-    for (const number of given.references(4)) {
+  #eachRow(args: Arguments, links: Links): void {
+    const rows = args.references(5).map((number) => this.#model.find(number)); // IFC4 allows a set of sets
+    for (const number of args.references(4)) {
       const object = this.#objectAt(number);
       if (object < 0) continue;
       for (const row of rows) if (row >= 0) links.add(object, row);
@@ -213,7 +222,7 @@ function columnOf(rows: Iterable<number>): Uint32Column {
   return column;
 }
 
-/** The place of a row among rows in their order, or -1. */
+/** The position of a row in the sorted rows, or -1. */
 function placeOf(rows: Uint32Column, row: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {

@@ -22,7 +22,7 @@ const PREFIXES: Record<string, [symbol: string, factor: number]> = {
   ATTO: ['a', 1e-18],
 };
 
-/** Units whose symbol is shorter than their name, after the prefix's; all others keep IFC's own name. */
+/** Symbols of units; all others keep IFC's own name. */
 const SYMBOLS: Record<string, string> = {
   METRE: 'm',
   SQUARE_METRE: 'm2',
@@ -41,11 +41,11 @@ const CONVERTED: Record<string, string> = {
 };
 
 const FOOT = 0.3048;
-/** Cyclic units end here too. */
+/** The depth limit also ends cycles. */
 const DEEPEST = 8;
 const MOST_REMEMBERED = 10_000;
 
-/** The units of a model: those that properties name, and the project's for values whose measure tells enough. */
+/** The units of a model: those that properties name, and the project's units for values whose measure implies one. */
 export class Units {
   readonly #model: IfcModel;
   readonly #projectUnits = new Map<string, number>();
@@ -68,20 +68,20 @@ export class Units {
     return symbol;
   }
 
-  /** The project's unit for what is measured: `LENGTHUNIT`. */
+  /** The project's unit of this kind, such as `LENGTHUNIT`. */
   ofProject(unitType: string): string | null {
     const number = this.#projectUnits.get(unitType);
     return number === undefined ? null : this.symbol(number);
   }
 
-  /** The project's unit for a value of this type: `IFCPOSITIVELENGTHMEASURE`. */
+  /** The project's unit for a value of this type, such as `IFCPOSITIVELENGTHMEASURE`. */
   ofMeasure(type: string | null): string | null {
     if (type === null || !type.endsWith('MEASURE')) return null;
     const measure = /^IFC(?:POSITIVE|NONNEGATIVE)?([A-Z0-9]+)MEASURE$/.exec(type)?.[1];
     return measure === undefined ? null : this.ofProject(`${measure}UNIT`);
   }
 
-  /** What lengths are told in, and by what those of the file are multiplied to get there. */
+  /** The unit in which lengths are reported, and the factor for the lengths of the file. */
   length(): { unit: LengthUnit; factor: number; isDeclared: boolean } {
     const number = this.#projectUnits.get('LENGTHUNIT');
     const metres = number === undefined ? null : this.#metres(number, DEEPEST);
@@ -105,19 +105,19 @@ export class Units {
     const row = this.#model.find(number);
     if (row < 0 || depth === 0) return null;
     const code = this.#model.codeOf(row);
-    const given = this.#model.argumentsOf(row);
-    if (code === SI) return siSymbol(given.enumeration(2), given.enumeration(3));
-    if (code === MONETARY) return given.text(0) ?? given.enumeration(0);
-    if (code === DERIVED) return this.#derived(given, depth - 1);
+    const args = this.#model.argumentsOf(row);
+    if (code === SI) return siSymbol(args.enumeration(2), args.enumeration(3));
+    if (code === MONETARY) return args.text(0) ?? args.enumeration(0);
+    if (code === DERIVED) return this.#derived(args, depth - 1);
     if (!isNamedUnit(code)) return null;
-    const name = given.text(2);
+    const name = args.text(2);
     return name === null ? null : (CONVERTED[name.toUpperCase().replace(/[^A-Z]/g, '')] ?? name);
   }
 
-  /** `m3/SECOND`: the symbols of its parts; those with a negative exponent behind the stroke. */
-  #derived(given: Arguments, depth: number): string | null {
+  /** `m3/SECOND`: the symbols of its parts, those with a negative exponent after the slash. */
+  #derived(args: Arguments, depth: number): string | null {
     const [above, below]: [string[], string[]] = [[], []];
-    for (const number of given.references(0).slice(0, 10)) {
+    for (const number of args.references(0).slice(0, 10)) {
       const part = this.#model.argumentsAt(number, DERIVED_ELEMENT);
       const symbol = part && this.#symbol(part.reference(0), depth);
       const exponent = part?.number(1) ?? 1;
@@ -125,7 +125,7 @@ export class Units {
       const power = Math.abs(exponent);
       (exponent > 0 ? above : below).push(power === 1 ? symbol : `${symbol}${power}`);
     }
-    if (above.length + below.length === 0) return given.text(2) ?? given.enumeration(1);
+    if (above.length + below.length === 0) return args.text(2) ?? args.enumeration(1);
     const denominator = below.length > 1 ? `(${below.join(' ')})` : below.join('');
     return (above.join(' ') || '1') + (denominator && `/${denominator}`);
   }
@@ -134,13 +134,13 @@ export class Units {
     const row = this.#model.find(number);
     if (row < 0 || depth === 0) return null;
     const code = this.#model.codeOf(row);
-    const given = this.#model.argumentsOf(row);
+    const args = this.#model.argumentsOf(row);
     if (code === SI) {
-      if (given.enumeration(3) !== 'METRE') return null;
-      return PREFIXES[given.enumeration(2) ?? '']?.[1] ?? 1;
+      if (args.enumeration(3) !== 'METRE') return null;
+      return PREFIXES[args.enumeration(2) ?? '']?.[1] ?? 1;
     }
     if (!isNamedUnit(code)) return null;
-    const measure = this.#model.argumentsAt(given.reference(3), MEASURE);
+    const measure = this.#model.argumentsAt(args.reference(3), MEASURE);
     const value = measure?.value(0).value;
     const unit = measure && this.#metres(measure.reference(1), depth - 1);
     return typeof value === 'number' && value > 0 && unit !== null && unit !== undefined
@@ -161,7 +161,7 @@ const MEASURE = codeOf('IfcMeasureWithUnit');
 const isNamedUnit = (code: number): boolean =>
   code === SI || code === CONVERSION || code === CONVERSION_WITH_OFFSET || code === CONTEXT;
 
-/** The prefix of a square or cubic metre is raised with it: `mm2`. */
+/** In square or cubic metres, the exponent applies to the prefix too: `mm2`. */
 function siSymbol(prefix: string | null, name: string | null): string | null {
   if (name === null) return null;
   const symbol = SYMBOLS[name];

@@ -10,7 +10,7 @@ import {
 
 const LOCAL_HEADER = 0x04034b50;
 const DESCRIPTOR = 0x08074b50;
-/** What may follow the last entry: the archive's own directory. */
+/** Signatures that may follow the last entry: those of the archive's directory. */
 const DIRECTORY = [0x02014b50, 0x06054b50, 0x06064b50, 0x08064b50];
 
 const ENCRYPTED = 0x01;
@@ -29,8 +29,8 @@ interface Entry {
 }
 
 /**
- * The IFC file in a zip archive, as it streams by: entries are taken in the order in which they lie there, since the
- * directory is at the end. What an entry says of its sizes and checksum is held against what came.
+ * The IFC file in a zip archive, read while it streams: entries come in the order of the archive, because the
+ * directory is at its end. The sizes and checksum of an entry are verified.
  */
 export async function* unzip(
   source: AsyncIterable<Buffer>,
@@ -88,9 +88,9 @@ export async function* unzip(
     const begin = progress.bytesRead;
     const { crc, size } = entry.method === STORED ? yield* stored(entry.packed) : yield* deflated();
     const packed = progress.bytesRead - begin;
-    const told = entry.sizesFollow ? await descriptor(crc, packed, size) : entry;
-    if (told.crc !== crc) throw damaged('incorrect data check');
-    if (told.plain !== size || told.packed !== packed)
+    const declared = entry.sizesFollow ? await descriptor(crc, packed, size) : entry;
+    if (declared.crc !== crc) throw damaged('incorrect data check');
+    if (declared.plain !== size || declared.packed !== packed)
       throw damaged('the sizes it tells are not those it has');
   }
 
@@ -114,7 +114,10 @@ export async function* unzip(
     return { crc, size: bytes };
   }
 
-  /** Behind the entry, with or without a mark, its sizes in four bytes or eight: it is the one that fits. */
+  /**
+   * The data descriptor behind an entry, with or without a signature, with sizes of four bytes or eight: the form
+   * that matches is used.
+   */
   async function descriptor(crc: number, packed: number, plain: number) {
     const found = await input.peek(24);
     for (const at of found.length >= 4 && found.readUInt32LE() === DESCRIPTOR ? [4, 0] : [0]) {
@@ -143,7 +146,7 @@ function withoutIfc(names: string[]): ArtifactUnusable {
   return new ArtifactUnusable('zip_without_ifc', null, 'the zip archive holds no .ifc file');
 }
 
-/** One upload is one document: which of them would it be? */
+/** One upload is one document, so an archive with several files is ambiguous. */
 function several(): ArtifactUnusable {
   const message = 'the zip archive holds more than one .ifc file; pack each into an archive of its own';
   return new ArtifactUnusable('zip_several_ifc', null, message);

@@ -1,3 +1,5 @@
+import { uint32At } from './present.ts';
+
 /** Crockford's base 32 in lower case: no i, l, o, u, so ids can be read aloud. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -51,7 +53,7 @@ function randomBits(): number {
     crypto.getRandomValues(spare);
     used = 0;
   }
-  return spare[used++] as number;
+  return uint32At(spare, used++);
 }
 
 /** The last digits of a number. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fieldsOf } from '../kernel/json.ts';
 import { parseApiKeys } from './auth/api-keys.ts';
 import { readNetworks } from './auth/forwarded-address.ts';
 import { isLoopbackHost } from './auth/loopback.ts';
@@ -293,14 +294,14 @@ export function loadConfig(env: Record<string, string | undefined>, defaults: Pa
   for (const [name, setting] of Object.entries<Setting<unknown>>(settings)) {
     const given = env[name]?.trim();
     if (given === undefined || given === '') {
-      config[name] = defaults[name as keyof Config] ?? setting.fallback;
+      config[name] = fieldsOf(defaults)[name] ?? setting.fallback;
       continue;
     }
     const result = setting.read(given);
     if ('value' in result) config[name] = result.value;
     else faults.push(`${name} must be ${result.allowed}${isSecret(setting) ? '' : `, not "${given}"`}`);
   }
-  const loaded = config as Config;
+  const loaded = config as Config; // every setting has put its value there, or a fault
   faults.push(
     ...missingPartners(loaded),
     ...parseApiKeys(loaded.API_KEYS).faults,

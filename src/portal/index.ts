@@ -23,7 +23,7 @@ export { modelPage } from './pages/model-page.ts';
 export { presentationPage } from './pages/presentation-page.ts';
 export { projectPage } from './pages/project-page.ts';
 export type { ShownProject } from './pages/shown-project.ts';
-export { type Troubles, tellInWords } from './pages/trouble-page.ts';
+export { showErrorPages, type Troubles } from './pages/trouble-page.ts';
 export { readEverPublishedImage } from './store/images.ts';
 export {
   everPublishedCollections,

@@ -26,9 +26,9 @@ export interface WebhooksOptions {
   log: Logger;
   listener: Listener;
   metrics: Metrics;
-  /** Short names of the events that there are: the other contexts', joined in main. */
+  /** Short names of all events, joined from all contexts in main. */
   eventTypes: readonly string[];
-  /** Another deadline than in service, for tests. */
+  /** A shorter deadline, for tests. */
   deadlineMs?: number;
 }
 

@@ -3,7 +3,7 @@ import {
   categoryClasses,
   type Ontology,
   type OntologyClass,
-  resolveGiven,
+  resolveExportedClass,
   suggester,
 } from '../../src/definition-graph/domain/class-rules.ts';
 
@@ -37,7 +37,7 @@ describe('an exported objectClassId', () => {
     ['oc_lost', { refused: 'unknown' }],
     ['oc_r', { refused: 'unknown' }],
   ])('%s', (given, resolved) => {
-    expect(resolveGiven(given, one)).toEqual(resolved);
+    expect(resolveExportedClass(given, one)).toEqual(resolved);
   });
 });
 

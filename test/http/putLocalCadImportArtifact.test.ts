@@ -197,10 +197,16 @@ describe('an upload URL', () => {
 
   async function storedKey(expiresAt: Date | null = null): Promise<{ key: string; id: string }> {
     const [key, id] = [newApiKey(), newId('key')];
-    const stored = { id, name: 'stored', sha256: sha256(key), hint: 'lk_', scopes: ['imports:write'] };
+    const stored = { id, name: 'stored', sha256: sha256(key), hint: 'lk_' };
     await keyed.db
       .insertInto('api_key')
-      .values({ ...stored, projects: null, expires_at: expiresAt, revoked_at: null })
+      .values({
+        ...stored,
+        scopes: ['imports:write'],
+        projects: null,
+        expires_at: expiresAt,
+        revoked_at: null,
+      })
       .execute();
     const url = '/api/v1/projects/none/cad-imports';
     await expect

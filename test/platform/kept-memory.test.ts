@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { AnswerMemory } from '../../src/design/gateways/catalog/answer-memory.ts';
+import { AnswerCache } from '../../src/design/gateways/catalog/answer-cache.ts';
 import { asJson, PublishedReads } from '../../src/portal/queries/published-reads.ts';
 import { freshDatabase } from '../support/database.ts';
 
@@ -21,7 +21,7 @@ const tiny = { status: 200, body: Buffer.from('{}'), contentType: 'application/j
 
 describe('what is kept of the catalog', () => {
   it('counts the addresses as well as the answers', () => {
-    const memory = new AnswerMemory();
+    const memory = new AnswerCache();
     for (let i = 0; i < 10_000; i++) memory.put(longName(i), tiny);
     expect(memory.get(longName(9_999))).toBe(tiny);
     const kept = Array.from({ length: 10_000 }, (_, i) => memory.get(longName(i))).filter(Boolean).length;
@@ -29,7 +29,7 @@ describe('what is kept of the catalog', () => {
   });
 
   it('counts what records hold, and keeps nothing of unknown ones with long ids', () => {
-    const memory = new AnswerMemory();
+    const memory = new AnswerCache();
     for (let i = 0; i < 8000; i++) {
       memory.keepRecords('variants', [`var_${i}`], [{ id: `var_${i}`, name: longName(i) } as { id: string }]);
     }

@@ -11,7 +11,7 @@ import { OperationFilters } from './operation-filters.tsx';
 import { OperationList } from './operation-list.tsx';
 import { type OperationFilter, operationsQuery } from './operations-queries.ts';
 
-/** Everything that was done to the ontology: who, when, what changed, and the way back. */
+/** All operations on the ontology: who did what and when, what changed, and the undo. */
 export default function ActivityPage() {
   const filter = useSearch({ from: '/activity' });
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { displayOf } from '../app/error-display.ts';
-import { tellOutcome } from '../app/outcome.tsx';
+import { announce } from '../app/outcome.tsx';
 import { saveFile } from '../ui/save-file.ts';
 import { type OperationFilter, operationsCsvUrl } from './operations-queries.ts';
 
@@ -13,7 +13,7 @@ export function DownloadCsv({ filter }: { filter: OperationFilter }) {
       if (!answer.ok) throw new Error(`Lintel answered ${answer.status}.`);
       saveFile(await answer.blob(), 'activity.csv');
     },
-    onError: (error) => tellOutcome({ text: displayOf(error).message, operationId: null }),
+    onError: (error) => announce({ text: displayOf(error).message, operationId: null }),
   });
   return (
     <Button

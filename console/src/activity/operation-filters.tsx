@@ -68,7 +68,7 @@ interface DayInputProps {
   onChange: (moment: string | null) => void;
 }
 
-/** A day of this person's calendar; the API gets the moment at which it begins. */
+/** A day in this person's time zone; the API gets the moment at which it begins. */
 function DayInput({ label, value, onChange }: DayInputProps) {
   return (
     <TextInput
@@ -89,7 +89,7 @@ function localDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** The filter with one part changed; what is empty does not stand in the address. */
+/** The filter with one part changed; empty parts are left out of the address. */
 function changed(
   filter: OperationFilter,
   part: { [Name in keyof OperationFilter]: OperationFilter[Name] | null },

@@ -3,7 +3,7 @@ import { Badge, Button, Collapse, Text, UnstyledButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayOf } from '../app/error-display.ts';
-import { tellOutcome } from '../app/outcome.tsx';
+import { announce } from '../app/outcome.tsx';
 import { undoOperation } from '../app/undo-operation.ts';
 import { catchUp } from '../ontology/use-ontology.ts';
 import { Moment } from '../ui/moment.tsx';
@@ -33,10 +33,10 @@ function OperationRow({ operation }: { operation: Operation }) {
     mutationFn: () => undoOperation(id),
     onSuccess: async () => {
       await catchUp();
-      tellOutcome({ text: `Undone: ${actionWords(action)}.`, operationId: null });
+      announce({ text: `Undone: ${actionWords(action)}.`, operationId: null });
     },
     onError: (failure) =>
-      tellOutcome({ text: `It was not undone. ${displayOf(failure).message}`, operationId: null }),
+      announce({ text: `It was not undone. ${displayOf(failure).message}`, operationId: null }),
   });
 
   return (

@@ -18,14 +18,14 @@ const WORDS: Record<string, string> = {
   undoOperation: 'Took back a change',
 };
 
-/** Actions that have no words yet are shown by their name in the API, with spaces. */
+/** Actions without a text of their own are shown by their name in the API, with spaces. */
 export function actionWords(action: string): string {
   return WORDS[action] ?? action.replace(/([A-Z])/g, ' $1').toLowerCase();
 }
 
 export const KNOWN_ACTIONS = Object.keys(WORDS);
 
-/** Why Undo is not offered; null when it is. The server decides again. */
+/** Why Undo is not offered; null when it is. The server checks again. */
 export function undoRefusal(operation: {
   status: string;
   undoneBy: string | null;

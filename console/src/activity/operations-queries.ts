@@ -5,7 +5,7 @@ import { api, jsonOf } from '../app/client.ts';
 export const STATUSES = ['queued', 'running', 'succeeded', 'failed'] as const;
 export type OperationStatus = (typeof STATUSES)[number];
 
-/** What the address of the page says is shown. */
+/** The filter as it is in the address of the page. */
 export interface OperationFilter {
   status?: OperationStatus;
   action?: string;
@@ -42,7 +42,7 @@ export const operationQuery = (operationId: string) =>
       ),
   });
 
-/** The same list as a file, all of it. */
+/** The CSV file of the whole list. */
 export function operationsCsvUrl(filter: OperationFilter): string {
   return `/api/v1/operations?${new URLSearchParams(Object.entries(filter))}`;
 }

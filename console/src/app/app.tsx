@@ -5,10 +5,10 @@ import { queryClient } from './query-client.ts';
 import { router } from './routes.tsx';
 import { theme } from './theme.ts';
 
-/** The server writes a fresh nonce into the page: only styles that carry it are taken. */
+/** The server writes a fresh nonce into the page: the browser applies only styles that carry it. */
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? '';
 
-// The part of Mantine that keeps the page behind a dialog from scrolling looks for the nonce here.
+// The scroll lock of Mantine's dialogs reads the nonce from this global.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce });
 
 export function App() {

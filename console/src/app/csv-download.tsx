@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 
 /**
- * What an address of the API answers as CSV: all that fits the filters, not only what is on the page. A link, so that
- * the browser writes it to the disk as it comes, however much there is.
+ * The CSV answer of an address of the API: everything that matches the filters, not only what is on the page. It is a
+ * link, so that the browser streams it to the disk, however large it is.
  */
 export function CsvDownload({ url }: { url: string }) {
   return (

@@ -1,6 +1,6 @@
 import { LintelError } from '@lintel/client';
 
-/** The one shape in which every failure is shown. */
+/** The one shape in which every error is shown. */
 export interface ErrorDisplay {
   title: string;
   message: string;

@@ -7,14 +7,14 @@ export type Connection = 'connecting' | 'live' | 'lost';
 const connection = create<Connection>('connecting');
 export const useConnection = connection.use;
 
-/** For what no page holds: called whenever the server answers again, or for the first time. */
+/** For state outside of pages: called whenever the event stream connects or reconnects. */
 export function onConnected(listener: () => void): void {
   connection.subscribe(() => {
     if (connection.get() === 'live') listener();
   });
 }
 
-/** What has to be asked for again when the server tells of a change. */
+/** The queries to invalidate for each kind of change. */
 const TOUCHED: Record<string, string[][]> = {
   'ontology.changed': [
     ['ontology'],
@@ -29,20 +29,20 @@ const TOUCHED: Record<string, string[][]> = {
   'design.changed': [['design']],
 };
 
-/** After a gap nobody knows what was missed: all of it is asked for again. */
+/** After a gap, nobody knows what was missed: everything is invalidated. */
 const EVERYTHING = Object.values(TOUCHED).flat();
 
-/** Of many projects' designs only the one that changed is asked for again. */
+/** For designs, only the queries of the project that changed. */
 const touchedBy = (type: string, data: string): string[][] =>
   type === 'design.changed' ? [['design', JSON.parse(data).projectId]] : (TOUCHED[type] ?? []);
 
-/** Many changes of one moment lead to one question. */
+/** Changes within this time are handled together. */
 const GATHER_MS = 150;
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Follows the server's event stream, so that what others do appears without reloading. */
+/** Follows the server's event stream, so that changes by others appear without reloading. */
 export function useLiveUpdates(signedIn: boolean): void {
   useEffect(() => {
     if (!signedIn) return;
@@ -68,7 +68,7 @@ export function useLiveUpdates(signedIn: boolean): void {
       });
       stream.addEventListener('error', () => {
         connection.set('lost');
-        // The browser itself connects again after a broken connection, but not after a refusal.
+        // The browser reconnects by itself after a broken connection, but not after a refusal.
         if (stream.readyState !== EventSource.CLOSED) return;
         reconnecting = setTimeout(connect, pause);
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { catchUp } from '../ontology/use-ontology.ts';
 import { displayOf } from './error-display.ts';
-import { tellOutcome, useOutcome } from './outcome.tsx';
+import { announce, useOutcome } from './outcome.tsx';
 import classes from './shell.module.css';
 import { undoOperation } from './undo-operation.ts';
 
-/** The live region: says what was done, and takes it back while that can be done. */
+/** The live region: says what was done, and offers Undo while it is possible. */
 export function OutcomeBar() {
   const outcome = useOutcome();
   const [said, setSaid] = useState('');
@@ -16,15 +16,15 @@ export function OutcomeBar() {
     mutationFn: undoOperation,
     onSuccess: async () => {
       await catchUp();
-      tellOutcome({ text: `Undone: ${outcome?.text ?? ''}`, operationId: null });
+      announce({ text: `Undone: ${outcome?.text ?? ''}`, operationId: null });
     },
     onError: (error) => {
       const { title, message } = displayOf(error);
-      tellOutcome({ text: `It was not undone. ${title}: ${message}`, operationId: null });
+      announce({ text: `It was not undone. ${title}: ${message}`, operationId: null });
     },
   });
   useHotkeys([['mod+Z', () => outcome?.operationId && !undo.isPending && undo.mutate(outcome.operationId)]]);
-  // Screen readers tell a change of a region that was there before: the text follows one turn later.
+  // Screen readers announce changes of a region that already exists, so the text is set in a second render.
   useEffect(() => setSaid(outcome?.text ?? ''), [outcome]);
 
   return (
@@ -42,7 +42,7 @@ export function OutcomeBar() {
           Undo
         </Button>
       )}
-      {outcome && <CloseButton size="sm" aria-label="Hide this message" onClick={() => tellOutcome(null)} />}
+      {outcome && <CloseButton size="sm" aria-label="Hide this message" onClick={() => announce(null)} />}
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { create } from './store.ts';
 /** What was just done, for the live region and its Undo button. */
 export interface Outcome {
   text: string;
-  /** The operation that Undo takes back; null when it cannot be undone. */
+  /** The operation that Undo reverts; null when it cannot be undone. */
   operationId: string | null;
 }
 
 const outcomes = create<Outcome | null>(null);
 
-/** Tells in the status region what happened, and offers Undo while the operation can be taken back. */
-export const tellOutcome = (outcome: Outcome | null) => outcomes.set(outcome);
+/** Announces in the status region what was done, and offers Undo while the operation can be reverted. */
+export const announce = (outcome: Outcome | null) => outcomes.set(outcome);
 export const useOutcome = outcomes.use;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { displayOf } from './error-display.ts';
 
-/** Stands in for a page that could not be drawn; the rest of the console goes on. */
+/** Replaces a page that could not be rendered; the rest of the console goes on working. */
 export function PageFailure({ error, reset }: { error: unknown; reset?: () => void }) {
   return (
     <ErrorAlert {...displayOf(error)}>

@@ -23,7 +23,7 @@ export const paths = {
 export const PROJECT_SECTIONS = ['collections', 'variants', 'imports', 'graph', 'portal'] as const;
 export type ProjectSection = (typeof PROJECT_SECTIONS)[number];
 
-/** Only addresses of the console: whoever made the link cannot send a person elsewhere after signing in. */
+/** Only addresses of the console, so that a crafted link cannot redirect a person to another site after signing in. */
 export function returnPath(returnTo: unknown): string {
   return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : paths.home();
 }

@@ -10,7 +10,7 @@ const SCHEMES = [
   { value: 'auto', name: 'As the system', Icon: IconDeviceDesktop },
 ] as const;
 
-/** Who is signed in, with what rights, and how the console looks to them. */
+/** Who is signed in, with which rights, and the appearance of the console. */
 export function PersonMenu() {
   const session = useSession();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { LintelError } from '@lintel/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { noticeSignedOut } from './signed-out.ts';
 
-/** Refusals are final; what did not get through is tried again, and old data stays on the page meanwhile. */
+/** Refusals are final. Requests that did not get through are retried, and old data stays on the page meanwhile. */
 const isWorthAnotherTry = (failures: number, error: unknown) =>
   failures < 3 && (!(error instanceof LintelError) || error.status >= 500 || error.status === 429);
 

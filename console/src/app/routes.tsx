@@ -25,7 +25,7 @@ const section = <const Path extends string>(
   load: () => Promise<{ default: () => React.ReactNode }>,
 ) => createRoute({ getParentRoute: () => project, path, component: lazyRouteComponent(load) });
 
-// Routes with a search of their own have a name: written in place below, their types would be lost.
+// Routes with search parameters of their own are constants: inside of the list below their types would be lost.
 const collection = createRoute({
   getParentRoute: () => project,
   path: '/collections/$collectionId',
@@ -47,7 +47,7 @@ const variant = createRoute({
 
 const routes = [
   page('/', () => import('../home/home-page.tsx')),
-  // One route with and without a class, so that the tree stays as it is when the first one is chosen.
+  // One route with and without a class, so that the tree is not mounted again when the first class is chosen.
   page('/ontology/{-$handle}', () => import('../ontology/ontology-page.tsx')),
   createRoute({
     getParentRoute: () => root,

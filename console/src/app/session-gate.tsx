@@ -8,10 +8,13 @@ import { isSignedIn, sessionQuery } from './session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { noticeSession, useSignedOut } from './signed-out.ts';
 
-/** Dialogs that were open when the session ended stay, below. */
+/** Above dialogs that were open when the session ended; they stay open below. */
 const ABOVE_ALL = 1000;
 
-/** Lets in who is signed in. Who was, and is not any more, signs in over the page: what they typed stays. */
+/**
+ * Shows the console to people who are signed in. When a session ends, the sign-in form appears over the page, so that
+ * nothing typed is lost.
+ */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data: session, error, refetch } = useQuery(sessionQuery);
   const { pathname, href } = useLocation();

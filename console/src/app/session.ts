@@ -17,7 +17,7 @@ export function useSession(): Session | undefined {
   return useQuery(sessionQuery).data;
 }
 
-/** Whoever is signed in may see other things: everything on the page is asked for again. */
+/** Another person may see other data, so everything on the page is loaded again. */
 export async function signIn(credentials: { apiKey: string; userId?: string }): Promise<void> {
   bodyOf(await api.POST('/api/v1/session', { body: credentials }));
   await queryClient.invalidateQueries();
@@ -31,7 +31,7 @@ export async function signOut(): Promise<void> {
 
 export const isSignedIn = ({ authenticated, protectedMode }: Session) => authenticated || protectedMode;
 
-/** Why this person may not do what the scope allows; null when they may. The server decides again. */
+/** Why this person does not have the scope; null when they do. The server checks again. */
 export function refusal(session: Session | undefined, scope: Scope): string | null {
   if (session === undefined) return 'Asking who you are…';
   if (session.protectedMode || session.scopes.includes('admin') || session.scopes.includes(scope))

@@ -12,7 +12,7 @@ import { SessionGate } from './session-gate.tsx';
 import classes from './shell.module.css';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 
-/** The frame around every page: who is here, where to go, what was just done. */
+/** The frame around every page: navigation, the person's menu, and the live region. */
 export function Shell() {
   const session = useSession();
   const { pathname } = useLocation();

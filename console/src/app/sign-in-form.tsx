@@ -8,7 +8,7 @@ import classes from './sign-in.module.css';
 
 interface SignInFormProps {
   session: Session | undefined;
-  /** Where an organisation's own sign-in comes back to. */
+  /** Where the organisation's own sign-in returns to. */
   returnTo: string;
   onSignedIn: () => void;
 }
@@ -40,7 +40,7 @@ export function SignInForm({ session, returnTo, onSignedIn }: SignInFormProps) {
           spellCheck={false}
           required
           data-autofocus
-          // A text box, so that assistive technology finds it by that role, drawn as dots.
+          // A text input, so that assistive technology finds it by that role, displayed as dots.
           classNames={{ input: classes.secret }}
         />
         <TextInput

@@ -5,7 +5,7 @@ import { isSignedIn, useSession } from './session.ts';
 import classes from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** How the organisation's own sign-in can end, as the server says it in the address. */
+/** The errors of the organisation's own sign-in, by their code in the address. */
 const FAULTS: Record<string, string> = {
   unavailable:
     'The sign-in of your organisation does not answer. Try again later, or sign in with an API key.',

@@ -2,15 +2,15 @@ import { LintelError } from '@lintel/client';
 import { create } from './store.ts';
 
 const signedOut = create(false);
-/** Only who was signed in can be signed out: a first visit, or a wrong key, is none. */
+/** A 401 means a lost session only for people who were signed in, not for a first visit or a wrong key. */
 let wasSignedIn = false;
 
-/** Every failed request comes by here: a 401 in the middle of work asks for signing in, over the page as it is. */
+/** Called for every failed request: a 401 in the middle of work opens the sign-in form over the page. */
 export function noticeSignedOut(error: unknown): void {
   if (wasSignedIn && error instanceof LintelError && error.status === 401) signedOut.set(true);
 }
 
-/** Told by the gate whenever the server says who is here, and by whoever leaves on purpose. */
+/** Called by the gate with every answer about the session, and by signing out. */
 export function noticeSession(isSignedIn: boolean): void {
   wasSignedIn = isSignedIn;
   if (isSignedIn) signedOut.set(false);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that pages far apart share and that neither the URL nor the query cache can hold. */
+/** A value shared by distant components that belongs neither into the URL nor into the query cache. */
 export function create<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import { Anchor, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** From light to dark; the seventh carries white text with a contrast of 7 : 1. */
+/** From light to dark; white text on the seventh has a contrast of 7 : 1. */
 const slate: MantineColorsTuple = [
   '#eef6fa',
   '#dcebf2',
@@ -15,8 +15,8 @@ const slate: MantineColorsTuple = [
 ];
 
 /**
- * The page itself never scrolls, so nothing has to hold it behind a dialog. What would, writes a style without the nonce,
- * which the content security policy refuses.
+ * The page itself never scrolls, so dialogs need no scroll lock. It would add a style without the nonce, which the
+ * content security policy refuses.
  */
 const withoutScrollLock = { defaultProps: { lockScroll: false } };
 
@@ -27,7 +27,7 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   components: {
-    // Colour alone does not tell a link from the text around it.
+    // Colour alone does not distinguish a link from the text around it.
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     Modal: withoutScrollLock,
     Spotlight: withoutScrollLock,

@@ -1,7 +1,7 @@
 import { bodyOf } from '@lintel/client';
 import { api, client } from './client.ts';
 
-/** Takes an operation back and waits until that is done; fails with the words of the server. */
+/** Undoes an operation and waits until that is done; throws the server's error. */
 export async function undoOperation(operationId: string): Promise<void> {
   const accepted = bodyOf(
     await api.POST('/api/v1/operations/{operationId}/undo', {

@@ -3,7 +3,7 @@ import { catchUp, useOntology } from '../ontology/use-ontology.ts';
 import { useConnection } from './live.ts';
 import classes from './shell.module.css';
 
-/** Which version of the tree is on the page, and whether it is the server's. Pressing it catches up at once. */
+/** The version of the tree on the page, and whether it is the server's. Pressing it loads the changes at once. */
 export function VersionChip() {
   const { index, isFetching } = useOntology();
   const connection = useConnection();

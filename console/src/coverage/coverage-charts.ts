@@ -3,7 +3,7 @@ import { KINDS } from '../ontology/kinds.ts';
 import { kindShare, percentWords, type SunburstNode, sideBySide, sunburstOf } from './coverage-figures.ts';
 import type { Branch, Coverage } from './coverage-query.ts';
 
-/** From nothing to all of it; the numbers stand in the cells too. */
+/** From 0 to 100 percent; the cells also contain the numbers. */
 const SCALE = ['#c2410c', '#f4c58a', '#e8efe9', '#7fb8a4', '#0f766e'];
 
 export function heatMapOption(branches: readonly Branch[]): EChartsCoreOption {
@@ -64,7 +64,7 @@ export function sunburstOption(branches: readonly Branch[]): EChartsCoreOption {
   const coloured = (node: SunburstNode): object => ({
     name: node.name,
     handle: node.handle,
-    // A branch of one class has its own ring even when it has no children.
+    // A branch of one class has a ring of its own even without children.
     value: node.value,
     itemStyle: { color: colourOf(node.completeness) },
     label: { color: node.completeness < 15 || node.completeness > 85 ? '#fff' : '#1a1a1a' },
@@ -112,7 +112,7 @@ export function kindsOption(kinds: Coverage['kinds']): EChartsCoreOption {
     series: [
       bar('Own', 'authored', '#0f766e'),
       bar('Inherited', 'inherited', '#7fb8a4'),
-      // Stripes: told apart without colours too.
+      // Striped, so that it differs without colours too.
       bar('Missing', 'missing', '#c2410c', {
         symbol: 'rect',
         dashArrayX: [1, 0],
@@ -123,7 +123,7 @@ export function kindsOption(kinds: Coverage['kinds']): EChartsCoreOption {
   };
 }
 
-/** Tooltips are HTML: names are text. */
+/** Tooltips are HTML, so names are escaped. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -22,7 +22,7 @@ const branch = (depth: fc.Arbitrary<number>): fc.Arbitrary<Branch> =>
     }),
   });
 
-/** Depths as a walk of a tree gives them: never more than one deeper than the one before. */
+/** Depths as a walk through a tree gives them: each at most one deeper than the one before. */
 const walk = fc
   .array(fc.nat(3), { maxLength: 30 })
   .chain((steps) => {

@@ -12,13 +12,13 @@ type KindCounts = Coverage['kinds'][Kind];
 function shareOf({ authored, inherited, missing }: KindCounts): Share {
   const present = authored + inherited;
   const of = present + missing;
-  // Nothing to link is complete.
+  // A branch with nothing to link is complete.
   return { present, of, percent: of === 0 ? 100 : (100 * present) / of };
 }
 
 export const kindShare = (branch: Branch, kind: Kind) => shareOf(branch.kinds[kind]);
 
-/** How much of all four kinds together a branch has. */
+/** The share of links of all four kinds together that a branch has. */
 export function completeness(branch: Branch): number {
   const shares = KINDS.map(({ kind }) => kindShare(branch, kind));
   const of = shares.reduce((sum, share) => sum + share.of, 0);
@@ -26,7 +26,7 @@ export function completeness(branch: Branch): number {
   return of === 0 ? 100 : (100 * present) / of;
 }
 
-/** The branches that stand side by side in the heat map: the highest level that has more than one. */
+/** The branches in the rows of the heat map: the highest level with more than one. */
 export function sideBySide(branches: readonly Branch[]): Branch[] {
   const levels = [...new Set(branches.map(({ depth }) => depth))].sort((a, b) => a - b);
   for (const level of levels) {
@@ -44,7 +44,7 @@ export interface SunburstNode {
   children: SunburstNode[];
 }
 
-/** Branches come in tree order, each after the one that it is below: one pass makes the tree of them. */
+/** Builds the tree in one pass: branches come in tree order, each after its parent. */
 export function sunburstOf(branches: readonly Branch[]): SunburstNode[] {
   const roots: SunburstNode[] = [];
   const open: { depth: number; node: SunburstNode }[] = [];
@@ -64,10 +64,10 @@ export function sunburstOf(branches: readonly Branch[]): SunburstNode[] {
 }
 
 export const percentWords = (percent: number) =>
-  // 99.6 % is not all of it.
+  // 99.6 % must not be shown as 100 %.
   `${percent > 99 && percent < 100 ? 99 : percent < 1 && percent > 0 ? 1 : Math.round(percent)} %`;
 
-/** The same figures as rows of text, for the table beside the picture and for the file. */
+/** The same figures as text, for the table beside the picture and for the file. */
 export function heatMapTable(branches: readonly Branch[]): string[][] {
   return [
     ['Branch', 'Classes', ...KINDS.map(({ name }) => name)],

@@ -59,7 +59,7 @@ function CoveragePictures({ coverage }: { coverage: Coverage }) {
     [branches, kinds],
   );
   const goTo = (data: unknown) => {
-    const { handle } = (data ?? {}) as { handle?: string };
+    const { handle } = (data ?? {}) as { handle?: string }; // what `coverage-figures` put into the chart
     if (handle !== undefined) void navigate({ to: paths.objectClass(handle) });
   };
   return (

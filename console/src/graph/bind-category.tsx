@@ -19,7 +19,7 @@ interface BindCategoryProps {
   onClose: () => void;
 }
 
-/** Makes a category of the export a class's CAD category, and says before what comes of it. */
+/** Binds a category of the export to a class, and shows the consequences first. */
 export function BindCategory({ projectId, category, onClose }: BindCategoryProps) {
   const { index } = useOntology();
   const [intent] = useState(intentions);

@@ -1,6 +1,6 @@
 import type { ObjectClass } from '@lintel/client';
 
-/** What comes of making a category a class's own, in sentences; the server has the last word. */
+/** The consequences of binding a category to a class, in sentences. The server decides. */
 export function bindingConsequences(
   { name, status, cadCategory }: Pick<ObjectClass, 'name' | 'status' | 'cadCategory'>,
   reference: string,

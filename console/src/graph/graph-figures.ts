@@ -12,14 +12,14 @@ interface CategoryName {
 export interface Share {
   name: string;
   elements: number;
-  /** The filter of the nodes that a click on it sets; null when no filter of the API has these elements alone. */
+  /** The filter that a click on it sets; null when no filter of the API matches exactly these elements. */
   value: string | null;
 }
 
 export const categoryLabel = ({ name, builtinName, builtinCategoryInt }: CategoryName): string =>
   name ?? builtinName ?? (builtinCategoryInt === null ? 'No category' : String(builtinCategoryInt));
 
-/** How the API and a binding name a category; null for elements without one. */
+/** The name of a category for the API and for a binding; null for elements without one. */
 export const categoryReference = ({ builtinName, name }: CategoryName): string | null =>
   builtinName ?? name ?? null;
 
@@ -52,7 +52,7 @@ export const levelShares = ({ byLevel }: GraphSummary): Share[] =>
     value: levelId,
   }));
 
-/** Elements of the model with a class and without one, and those that coverage does not count. */
+/** Model elements with and without a class, and those that coverage does not count. */
 export function standing({ coverage, totals }: Pick<GraphSummary, 'coverage' | 'totals'>) {
   return {
     classified: coverage.classified,
@@ -69,7 +69,7 @@ export interface UnclassifiedCategory {
   suggestions: ClassSuggestions['items'][number]['suggestions'];
 }
 
-/** Categories that a class can be bound to, the largest first, with the classes that they most likely are. */
+/** Categories that a class can be bound to, the largest first, with the most likely classes. */
 export function unclassifiedCategories(
   { unclassified }: Pick<GraphSummary, 'unclassified'>,
   suggested: ClassSuggestions | undefined,
@@ -102,7 +102,7 @@ export const shareTable = (heading: string, shares: readonly Share[]): string[][
   ...shares.map(({ name, elements }) => [name, formatCount(elements)]),
 ];
 
-/** So many bars stay readable; the table has all. */
+/** More bars would not be readable; the table has all of them. */
 const MOST_BARS = 25;
 
 export const barsHeight = (shares: readonly Share[]) =>
@@ -167,10 +167,10 @@ export function treemapOption(shares: readonly Share[]): EChartsCoreOption {
   };
 }
 
-/** Neighbours differ, and white text is readable on all of them. */
+/** Neighbouring colours differ, and white text is readable on all of them. */
 const SHADES = ['#0f766e', '#1d5f8a', '#5b4b9a', '#3f6b2a', '#7a4a12', '#8a2f5b'];
 
-/** Tooltips are HTML: names are text. */
+/** Tooltips are HTML, so names are escaped. */
 function tooltip({ name, value }: { name: string; value: number }): string {
   const text = `${name}: ${formatCount(value)} elements`;
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

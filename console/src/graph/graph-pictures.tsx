@@ -31,7 +31,7 @@ export function GraphPictures({ summary, onFilter }: GraphPicturesProps) {
   const shares = useMemo(() => sharesOf(summary), [sharesOf, summary]);
   const options = useMemo(() => ({ treemap: treemapOption(shares), bars: barsOption(shares) }), [shares]);
   const choose = (data: unknown) => {
-    const { filter: value } = (data ?? {}) as { filter?: string | null };
+    const { filter: value } = (data ?? {}) as { filter?: string | null }; // what the chart's options hold
     if (value) onFilter({ [filter]: value });
   };
   const by = name.toLowerCase();

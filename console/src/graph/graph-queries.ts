@@ -1,6 +1,7 @@
 import { bodyOf, type Schemas } from '@lintel/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, jsonOf } from '../app/client.ts';
+import { FIRST_PAGE } from '../app/first-page.ts';
 
 export type GraphSummary = Schemas['DefinitionGraphSummary'];
 export type GraphNode = Schemas['DefinitionGraphNode'];
@@ -8,7 +9,7 @@ export type ClassSuggestions = Schemas['ClassSuggestions'];
 
 export const NODE_KINDS = ['element', 'type', 'family', 'level', 'room', 'material'] as const;
 
-/** What the address says of the nodes: the filters of the API, and the node that is open. */
+/** The part of the address about nodes: the filters of the API, and the open node. */
 export interface NodeFilter {
   kind?: (typeof NODE_KINDS)[number];
   category?: string;
@@ -56,26 +57,26 @@ export const ignoredQuery = (id: string) =>
       ).categories,
   });
 
-type Asked = Omit<NodeFilter, 'node'>;
+type NodesFilter = Omit<NodeFilter, 'node'>;
 
-export const askedOf = ({ node: _node, ...asked }: NodeFilter): Asked => asked;
+export const nodesFilterOf = ({ node: _node, ...filter }: NodeFilter): NodesFilter => filter;
 
-export const nodesQuery = (id: string, asked: Asked) =>
+export const nodesQuery = (id: string, filter: NodesFilter) =>
   infiniteQueryOptions({
-    queryKey: ['graph', id, 'nodes', asked],
+    queryKey: ['graph', id, 'nodes', filter],
     queryFn: async ({ pageParam, signal }) =>
       jsonOf(
         await api.GET('/api/v1/projects/{id}/definition-graph/nodes', {
           params: {
             path: { id },
-            query: { ...asked, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
+            query: { ...filter, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
           },
           signal,
         }),
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // While one types on, the rows of before stay.
+    // The previous rows stay while a person is typing.
     placeholderData: keepPreviousData,
   });
 
@@ -95,10 +96,10 @@ export const relationsQuery = (
           signal,
         }),
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** The same nodes as a file, all of them. */
-export const nodesCsvUrl = (id: string, asked: Asked): string =>
-  `/api/v1/projects/${encodeURIComponent(id)}/definition-graph/nodes?${new URLSearchParams({ ...asked, format: 'csv' })}`;
+/** The CSV file of the same nodes, all of them. */
+export const nodesCsvUrl = (id: string, filter: NodesFilter): string =>
+  `/api/v1/projects/${encodeURIComponent(id)}/definition-graph/nodes?${new URLSearchParams({ ...filter, format: 'csv' })}`;

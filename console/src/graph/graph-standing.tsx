@@ -8,7 +8,7 @@ import { standing } from './graph-figures.ts';
 import type { GraphSummary } from './graph-queries.ts';
 import { useRematerialize } from './rematerialize.ts';
 
-/** How much has a class; and whether the ontology has moved since that was counted. */
+/** How much has a class, and whether the ontology has changed since that was counted. */
 export function GraphStanding({ summary }: { summary: GraphSummary }) {
   const { classified, unclassified, unknown } = standing(summary);
   const { rematerialize, refused } = useRematerialize(summary.projectId);

@@ -3,7 +3,7 @@ import { displayOf } from '../app/error-display.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { useIgnoredCategories } from './use-ignored-categories.ts';
 
-/** Categories that were said not to count, each with the way back. */
+/** The ignored categories, each with a button to count it again. */
 export function IgnoredCategories({ projectId }: { projectId: string }) {
   const { ignored, refused, error, isPending, count } = useIgnoredCategories(projectId);
   return (

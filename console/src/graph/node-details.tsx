@@ -35,7 +35,7 @@ export function NodeDetails({ projectId, node, onOpen, onClose }: NodeDetailsPro
           <Table.Tbody>
             <NodeRelations projectId={projectId} node={node} onOpen={onOpen} />
             {node.parameters.map(({ group, name, value, unit }, index) => (
-              // A name may come twice, and the order is the export's.
+              // Names may be repeated, and the order is that of the export.
               // oxlint-disable-next-line react/no-array-index-key
               <Table.Tr key={index}>
                 <Table.Th scope="row">{name}</Table.Th>

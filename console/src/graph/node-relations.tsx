@@ -11,7 +11,7 @@ interface NodeRelationsProps {
   onOpen: (related: { documentId: string; id: string }) => void;
 }
 
-/** Rows of what a node is related to; each that is in the graph can be opened. */
+/** The nodes that a node is related to; those in the graph can be opened. */
 export function NodeRelations({ projectId, node, onOpen }: NodeRelationsProps) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     relationsQuery(projectId, node),

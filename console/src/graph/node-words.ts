@@ -32,7 +32,7 @@ export function valueInWords(value: Value): string {
     return Object.entries(value)
       .map(([key, each]) => `${key}: ${each}`)
       .join(', ');
-  // Lengths that were converted from feet have more digits than anyone measured.
+  // Lengths converted from feet have more digits than anybody measured.
   if (typeof value === 'number') return String(Number(value.toFixed(4)));
   return String(value);
 }

@@ -10,11 +10,11 @@ import { formatCount } from '../ui/numbers.ts';
 import classes from './graph.module.css';
 import { categoryLabel, categoryShares, levelShares } from './graph-figures.ts';
 import {
-  askedOf,
   type GraphSummary,
   NODE_KINDS,
   type NodeFilter,
   nodesCsvUrl,
+  nodesFilterOf,
   nodesQuery,
 } from './graph-queries.ts';
 import { NodeDetails } from './node-details.tsx';
@@ -29,13 +29,13 @@ interface NodesTableProps {
   onFilter: (filter: NodeFilter) => void;
 }
 
-/** The nodes that fit the filters, which are in the address; one of them open with all that is known of it. */
+/** The nodes that match the filters in the address, one of them open with its details. */
 export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableProps) {
-  const asked = askedOf(filter);
-  /** Ahead of the address while one types. */
+  const nodesFilter = nodesFilterOf(filter);
+  /** What is being typed, before it is in the address. */
   const [typed, setTyped] = useState<string | null>(null);
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    nodesQuery(projectId, asked),
+    nodesQuery(projectId, nodesFilter),
   );
   const loaded = data?.pages.flatMap(({ items }) => items) ?? [];
   const opened = loaded.find((node) => nodeKey(node) === filter.node);
@@ -63,7 +63,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
         <Title order={2} size="h3" id="nodes">
           Nodes
         </Title>
-        <CsvDownload url={nodesCsvUrl(projectId, asked)} />
+        <CsvDownload url={nodesCsvUrl(projectId, nodesFilter)} />
       </Group>
       <Group align="end" mb="sm">
         {select('kind', 'Kind', [

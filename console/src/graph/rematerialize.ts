@@ -2,13 +2,13 @@ import { bodyOf } from '@lintel/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../app/client.ts';
-import { tellOutcome } from '../app/outcome.tsx';
+import { announce } from '../app/outcome.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { refusal, useSession } from '../app/session.ts';
 import { intentions } from '../ontology/writing.ts';
 import { summaryQuery } from './graph-queries.ts';
 
-/** Has the graph counted anew with the ontology of now, and tells how coverage moved. */
+/** Recounts the graph with the current ontology, and reports how the coverage changed. */
 export function useRematerialize(id: string) {
   const [intent] = useState(intentions);
   const refused = refusal(useSession(), 'maintenance');
@@ -23,7 +23,7 @@ export function useRematerialize(id: string) {
       intent.done();
       const before = queryClient.getQueryData(summaryQuery(id).queryKey)?.coverage.percent;
       const from = before === undefined || before === coverage.percent ? '' : `, before ${before} %`;
-      tellOutcome({ text: `Counted anew: coverage is ${coverage.percent} %${from}.`, operationId: null });
+      announce({ text: `Counted anew: coverage is ${coverage.percent} %${from}.`, operationId: null });
       await queryClient.invalidateQueries({ queryKey: ['graph', id] });
     },
   });

@@ -19,7 +19,7 @@ interface UnclassifiedCategoriesProps {
 
 const SHOWN = 10;
 
-/** The categories whose elements have no class, the largest first: each binding raises the coverage most. */
+/** The categories whose elements have no class, the largest first, because binding those raises the coverage most. */
 export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategoriesProps) {
   const suggestions = useQuery(suggestionsQuery(summary.projectId));
   const [bound, setBound] = useState<UnclassifiedCategory | null>(null);

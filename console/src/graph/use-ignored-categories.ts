@@ -2,13 +2,13 @@ import { bodyOf } from '@lintel/client';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../app/client.ts';
-import { tellOutcome } from '../app/outcome.tsx';
+import { announce } from '../app/outcome.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { refusal, useSession } from '../app/session.ts';
 import { intentions } from '../ontology/writing.ts';
 import { ignoredQuery } from './graph-queries.ts';
 
-/** The categories that do not count in this project's coverage, and the ways to change the list. */
+/** The categories that this project's coverage ignores, and the functions that change the list. */
 export function useIgnoredCategories(id: string) {
   const [intent] = useState(intentions);
   const { data: ignored = [], error: unread } = useQuery(ignoredQuery(id));
@@ -24,7 +24,7 @@ export function useIgnoredCategories(id: string) {
     onSuccess: async ({ warnings }, { text }) => {
       intent.done();
       await queryClient.invalidateQueries({ queryKey: ['graph', id] });
-      tellOutcome({ text: [text, ...(warnings ?? [])].join(' '), operationId: null });
+      announce({ text: [text, ...(warnings ?? [])].join(' '), operationId: null });
     },
   });
   return {

@@ -2,7 +2,7 @@ import { Page } from '../ui/page.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Standing } from './standing.tsx';
 
-/** Where things stand, and what helps most. */
+/** The state of things, and what helps most. */
 export default function HomePage() {
   return (
     <Page title="Home">

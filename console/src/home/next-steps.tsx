@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { displayOf } from '../app/error-display.ts';
 import { paths } from '../app/paths.ts';
+import { anySearch } from '../app/search.ts';
 import { refusal, useSession } from '../app/session.ts';
 import { kindName } from '../ontology/kinds.ts';
 import { openAction } from '../ontology/open-action.ts';
@@ -11,7 +12,7 @@ import { counted } from '../ui/numbers.ts';
 import classes from './home.module.css';
 import { nextStepsQuery } from './standing-queries.ts';
 
-/** The single steps after which most classes can be approved, each with the button that begins it. */
+/** The single steps after which most classes can be approved, each with the button that starts it. */
 export function NextSteps() {
   const { data, error } = useQuery(nextStepsQuery);
   const navigate = useNavigate();
@@ -55,7 +56,7 @@ export function NextSteps() {
                   kind
                     ? void navigate({
                         to: paths.objectClass(handle),
-                        search: { tab: 'classifications', kind } as never,
+                        search: anySearch({ tab: 'classifications', kind }),
                       })
                     : openAction({ action: 'approve-branch', objectClassIds: [objectClassId] })
                 }

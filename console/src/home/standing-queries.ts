@@ -15,7 +15,7 @@ export const failedOperationsQuery = queryOptions({
       .count,
 });
 
-/** How many runs wait or are at work, and the one to look at first. */
+/** How many runs are waiting or being processed, and the one to show first. */
 export const runsInProgressQuery = queryOptions({
   queryKey: ['import-runs', 'in-progress'],
   queryFn: async ({ signal }) => {

@@ -1,4 +1,4 @@
-/** What the first bytes of a file tell, read before any of them is sent. */
+/** What the first bytes of a file say, read before any of them is sent. */
 export type Beginning =
   | {
       kind: 'export';
@@ -12,7 +12,7 @@ export type Beginning =
   | { kind: 'ifc'; schema: string | null; packed: boolean }
   | { kind: 'unusable'; reason: string };
 
-/** As early as the server wants the manifest; more of a file is never read here. */
+/** The server wants the manifest within this size; no more of a file is read here. */
 const MOST_UNPACKED = 4 * 1024 * 1024;
 const IFC_BEGINNING = 'ISO-10303-21';
 const IFC_HEADER = 64 * 1024;
@@ -35,7 +35,7 @@ export async function beginningOf(file: Blob): Promise<Beginning> {
   };
 }
 
-/** The first line that is not blank; of an IFC file, its header. */
+/** The first line that is not blank; the header of an IFC file. */
 async function firstText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
@@ -48,7 +48,8 @@ async function firstText(stream: ReadableStream<Uint8Array>): Promise<string> {
       if (text.startsWith(IFC_BEGINNING) ? text.length >= IFC_HEADER : text.includes('\n')) break;
     }
   } catch {
-    // Only the beginning was given to it: a packed file always breaks off, and what came before is what is wanted.
+    // A compressed file always ends early here, because only its beginning was passed in. What was unpacked before is
+    // enough.
   }
   await reader.cancel().catch(() => undefined);
   return text;

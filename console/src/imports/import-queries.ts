@@ -1,10 +1,11 @@
 import { bodyOf, type ImportRun } from '@lintel/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, jsonOf } from '../app/client.ts';
+import { FIRST_PAGE } from '../app/first-page.ts';
 import { issuesOf } from './problems.ts';
 
 const PAGE_SIZE = 50;
-/** The event stream tells of every step; this is for when it cannot be heard. */
+/** The event stream announces every step; this interval is for when it is not connected. */
 const FOLLOW_MS = 5_000;
 
 export const isUnderWay = ({ state }: Pick<ImportRun, 'state'>) =>
@@ -23,7 +24,7 @@ export const runsQuery = (id: string) =>
           signal,
         }),
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ items }) => items.some(isUnderWay)) ? FOLLOW_MS : false,
@@ -57,7 +58,7 @@ export const issuesQuery = (id: string, runId: string) =>
       ),
   });
 
-/** What the address says of the comparison. */
+/** The part of the address about the comparison. */
 export interface DiffFilter {
   against?: string;
   change?: 'added' | 'removed' | 'changed';
@@ -77,6 +78,6 @@ export const diffQuery = (id: string, runId: string, filter: DiffFilter & { agai
           signal,
         }),
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

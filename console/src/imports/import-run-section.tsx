@@ -32,7 +32,7 @@ function Run({ projectId, runId }: { projectId: string; runId: string }) {
   );
 }
 
-/** One run: how far it is, what it brought, what was wrong and how to mend it. */
+/** One run: its progress, its results, its problems and how to fix them. */
 function RunPage({ run, now }: { run: ImportRun; now: number }) {
   return (
     <>

@@ -14,7 +14,7 @@ import classes from './imports.module.css';
 import { countsInWords, STATE_COLOURS } from './run-words.ts';
 import { UploadExport } from './upload-export.tsx';
 
-/** Exports of the models: the way in, and what became of each. */
+/** Exports of the models: the upload, and all runs. */
 export default function ImportsSection() {
   const { projectId } = useParams({ from: '/projects/$projectId' });
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -1,6 +1,6 @@
 import type { UploadTarget } from '@lintel/client';
 
-/** What is needed to go on with an upload after the page was closed; the file itself a browser does not keep. */
+/** What is needed to resume an upload after the page was closed. A browser does not keep the file itself. */
 export interface KeptUpload {
   target: UploadTarget;
   fileName: string;
@@ -22,18 +22,18 @@ export function keepUpload(
   try {
     storage.setItem(keyOf(projectId), JSON.stringify(kept));
   } catch {
-    // Without room to keep it, the upload works all the same; only a reload begins anew.
+    // Without storage the upload still works, but cannot be resumed after a reload.
   }
 }
 
-/** The upload that a closed page left, while the server still takes it. */
+/** The upload that a closed page left, as long as the server still accepts it. */
 export function keptUpload(
   projectId: string,
   now: number,
   storage: Storage = localStorage,
 ): KeptUpload | null {
   try {
-    const kept = JSON.parse(storage.getItem(keyOf(projectId)) ?? 'null') as KeptUpload | null;
+    const kept: KeptUpload | null = JSON.parse(storage.getItem(keyOf(projectId)) ?? 'null');
     return kept && Date.parse(kept.target.expiresAt) > now ? kept : null;
   } catch {
     return null;

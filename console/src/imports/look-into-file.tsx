@@ -12,12 +12,12 @@ interface LookIntoFileProps {
   projectId: string;
   file: File;
   beginning: Beginning;
-  /** Given while the person still has to say that it is the right file. */
+  /** Set while the person still has to confirm the file. */
   onSend?: () => void;
   onForget: () => void;
 }
 
-/** What the file says of itself, before any byte of it has left. */
+/** What the file says about itself, before any of it is sent. */
 export function LookIntoFile({ projectId, file, beginning, onSend, onForget }: LookIntoFileProps) {
   if (beginning.kind === 'unusable')
     return (

@@ -6,12 +6,12 @@ export interface ProblemGroup {
   code: string;
   severity: Issue['severity'];
   count: number;
-  /** The first one, to look it up in the export. */
+  /** The first one, to find it in the export. */
   example: Issue;
   fix: string;
 }
 
-/** How each cause is mended where the model was made. */
+/** How each cause is fixed in the CAD tool. */
 const FIXES: Record<string, string> = {
   dangling_reference: 'Export the element that is named too, or all of its document; a filter left it out.',
   dangling_relation: 'Export both ends of the relation; a filter left one of them out.',
@@ -72,7 +72,7 @@ export function issuesOf(ndjson: string): Issue[] {
   return ndjson
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Issue);
+    .map((line): Issue => JSON.parse(line));
 }
 
 export const problemRows = (issues: readonly Issue[]): string[][] => [

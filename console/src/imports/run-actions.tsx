@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../app/client.ts';
 import { displayOf } from '../app/error-display.ts';
-import { tellOutcome } from '../app/outcome.tsx';
+import { announce } from '../app/outcome.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { refusal, useSession } from '../app/session.ts';
 import { intentions } from '../ontology/writing.ts';
@@ -15,7 +15,7 @@ type Action = 'process' | 'retry' | 'delete-graph';
 interface ActionWords {
   name: string;
   scope: 'imports:write' | 'maintenance';
-  /** Said before it is done. */
+  /** Shown before it is done. */
   does: string;
   done: string;
   /** Why it is not offered in this state, as the API would answer; null when it is. */
@@ -49,7 +49,7 @@ const ACTIONS: Record<Action, ActionWords> = {
   },
 };
 
-/** What can be done with a run; each says what it does before it does it. */
+/** The actions on a run; each explains what it does before it is done. */
 export function RunActions({ run }: { run: ImportRun }) {
   const [asked, setAsked] = useState<Action | null>(null);
   const session = useSession();
@@ -83,7 +83,7 @@ function Confirm({ run, action, onClose }: { run: ImportRun; action: Action; onC
     onSuccess: async () => {
       intent.done();
       onClose();
-      tellOutcome({ text: done, operationId: null });
+      announce({ text: done, operationId: null });
       await Promise.all(
         [['import-run'], ['import-runs'], ['graph']].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),

@@ -7,7 +7,7 @@ import { formatCount } from '../ui/numbers.ts';
 import classes from './imports.module.css';
 import { countsInWords } from './run-words.ts';
 
-/** What came, from which tool, and what of an IFC file found no place. */
+/** What was imported, from which tool, and what of an IFC file was left out. */
 export function RunFacts({ run }: { run: ImportRun }) {
   const { warnings: _warnings, rejected: _rejected, ...brought } = run.counts;
   const { source, artifact } = run;

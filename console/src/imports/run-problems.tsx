@@ -11,7 +11,7 @@ import { issuesQuery } from './import-queries.ts';
 import classes from './imports.module.css';
 import { groupProblems, problemRows } from './problems.ts';
 
-/** Problems by cause, each with where to look and how to mend it. */
+/** Problems by cause, each with an example and how to fix it. */
 export function RunProblems({ run }: { run: ImportRun }) {
   const { data: issues, error } = useQuery(issuesQuery(run.projectId, run.id));
   const groups = groupProblems(issues ?? []);

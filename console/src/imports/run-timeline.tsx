@@ -12,7 +12,7 @@ import { linesPerSecond, logOf, type StepState, stepsOf } from './timeline.ts';
 const WORDS: Record<StepState, string> = { done: 'done', now: 'now', ahead: 'not yet', broken: 'failed' };
 const ICONS = { done: IconCheck, now: IconPlayerPlay, ahead: IconClock, broken: IconX };
 
-/** The phases as they come, how fast, and when it last moved. */
+/** The phases of a run, its speed, and when it last made progress. */
 export function RunTimeline({ run, now }: { run: ImportRun; now: number }) {
   const steps = stepsOf(run);
   const reached = steps.findLastIndex(({ state }) => state === 'done' || state === 'now');
@@ -63,7 +63,7 @@ export function RunTimeline({ run, now }: { run: ImportRun; now: number }) {
   );
 }
 
-/** When a line, a byte or the phase last moved, as far as this page has seen; of a run that is over, its end. */
+/** When a line, a byte or the phase last changed, as far as this page has seen; the end of a finished run. */
 function useLastMove(run: ImportRun, now: number): string {
   const seen = useRef({ place: '', at: 0 });
   const place = `${run.state} ${run.progress.phase} ${run.progress.linesRead} ${run.progress.bytesRead}`;

@@ -1,7 +1,7 @@
 import type { ImportRun } from '@lintel/client';
 import { formatCount } from '../ui/numbers.ts';
 
-/** Of the frame of a state; the word in it has the colour of text, so that it can be read in both themes. */
+/** The border of a state; its text has the normal colour, so that it is readable in both themes. */
 export const STATE_COLOURS: Record<ImportRun['state'], string> = {
   queued: 'gray',
   processing: 'blue',
@@ -10,7 +10,7 @@ export const STATE_COLOURS: Record<ImportRun['state'], string> = {
   deleted: 'gray',
 };
 
-/** `120 elements, 12 levels`: what there is any of, the most first. */
+/** `120 elements, 12 levels`: without zeros, the largest first. */
 export function countsInWords(counts: Record<string, number>): string {
   return (
     Object.entries(counts)

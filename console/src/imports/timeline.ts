@@ -26,7 +26,7 @@ const PHASES: readonly Pick<Step, 'phase' | 'name' | 'explanation'>[] = [
   { phase: 'done', name: 'Done', explanation: 'The graph and its summary are of this run.' },
 ];
 
-/** The phases of a run, and how far it is. */
+/** The phases of a run, and its progress. */
 export function stepsOf({ state, progress }: Pick<ImportRun, 'state' | 'progress'>): Step[] {
   const at = PHASES.findIndex(({ phase }) => phase === progress.phase);
   return PHASES.map((each, index) => ({ ...each, state: stateOf(state, index, at) }));
@@ -34,7 +34,7 @@ export function stepsOf({ state, progress }: Pick<ImportRun, 'state' | 'progress
 
 function stateOf(state: ImportRun['state'], index: number, at: number): StepState {
   if (state === 'ready') return 'done';
-  // A run that is over has phase `done` whatever became of it.
+  // A finished run has the phase `done`, whatever its result is.
   if (state === 'failed' || state === 'deleted') {
     if (index === PHASES.length - 1) return state === 'failed' ? 'broken' : 'ahead';
     return index < at ? 'done' : 'ahead';
@@ -50,7 +50,7 @@ export interface LogEntry {
 
 const LOG_LINE = /^(\d{4}-\d\d-\d\dT[\d:.]{8,15}Z) (.*)$/;
 
-/** What the server wrote down, a line an entry. */
+/** The server's log, one entry for each line. */
 export const logOf = (scriptLog: string): LogEntry[] =>
   scriptLog
     .split('\n')
@@ -60,7 +60,7 @@ export const logOf = (scriptLog: string): LogEntry[] =>
       return at !== undefined && text !== undefined ? { at, text } : { at: null, text: line };
     });
 
-/** Lines a second from the start to the end, or to now; null before there is something to tell. */
+/** Lines per second from the start to the end, or to now; null before anything was read. */
 export function linesPerSecond(
   { startedAt, finishedAt, progress }: Pick<ImportRun, 'startedAt' | 'finishedAt' | 'progress'>,
   now: number,

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { tellOutcome } from '../app/outcome.tsx';
+import { announce } from '../app/outcome.tsx';
 import { refusal, useSession } from '../app/session.ts';
 import { formatBytes } from '../ui/bytes.ts';
 import { type Beginning, beginningOf } from './file-beginning.ts';
@@ -11,7 +11,7 @@ import { LookIntoFile } from './look-into-file.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { startUpload, useUpload } from './uploads.ts';
 
-/** A file dropped or chosen is looked into first; what is plainly right is sent, what is not is told. */
+/** A dropped or chosen file is inspected first: if it is clearly right it is sent, otherwise the person is asked. */
 export function UploadExport({ projectId }: { projectId: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -29,10 +29,10 @@ export function UploadExport({ projectId }: { projectId: string }) {
   const take = async (files: FileList | null) => {
     const [file] = files ?? [];
     if (!file) return;
-    if (why !== null) return tellOutcome({ text: `${file.name} was not sent. ${why}`, operationId: null });
+    if (why !== null) return announce({ text: `${file.name} was not sent. ${why}`, operationId: null });
     const beginning = await beginningOf(file);
     setLooked({ file, beginning });
-    // An export that names this project needs no question; an IFC file names none.
+    // An export that names this project needs no confirmation; an IFC file names no project.
     if (beginning.kind === 'export' && beginning.projectId === projectId) send(file);
   };
 
@@ -60,7 +60,7 @@ export function UploadExport({ projectId }: { projectId: string }) {
           accept=".gz,.jsonl.gz,.ifc,.ifczip,.zip,application/gzip"
           onChange={({ currentTarget }) => {
             void take(currentTarget.files).finally(() => {
-              // The same file chosen again, after it was mended, is another one.
+              // Cleared, so that the same file can be chosen again after it was fixed.
               currentTarget.value = '';
             });
           }}

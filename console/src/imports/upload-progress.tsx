@@ -7,7 +7,7 @@ import { ErrorAlert } from '../ui/error-alert.tsx';
 import classes from './imports.module.css';
 import { dropUpload, pauseUpload, resumeUpload, startUpload, type Upload } from './uploads.ts';
 
-/** How much of a file has arrived, and the ways to stop it and to go on. */
+/** How much of a file has arrived, with buttons to stop and to resume. */
 export function UploadProgress({ upload, onGone }: { upload: Upload; onGone: () => void }) {
   const { projectId, file, state, sent, runId, error } = upload;
   const percent = file.size === 0 ? 0 : Math.floor((sent / file.size) * 100);

@@ -5,7 +5,7 @@ import { queryClient } from '../app/query-client.ts';
 import { create } from '../app/store.ts';
 import { forgetUpload, keepUpload } from './kept-uploads.ts';
 
-/** A file on its way to a project. It goes on when the page is left, so it is kept outside of any page. */
+/** An upload in progress. It continues when the page is left, so its state is kept outside of any page. */
 export interface Upload {
   projectId: string;
   file: File;
@@ -26,7 +26,7 @@ function change(projectId: string, changes: Partial<Upload>): void {
   if (upload) uploads.set(new Map(uploads.get()).set(projectId, { ...upload, ...changes }));
 }
 
-/** Sends a file; with the target of an earlier attempt, from where that ended. */
+/** Uploads a file; with the target of an earlier attempt, from where that ended. */
 export function startUpload(projectId: string, file: File, target: UploadTarget | null = null): void {
   const upload: Upload = { projectId, file, state: 'sending', sent: 0, target, runId: null, error: null };
   uploads.set(new Map(uploads.get()).set(projectId, upload));
@@ -45,7 +45,7 @@ export function resumeUpload(projectId: string): void {
   void send(upload);
 }
 
-/** As the page says of it: what broke off because nobody answered goes on when somebody does. */
+/** An upload that stopped because the server did not answer continues when it does. */
 onConnected(() => {
   for (const { projectId, state, error } of uploads.get().values())
     if (state === 'broken' && isNobodyThere(error)) resumeUpload(projectId);
@@ -54,7 +54,7 @@ onConnected(() => {
 const isNobodyThere = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof LintelError && error.status === 503);
 
-/** What has arrived of it is swept by the server once its address has expired. */
+/** The server sweeps the arrived bytes once the upload URL has expired. */
 export function dropUpload(projectId: string): void {
   controllers.get(projectId)?.abort();
   const others = new Map(uploads.get());
@@ -83,7 +83,7 @@ async function send({ projectId, file, target }: Upload): Promise<void> {
         change(projectId, { state: 'arrived', sent: file.size, runId: progress.run.id });
         forgetUpload(projectId);
         void queryClient.invalidateQueries({ queryKey: ['import-runs'] });
-        // The run's own page follows it from here.
+        // From here on, the run's own page shows the progress.
         controller.abort();
       },
     });

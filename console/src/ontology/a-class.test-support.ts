@@ -12,7 +12,7 @@ interface Facts {
   description?: string | null;
 }
 
-/** A class for tests of what is computed from the list, with as little as the test is about. */
+/** A class for tests, with only what the test is about. */
 export function aClass(id: string, facts: Facts = {}): ObjectClass {
   const { uniformat = null, ...others } = facts;
   return {

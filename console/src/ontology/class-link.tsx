@@ -2,18 +2,22 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../app/paths.ts';
+import { anySearch, KEEP_SEARCH } from '../app/search.ts';
 import { useOntology } from './use-ontology.ts';
 
 interface ClassLinkProps {
   id: string;
-  /** What is shown when the copy of the list does not have the class (any more). */
+  /** Shown when the list does not contain the class (any more). */
   name?: string | undefined;
   /** Opens the class at this tab; without it, the open tab stays. */
   tab?: string;
   children?: ReactNode;
 }
 
-/** The name of a class, leading to it; filters stay as they are. Names are told apart from the text around them. */
+/**
+ * A link to a class, with its name; the filters stay. Always underlined, to distinguish names from the text around
+ * them.
+ */
 export function ClassLink({ id, name, tab, children }: ClassLinkProps) {
   const { index } = useOntology();
   const objectClass = index?.classes.get(id);
@@ -22,7 +26,7 @@ export function ClassLink({ id, name, tab, children }: ClassLinkProps) {
     <Anchor
       component={Link}
       to={paths.objectClass(objectClass.handle)}
-      search={((search: object) => (tab === undefined ? search : { ...search, tab })) as never}
+      search={tab === undefined ? KEEP_SEARCH : anySearch((search) => ({ ...search, tab }))}
       inherit
       underline="always"
     >

@@ -1,8 +1,8 @@
 import type { ObjectClass } from '@lintel/client';
 
 /**
- * What is compared: lower case, without accents, width variants made one. `İ` would become longer by lower case than
- * by decomposition alone, so the marks go last.
+ * The normalised text for comparing: lower case, without accents and width variants. Marks are removed last, because
+ * `İ` in lower case has one that decomposition alone does not give.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
@@ -14,9 +14,9 @@ const isAscii = (text: string) => {
   return true;
 };
 
-/** A line feed stands before and after every own field, so that one `includes` tells a whole field or its beginning. */
+/** Every own field is surrounded by line feeds, so that one `includes` finds a whole field or its beginning. */
 const FIELD = '\n';
-/** What is only inherited stands behind this: it is found, but never as a whole field. */
+/** Inherited values come after this: they are found, but never as a whole field. */
 const INHERITED = '\u0001';
 
 interface Entry {
@@ -25,7 +25,7 @@ interface Entry {
   readonly text: string;
 }
 
-/** Unchanged classes keep their objects over a catch-up, so each is prepared once. */
+/** Unchanged classes keep their objects when the list is updated, so each is prepared once. */
 const prepared = new WeakMap<ObjectClass, Entry>();
 
 function entryOf(objectClass: ObjectClass): Entry {
@@ -63,12 +63,12 @@ interface Query {
   readonly text: string;
   readonly whole: string;
   readonly beginning: string;
-  /** Empty when there is but one. */
+  /** Empty for a single word. */
   readonly words: readonly string[];
 }
 
 function queryOf(typed: string): Query {
-  // Control characters separate fields here, so none can be asked for.
+  // Control characters separate fields here, so they are removed from the query.
   const text = fold(typed)
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
@@ -78,7 +78,7 @@ function queryOf(typed: string): Query {
 
 const NOT_FOUND = -1;
 
-/** Exact before prefix before the rest; the name before the other fields. */
+/** Exact matches before prefixes before the rest; the name before the other fields. */
 function rankOf({ name, text }: Entry, query: Query): number {
   if (!text.includes(query.text)) {
     const hasAll = query.words.length > 0 && query.words.every((word) => text.includes(word));
@@ -102,7 +102,7 @@ interface Hit {
   readonly entry: Entry;
 }
 
-/** Whether an entry of this rank comes before a hit: shorter names first, as they say less besides what was typed. */
+/** Whether an entry of this rank sorts before a hit: shorter names first, because more of them matches. */
 function isBefore(rank: number, { name, id }: Entry, hit: Hit): boolean {
   if (rank !== hit.rank) return rank < hit.rank;
   if (name.length !== hit.entry.name.length) return name.length < hit.entry.name.length;
@@ -110,15 +110,15 @@ function isBefore(rank: number, { name, id }: Entry, hit: Hit): boolean {
 }
 
 export interface Found {
-  /** The best, at most as many as asked for. */
+  /** The best hits, up to the limit. */
   readonly ids: readonly string[];
   /** How many there are. */
   readonly count: number;
 }
 
 /**
- * One pass, keeping the best: what most classes cost is one comparison. Whoever types on gets only fewer classes, so that
- * what was found before is all that has to be looked at.
+ * One pass that keeps the best hits: most classes cost one comparison. When more letters are typed, only the previous
+ * hits are searched.
  */
 export function finderOf(index: FindIndex): (typed: string, limit: number) => Found {
   let last: { text: string; hits: FindIndex } | null = null;

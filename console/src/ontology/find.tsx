@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { paths } from '../app/paths.ts';
+import { anySearch } from '../app/search.ts';
 import classes from './find.module.css';
 import { finderOf, findIndexOf } from './find-index.ts';
 import { ancestryOf, type OntologyIndex } from './ontology-index.ts';
@@ -20,14 +21,14 @@ export function Find() {
   const { index } = useOntology();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  // On another page the address holds what that page is about.
+  // On other pages, the search parameters belong to that page.
   const keepsFilter = useLocation().pathname.startsWith(paths.ontology()) ? true : {};
   const [text, setText] = useState('');
   const [isUsed, setUsed] = useState(false);
   const [chosenAt, setChosenAt] = useState(0);
   useHotkeys([['/', () => input.current?.focus()]]);
 
-  // Prepared when the field is entered, so that the first letter is as quick as the others.
+  // Prepared when the field is focused, so that the first letter is as fast as the others.
   const find = useMemo(
     () => finderOf(index && isUsed ? findIndexOf(index.classes.values()) : []),
     [index, isUsed],
@@ -46,7 +47,7 @@ export function Find() {
     if (!objectClass) return;
     leave();
     input.current?.blur();
-    void navigate({ to: paths.objectClass(objectClass.handle), search: keepsFilter as never });
+    void navigate({ to: paths.objectClass(objectClass.handle), search: anySearch(keepsFilter) });
     toRow(objectClass.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -94,7 +95,7 @@ export function Find() {
         <CloseButton size="sm" aria-label="Clear Find" className={classes.key} onClick={leave} />
       )}
       {isOpen && (
-        // The field keeps the focus while a result is clicked.
+        // Keeps the focus in the field while a result is clicked.
         <div className={classes.results} onMouseDown={(event) => event.preventDefault()}>
           <p aria-live="polite" className={classes.told}>
             {index === null ? 'The classes are still being loaded.' : inWords(count, ids.length)}
@@ -106,7 +107,11 @@ export function Find() {
               aria-label="Results"
               className={classes.list}
               onClick={({ target }) =>
-                choose((target as Element).closest<HTMLElement>('[data-found]')?.dataset.found)
+                choose(
+                  target instanceof Element
+                    ? target.closest<HTMLElement>('[data-found]')?.dataset.found
+                    : undefined,
+                )
               }
             >
               {ids.map((id, row) => (
@@ -126,7 +131,7 @@ interface ResultProps {
   isChosen: boolean;
 }
 
-/** Drawn again only when it is another result or chosen now: most stay while one types. */
+/** Memoised: most results stay the same while a person types. */
 const Result = memo(function Result({ index, id, isChosen }: ResultProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -137,7 +142,7 @@ const Result = memo(function Result({ index, id, isChosen }: ResultProps) {
   const above = ancestryOf(index, id).slice(0, -1);
   const path = above.map(({ name }) => name).join(' / ');
   return (
-    // The field has the keyboard; a result is pointed at by aria-activedescendant.
+    // The focus stays in the field; aria-activedescendant points at the result.
     <div
       role="option"
       id={`found-${id}`}

@@ -1,4 +1,4 @@
-/** The four kinds of links, in the order and the words in which people meet them, with the fields that carry them. */
+/** The four kinds of links, in the order and with the names for people, and the fields that contain them. */
 export const KINDS = [
   { kind: 'uniformat', name: 'UniFormat', field: 'uniformat', flag: 'uniformatMakeUnique' },
   { kind: 'masterformat', name: 'MasterFormat', field: 'masterformat', flag: 'masterformatMakeUnique' },
@@ -14,5 +14,6 @@ export const KINDS = [
 export type KindFacts = (typeof KINDS)[number];
 export type Kind = KindFacts['kind'];
 
+/** `KINDS` has every kind: the type `Kind` is made from it. */
 export const kindFacts = (kind: Kind): KindFacts => KINDS.find((each) => each.kind === kind) as KindFacts;
 export const kindName = (kind: Kind): string => kindFacts(kind).name;

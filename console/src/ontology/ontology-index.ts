@@ -1,6 +1,6 @@
 import type { ObjectClass, OntologyCopy } from '@lintel/client';
 
-/** The copy of the list, arranged so that every question of the tree is answered without a walk over all classes. */
+/** The list with indexes, so that the tree never needs a walk over all classes. */
 export interface OntologyIndex {
   readonly ontologyVersion: string;
   readonly classes: ReadonlyMap<string, ObjectClass>;
@@ -22,7 +22,7 @@ function sorted(classes: Classes, ids: string[]): string[] {
   return ids.sort((a, b) => byName.compare(nameOf(a), nameOf(b)) || (a < b ? -1 : 1));
 }
 
-/** Of the whole copy; with the index of an earlier one, only what changed since is arranged anew. */
+/** The index of the list; with the index of an earlier list, only changes are indexed again. */
 export function indexOf(copy: OntologyCopy, before: OntologyIndex | null = null): OntologyIndex {
   return (before && indexAfter(before, copy)) ?? wholeIndexOf(copy);
 }
@@ -42,10 +42,10 @@ function wholeIndexOf({ ontologyVersion, classes }: OntologyCopy): OntologyIndex
   return { ontologyVersion, classes, byHandle, roots: sorted(classes, roots), children };
 }
 
-/** Null when a parent came or went without its children: then all of it is looked at again. */
+/** Null when a parent appeared or disappeared without its children: then everything is indexed again. */
 function indexAfter(before: OntologyIndex, { ontologyVersion, classes }: OntologyCopy): OntologyIndex | null {
   const byHandle = new Map(before.byHandle);
-  /** Parents whose children are others now, or have other names; null stands for the roots. */
+  /** Parents whose children changed or were renamed; null for the roots. */
   const touched = new Map<string | null, string[]>();
   const touch = (parentId: string | null) => touched.get(parentId) ?? touched.set(parentId, []).get(parentId);
   const gone: ObjectClass[] = [];

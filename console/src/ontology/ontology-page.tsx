@@ -17,9 +17,9 @@ import { TreePane } from './tree/tree-pane.tsx';
 import { useCurrentClass } from './use-current-class.ts';
 import { useOntology } from './use-ontology.ts';
 
-/** Tree left, details right; in a narrow window one after the other. The address names what is shown. */
+/** Tree left, details right; in a narrow window one after the other. The address names the class. */
 export default function OntologyPage() {
-  const { handle } = useParams({ strict: false }) as { handle?: string };
+  const { handle } = useParams({ strict: false });
   const { index } = useOntology();
   const { objectClass, failure } = useCurrentClass(index, handle);
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
@@ -70,7 +70,7 @@ export default function OntologyPage() {
   );
 }
 
-/** Where one comes from: the tree, or on a phone the level in which the class is. */
+/** Back to the tree, or on a phone to the level that contains the class. */
 function BackToClasses({ parent }: { parent: ObjectClass | undefined }) {
   return (
     <Anchor component={Link} {...atLevel(parent?.handle ?? null)} className={classes.back}>
@@ -79,9 +79,10 @@ function BackToClasses({ parent }: { parent: ObjectClass | undefined }) {
   );
 }
 
-/** What opens above the page has an Escape of its own; it arrives here through React although it lies elsewhere. */
+/** Dialogs above the page handle Escape themselves, but React also passes their events to this handler. */
 function onEscape({ key, target, currentTarget, defaultPrevented }: KeyboardEvent): void {
-  if (key !== 'Escape' || defaultPrevented || !currentTarget.contains(target as Node)) return;
+  if (key !== 'Escape' || defaultPrevented || !(target instanceof Node && currentTarget.contains(target)))
+    return;
   backToTree();
 }
 

@@ -1,6 +1,6 @@
 import { create } from '../app/store.ts';
 
-/** The verbs of the Actions menu that ask for something before they act. */
+/** The actions that open a dialog. */
 export type GraphAction =
   | 'create-root'
   | 'new-child'
@@ -16,11 +16,11 @@ export type GraphAction =
 
 export interface OpenAction {
   action: GraphAction;
-  /** The classes that it is about; empty for a new root. */
+  /** The classes of the action; empty for a new root. */
   objectClassIds: readonly string[];
-  /** Known already when it was pasted or dropped: null is the top level. */
+  /** Set when it was pasted or dropped; null for the top level. */
   targetId?: string | null;
-  /** What a new class begins with, from where it was asked for. */
+  /** Initial values for a new class. */
   filledIn?: { name: string; cadCategory: string };
 }
 

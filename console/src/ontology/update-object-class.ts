@@ -1,7 +1,7 @@
 import { bodyOf } from '@lintel/client';
 import { api } from '../app/client.ts';
 
-/** Null clears a link or a text; null for a flag means that nobody has said. */
+/** Null clears a link or a text; null for a flag means "not set". */
 export interface ClassEdit {
   name?: string;
   description?: string | null;
@@ -16,7 +16,7 @@ export interface ClassEdit {
   cadMakeUnique?: boolean | null;
 }
 
-/** Changes fields of a class, if it is still at the revision that the person saw. */
+/** Changes fields of a class, if it still has the revision that the person saw. */
 export const updateObjectClass = async (
   { id, revision }: { id: string; revision: number },
   edit: ClassEdit,

@@ -3,23 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../app/client.ts';
-import { tellOutcome } from '../app/outcome.tsx';
+import { announce } from '../app/outcome.tsx';
 import { paths } from '../app/paths.ts';
+import { KEEP_SEARCH } from '../app/search.ts';
 import type { OntologyIndex } from './ontology-index.ts';
 
 interface CurrentClass {
   objectClass: ObjectClass | null;
-  /** Why the address shows no class; null while it does, while nothing is named, and while it is asked for. */
+  /** Why no class is shown; null while one is shown, none is named, or it is loading. */
   failure: { isUnknown: boolean; error: unknown } | null;
 }
 
-/** The class that the address names. Ids and former handles lead on to the handle of today. */
+/** The class in the address. Ids and former handles are redirected to the current handle. */
 export function useCurrentClass(index: OntologyIndex | null, handle: string | undefined): CurrentClass {
   const navigate = useNavigate();
   const named = handle === undefined ? undefined : index?.byHandle.get(handle);
   const byId = handle === undefined || named ? undefined : index?.classes.get(handle);
   const mustAsk = index !== null && handle !== undefined && !named && !byId;
-  // The server knows what a merged class became.
+  // The server knows the successor of a merged class.
   const { data, error } = useQuery({
     queryKey: ['former-handle', handle, index?.ontologyVersion],
     queryFn: async ({ signal }) =>
@@ -30,7 +31,7 @@ export function useCurrentClass(index: OntologyIndex | null, handle: string | un
         }),
       ),
     enabled: mustAsk,
-    // What another address led to says nothing about this one.
+    // The result for another address must not be shown for this one.
     placeholderData: () => undefined,
   });
   const successor = byId ?? (mustAsk && data ? index.classes.get(data.id) : undefined);
@@ -38,8 +39,8 @@ export function useCurrentClass(index: OntologyIndex | null, handle: string | un
   const leadTo = successor?.handle;
   useEffect(() => {
     if (leadTo === undefined) return;
-    if (isMerged) tellOutcome({ text: `${handle} was merged. This is what it became.`, operationId: null });
-    void navigate({ to: paths.objectClass(leadTo), search: true as never, replace: true });
+    if (isMerged) announce({ text: `${handle} was merged. This is what it became.`, operationId: null });
+    void navigate({ to: paths.objectClass(leadTo), search: KEEP_SEARCH, replace: true });
   }, [leadTo, isMerged, handle, navigate]);
   if (!mustAsk || !error) return { objectClass: named ?? successor ?? null, failure: null };
   return {

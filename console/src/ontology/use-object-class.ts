@@ -13,7 +13,7 @@ export const fetchObjectClass = async (key: string, signal?: AbortSignal) =>
     }),
   );
 
-/** A class in full. It is asked for again whenever the copy of the list has moved on. */
+/** A class in full. It is loaded again whenever the version of the list changes. */
 export const objectClassQuery = (id: string, ontologyVersion: string) =>
   queryOptions({
     queryKey: ['object-class', id, ontologyVersion],

@@ -11,7 +11,7 @@ interface Loaded {
   index: OntologyIndex;
 }
 
-/** The whole list, loaded once; invalidating it fetches only what changed since. */
+/** The whole list, loaded once; after an invalidation only the changes are fetched. */
 export const ontologyQuery = queryOptions({
   queryKey: ONTOLOGY_KEY,
   queryFn: async ({ signal }): Promise<Loaded> => {
@@ -28,5 +28,5 @@ export function useOntology() {
   return { index: data?.index ?? null, error, isFetching };
 }
 
-/** Catches up with the server by /changes: after a write of this page, or when the event stream tells of one. */
+/** Loads the changes: after a write of this page, or when the event stream announces one. */
 export const catchUp = () => queryClient.invalidateQueries({ queryKey: ONTOLOGY_KEY });

@@ -1,11 +1,11 @@
 import { LintelError, newIdempotencyKey } from '@lintel/client';
-import { tellOutcome } from '../app/outcome.tsx';
+import { announce } from '../app/outcome.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { catchUp } from './use-ontology.ts';
 
 /**
- * The keys of what a person wants done: the same wish sent again carries the same key, so that the server does it once
- * although the first answer was lost. Once it is done, the same wish is a new one.
+ * Idempotency keys for intents: the same request sent again has the same key, so that the server does it once
+ * although the first answer was lost. After it is done, the same request is a new intent.
  */
 export function intentions() {
   const keys = new Map<string, string>();
@@ -20,11 +20,11 @@ export function intentions() {
   };
 }
 
-/** The page catches up with what was written, then tells it and offers Undo. */
+/** Waits until the page has the written state, then announces it and offers Undo. */
 export async function written(text: string, operationId: string | null): Promise<void> {
   await catchUp();
   await queryClient.invalidateQueries({ queryKey: ['operations'] });
-  tellOutcome({ text, operationId });
+  announce({ text, operationId });
 }
 
 /** The request may or may not have arrived. */

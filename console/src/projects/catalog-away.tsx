@@ -5,12 +5,12 @@ import { ErrorAlert } from '../ui/error-alert.tsx';
 
 interface CatalogAwayProps {
   error: unknown;
-  /** What cannot be told without it, and what works all the same. */
+  /** What is missing without it, and what works all the same. */
   meanwhile: string;
   retry: () => void;
 }
 
-/** The catalog does not answer: said once, with what that means, while the rest of the page works. */
+/** Shown once when the catalog does not answer, with the consequences, while the rest of the page works. */
 export function CatalogAway({ error, meanwhile, retry }: CatalogAwayProps) {
   const display = displayOf(error);
   const isCatalog = error instanceof LintelError && error.code === 'CatalogUnavailable';

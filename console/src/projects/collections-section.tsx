@@ -12,7 +12,7 @@ import classes from './collections/collections.module.css';
 import { CreateProjectCollection } from './collections/create-project-collection.tsx';
 import { collectionsQuery, portalDiffQuery } from './design-queries.ts';
 
-/** The collections of a project as cards: what is in them, and what of it the client sees. */
+/** The collections of a project as cards, with what the client sees of each. */
 export default function CollectionsSection() {
   const { projectId } = useParams({ from: '/projects/$projectId' });
   const { data, error } = useQuery(collectionsQuery(projectId));

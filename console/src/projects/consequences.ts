@@ -6,9 +6,9 @@ const keyOf = ({ kind, id }: Item['productReference']) => `${kind} ${id}`;
 type WithItems = Pick<CollectionDetail, 'id' | 'name' | 'kind' | 'items'>;
 
 export interface Removal {
-  /** Where products that are on other collections stay. */
+  /** The other collections of products that remain in the project. */
   staying: { itemId: string; collections: string[] }[];
-  /** On no other collection. */
+  /** Products that are in no other collection. */
   last: string[];
 }
 
@@ -41,7 +41,7 @@ export function removalOf(
   return removal;
 }
 
-/** What taking items off means, in sentences, before it is done. */
+/** The consequences of removing items, in sentences. */
 export function removalInWords(
   collection: Pick<Collection, 'name' | 'kind' | 'portalState'>,
   { staying, last }: Removal,
@@ -72,7 +72,7 @@ export function removalInWords(
   return sentences;
 }
 
-/** What deleting a collection means, in sentences. */
+/** The consequences of deleting a collection, in sentences. */
 export function deletionInWords(
   collection: Pick<CollectionDetail, 'id' | 'name' | 'portalState' | 'items'>,
   collections: readonly WithItems[],

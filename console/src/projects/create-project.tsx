@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { api } from '../app/client.ts';
 import { displayOf } from '../app/error-display.ts';
-import { tellOutcome } from '../app/outcome.tsx';
+import { announce } from '../app/outcome.tsx';
 import { paths } from '../app/paths.ts';
 import { queryClient } from '../app/query-client.ts';
 import { intentions } from '../ontology/writing.ts';
@@ -29,7 +29,7 @@ export function CreateProject({ opened, onClose }: { opened: boolean; onClose: (
       setName('');
       onClose();
       await queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey });
-      tellOutcome({ text: `The project ${project.name} was made.`, operationId: null });
+      announce({ text: `The project ${project.name} was made.`, operationId: null });
       await navigate({ to: paths.project(project.id) });
     },
   });

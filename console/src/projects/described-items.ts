@@ -1,7 +1,7 @@
 import { formatMoney } from '../ui/money.ts';
 import type { Item, PortalDiff, Template, Variant } from './design-queries.ts';
 
-/** An item of a collection in the words and pictures of the catalog. */
+/** An item of a collection with the catalog's names and pictures. */
 export interface DescribedItem {
   id: string;
   item: Item;
@@ -10,9 +10,9 @@ export interface DescribedItem {
   detail: string;
   pictureUrl: string | null;
   price: string | null;
-  /** Null: as the catalog has it now. */
+  /** Null when the fields are current. */
   warning: string | null;
-  /** The variant of the project behind it; a product model without a variant has none. */
+  /** The project's variant behind it; an item that references a whole product has none. */
   variantId: string | null;
 }
 
@@ -34,11 +34,11 @@ const keyOf = ({ kind, id }: Item['productReference']) => `${kind} ${id}`;
 interface Known {
   variants: readonly Variant[];
   templates: readonly Template[];
-  /** Tells the names of items that only the catalog knows, such as product models. */
+  /** Provides the names of items that only the catalog knows, such as product models. */
   diff?: PortalDiff | undefined;
 }
 
-/** Describes items by what is known of them; an item of which nothing is known is called by its id. */
+/** Describes items by what is known of them; an item without any data is shown by its id. */
 export function itemDescriber({ variants, templates, diff }: Known): (item: Item) => DescribedItem {
   const byReference = new Map(variants.map((variant) => [keyOf(variant.productReference), variant]));
   const pictures = templatePictures(templates);

@@ -1,6 +1,7 @@
 import { bodyOf, type Schemas } from '@lintel/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../app/client.ts';
+import { FIRST_PAGE } from '../app/first-page.ts';
 
 export type Collection = Schemas['ProjectCollection'];
 export type CollectionDetail = Schemas['ProjectCollectionDetail'];
@@ -13,7 +14,7 @@ export type PortalVersion = Schemas['PortalVersion'];
 export type CatalogVariant = Schemas['CatalogVariant'];
 export type Deck = Schemas['Deck'];
 
-/** Everything of a project's design is below this key: a write asks for all of it again. */
+/** The prefix of all queries of a project's design: a write invalidates all of them. */
 export const designKey = (projectId: string) => ['design', projectId];
 
 export const collectionsQuery = (projectId: string) =>
@@ -76,14 +77,14 @@ export const revisionsQuery = (projectId: string, id: string) =>
       ),
   });
 
-/** A catalog that is away is told at once, not after three more tries; the page offers to try again. */
-const TOLD_AT_ONCE = { retry: false } as const;
+/** An unavailable catalog is reported at once, without three retries; the page offers a retry. */
+const NO_RETRY = { retry: false } as const;
 
 export const templatesQuery = queryOptions({
   queryKey: ['catalog', 'templates'],
   queryFn: async ({ signal }) => bodyOf(await api.GET('/api/v1/design/catalog/product-mtos', { signal })),
   staleTime: 60_000,
-  ...TOLD_AT_ONCE,
+  ...NO_RETRY,
 });
 
 export const templateQuery = (productMtoId: string) =>
@@ -96,7 +97,7 @@ export const templateQuery = (productMtoId: string) =>
           signal,
         }),
       ),
-    ...TOLD_AT_ONCE,
+    ...NO_RETRY,
   });
 
 const CATALOG_PAGE_SIZE = 48;
@@ -117,9 +118,9 @@ export const catalogSearchQuery = (q: string) =>
           signal,
         }),
       ),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    ...TOLD_AT_ONCE,
+    ...NO_RETRY,
   });
 
 export const portalDiffQuery = (projectId: string) =>
@@ -132,10 +133,10 @@ export const portalDiffQuery = (projectId: string) =>
           signal,
         }),
       ),
-    ...TOLD_AT_ONCE,
+    ...NO_RETRY,
   });
 
-/** What publishing exactly these would change now, with the tag that keeps publishing to it. */
+/** What publishing exactly these collections would change now, with the tag that ties publishing to it. */
 export async function diffToPublish(projectId: string, collectionIds: string[]) {
   const answer = await api.GET('/api/v1/design/projects/{projectId}/portal/diff', {
     params: { path: { projectId }, query: { collectionIds: collectionIds.join() } },
@@ -169,7 +170,7 @@ export const decksQuery = (projectId: string, collectionId: string) =>
 
 const DECK_POLL_MS = 700;
 
-/** Asked for again until the job has ended. */
+/** Polled until the job has ended. */
 export const deckJobQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['deck-job', jobId],

@@ -8,7 +8,7 @@ const MARKS: Record<PortalState['state'], string> = {
   unknown: '● ',
 };
 
-/** Draft, published, or published and changed since: in words, with a mark of its own for each. */
+/** Draft, published, or published and changed since: as text, each with an icon of its own. */
 export function PortalBadge({ portal }: { portal: PortalState }) {
   return (
     <Badge variant="default" tt="none" fw={500}>

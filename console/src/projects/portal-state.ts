@@ -1,12 +1,12 @@
 import type { Collection, PortalDiff } from './design-queries.ts';
 
-/** Where a collection stands with the client. */
+/** The state of a collection on the portal. */
 export interface PortalState {
   state: 'draft' | 'published' | 'changed' | 'unknown';
   words: string;
 }
 
-/** The diff tells whether a published collection is still what the client sees; without it nobody knows. */
+/** Only the diff says whether a published collection is still what the client sees; without it that is unknown. */
 export function portalStateOf(
   { id, portalState }: Pick<Collection, 'id' | 'portalState'>,
   diff: PortalDiff | undefined,

@@ -12,7 +12,7 @@ import {
 
 const NONE: never[] = [];
 
-/** Items in words and pictures. What the catalog cannot tell now is shown without it; nothing waits for it. */
+/** Items with names and pictures. What the catalog cannot provide now is left out; nothing waits for it. */
 export function useDescriber(projectId: string) {
   const variants = useQuery(variantsQuery(projectId)).data?.items ?? NONE;
   const templates = useQuery(templatesQuery).data?.items ?? NONE;
@@ -20,7 +20,7 @@ export function useDescriber(projectId: string) {
   return useMemo(() => itemDescriber({ variants, templates, diff }), [variants, templates, diff]);
 }
 
-/** Every collection of the project with its items, as far as they have arrived. */
+/** Every collection of the project with its items, as far as they are loaded. */
 export function useCollectionsWithItems(projectId: string): CollectionDetail[] {
   const { data } = useQuery(collectionsQuery(projectId));
   return useQueries({

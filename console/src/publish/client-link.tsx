@@ -11,7 +11,7 @@ import { projectQuery } from '../projects/projects-query.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import classes from './portal.module.css';
 
-/** Where the client looks, and the key that opens this project alone. */
+/** The address for the client, and a key for this project only. */
 export function ClientLink({ projectId }: { projectId: string }) {
   const address = `${window.location.origin}/portal/${encodeURIComponent(projectId)}`;
   const { data: project } = useQuery(projectQuery(projectId));
@@ -25,7 +25,7 @@ export function ClientLink({ projectId }: { projectId: string }) {
     onSuccess: () => intent.done(),
   });
   const session = useSession();
-  // The first key ends the time without keys: were it a client's, nobody could work here any more.
+  // The first key ends protected mode: if it were a client's key, nobody could work here any more.
   const refused = session?.protectedMode
     ? "Lintel has no keys yet, and the client's page opens on this machine without one. Make your own key with the scope admin first, in System."
     : refusal(session, 'admin');

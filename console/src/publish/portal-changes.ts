@@ -2,11 +2,11 @@ import type { DescribedItem } from '../projects/described-items.ts';
 import type { Collection, PortalDiff, PortalVersion } from '../projects/design-queries.ts';
 import { counted } from '../ui/numbers.ts';
 
-/** What is published when nobody says otherwise: the default collection is only shown when it is chosen. */
+/** The default choice: the default collection is published only when it is chosen. */
 export const chosenAtFirst = (collections: readonly Pick<Collection, 'id' | 'kind'>[]): string[] =>
   collections.filter(({ kind }) => kind !== 'default').map(({ id }) => id);
 
-/** The part of the diff that publishing the chosen collections would bring. */
+/** The part of the diff for the chosen collections. */
 export function changesOf(diff: PortalDiff, chosen: ReadonlySet<string>): PortalDiff['collections'] {
   return diff.collections
     .filter(({ id, change }) => chosen.has(id) && change !== 'unchanged')
@@ -29,7 +29,7 @@ interface ChecksInput {
   diff: PortalDiff | undefined;
 }
 
-/** What to look at before the client sees it. Only `stop` keeps from publishing. */
+/** What to check before the client sees it. Only `stop` prevents publishing. */
 export function checksBeforePublishing({ collections, chosen, items, diff }: ChecksInput): Check[] {
   const mine = collections.filter(({ id }) => chosen.has(id));
   if (mine.length === 0) return [{ state: 'stop', words: 'No collection is chosen.' }];
@@ -92,7 +92,7 @@ function named<Named extends { name: string }>(
   ];
 }
 
-/** What another designer did between looking and publishing, in words; null: nothing. */
+/** What another designer changed between looking and publishing, in words; null: nothing. */
 export function doneMeanwhile(seen: PortalDiff, now: PortalDiff, chosen: ReadonlySet<string>): string | null {
   if (now.snapshotVersion !== seen.snapshotVersion)
     return now.snapshotVersion === null
@@ -103,7 +103,7 @@ export function doneMeanwhile(seen: PortalDiff, now: PortalDiff, chosen: Readonl
   return before === after ? null : 'Someone changed the collections meanwhile.';
 }
 
-/** What showing an earlier version again means, in sentences. */
+/** The consequences of publishing an earlier version again, in sentences. */
 export function republishInWords(
   version: PortalVersion,
   collections: readonly Pick<Collection, 'id' | 'name' | 'portalState'>[],

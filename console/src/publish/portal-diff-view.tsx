@@ -12,7 +12,7 @@ const CHANGE_WORDS = {
   unchanged: 'Unchanged',
 } as const;
 
-/** More than anybody looks at one by one; the rest is counted. */
+/** More would not be looked at one by one; the rest is counted. */
 const SHOWN = 60;
 
 interface PortalDiffViewProps {

@@ -10,7 +10,7 @@ import classes from './portal.module.css';
 import { PortalVersions } from './portal-versions.tsx';
 import { PublishProjectToPortal } from './publish-project-to-portal.tsx';
 
-/** What the client sees, what they would see, and what they saw before. */
+/** What clients see now, what they would see, and earlier versions. */
 export default function PortalSection() {
   const { projectId } = useParams({ from: '/projects/$projectId' });
   const { data, error } = useQuery(collectionsQuery(projectId));

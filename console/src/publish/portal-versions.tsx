@@ -15,7 +15,7 @@ interface PortalVersionsProps {
   collections: readonly Collection[];
 }
 
-/** Everything that the client ever saw, the newest first; each can be shown again. */
+/** All published versions, newest first; each can be published again. */
 export function PortalVersions({ projectId, collections }: PortalVersionsProps) {
   const { data, error } = useQuery(portalVersionsQuery(projectId));
   const [again, setAgain] = useState<PortalVersion | null>(null);

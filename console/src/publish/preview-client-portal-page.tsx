@@ -7,7 +7,7 @@ interface PreviewProps {
   collectionIds: readonly string[];
 }
 
-/** The client's own page with what is chosen here, in a tab beside: as it would be, for designers alone. */
+/** The client's page with the chosen collections, in a new tab: a preview for designers only. */
 export function PreviewClientPortalPage({ projectId, collectionIds }: PreviewProps) {
   const refused =
     refusal(useSession(), 'design:write') ?? (collectionIds.length === 0 ? 'No collection is chosen.' : null);

@@ -35,7 +35,7 @@ interface PublishProps {
   collections: readonly Collection[];
 }
 
-/** Collections are chosen, checked and compared with what the client sees; only then they are published. */
+/** Collections are chosen, checked and compared with what the client sees, and only then published. */
 export function PublishProjectToPortal({ projectId, collections }: PublishProps) {
   const diff = useQuery(portalDiffQuery(projectId));
   const [picked, setPicked] = useState<string[] | null>(null);
@@ -69,12 +69,13 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
           }),
         );
       } catch (error) {
-        // What is published, or would be, is no longer what the diff told.
+        // What is published, or would be, differs from the diff that was shown.
         if (!(error instanceof LintelError && error.code === 'PortalDraftConflict')) throw error;
         return { changed: 'Someone published or changed collections at the same moment.' };
       }
     },
-    told: (answer) => ('changed' in answer ? `Nothing was published. ${answer.changed}` : answer.message),
+    announcement: (answer) =>
+      'changed' in answer ? `Nothing was published. ${answer.changed}` : answer.message,
     onDone: (answer) => {
       setMeanwhile('changed' in answer ? answer.changed : null);
       setSeen(null);

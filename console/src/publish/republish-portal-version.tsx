@@ -24,7 +24,7 @@ export function RepublishPortalVersion({ projectId, version, collections, onClos
           body: {},
         }),
       ),
-    told: ({ message }) => message,
+    announcement: ({ message }) => message,
     onDone: onClose,
   });
   return (

@@ -23,7 +23,7 @@ export function UnpublishProjectFromPortal({ projectId, published, onClose }: Un
           body,
         }),
       ),
-    told: ({ message }) => message,
+    announcement: ({ message }) => message,
     onDone: onClose,
   });
   return (

@@ -10,7 +10,7 @@ import { ErrorAlert } from '../ui/error-alert.tsx';
 import classes from './review.module.css';
 import type { ReviewItem } from './review-queries.ts';
 
-/** Settles a binding in its row: the category that is chosen becomes the class's own. */
+/** Resolves a binding in its row: the chosen category becomes the class's own. */
 export function CadBindingPicker({ item }: { item: ReviewItem }) {
   const [intent] = useState(intentions);
   const refused = refusal(useSession(), 'ontology:write');

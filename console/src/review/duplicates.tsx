@@ -16,7 +16,7 @@ const REASONS = {
   same_links: 'Siblings with the same four links',
 } as const;
 
-/** Groups of classes that look like one thing, each with the merge that would make them one. */
+/** Groups of classes that look like duplicates, each with the merge that would join them. */
 export function Duplicates() {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(duplicatesQuery);
   const refused = refusal(useSession(), 'ontology:write');

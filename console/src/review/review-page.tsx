@@ -15,7 +15,7 @@ const TITLES: Record<Reason, string> = {
   cad_category: 'CAD categories',
 };
 
-/** What waits for a steward's decision, by reason, and classes that look like one another. */
+/** What waits for a steward's decision, by reason, and possible duplicates. */
 export default function ReviewPage() {
   const { reason = 'ready' } = useSearch({ from: '/review' });
   const navigate = useNavigate();

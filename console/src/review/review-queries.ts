@@ -1,6 +1,7 @@
 import { bodyOf } from '@lintel/client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../app/client.ts';
+import { FIRST_PAGE } from '../app/first-page.ts';
 
 export const REASONS = ['ready', 'ancestor', 'classification', 'cad_category'] as const;
 export type Reason = (typeof REASONS)[number];
@@ -21,7 +22,7 @@ export const reviewQuery = (reason: Reason) =>
   infiniteQueryOptions({
     queryKey: ['review', reason],
     queryFn: ({ pageParam, signal }) => reviewPage(reason, pageParam, signal),
-    initialPageParam: null as string | null,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
@@ -34,6 +35,6 @@ export const duplicatesQuery = infiniteQueryOptions({
         signal,
       }),
     ),
-  initialPageParam: null as string | null,
+  initialPageParam: FIRST_PAGE,
   getNextPageParam: ({ nextCursor }) => nextCursor,
 });

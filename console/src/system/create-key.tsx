@@ -41,7 +41,7 @@ const SCOPES: [Scope, string][] = [
 
 interface CreateKeyProps {
   opened: boolean;
-  /** The first key ends the free access of this machine. */
+  /** The first key ends protected mode, the free access from this machine. */
   isFirst: boolean;
   onClose: () => void;
 }

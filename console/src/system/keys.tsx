@@ -9,7 +9,7 @@ import { RevokeKey } from './revoke-key.tsx';
 import classes from './system.module.css';
 import { keysQuery } from './system-queries.ts';
 
-/** Who may come in, with what rights, and when they last did. */
+/** The API keys, with their rights and when they were last used. */
 export function Keys() {
   const { data, error } = useQuery(keysQuery);
   const [creating, setCreating] = useState(false);

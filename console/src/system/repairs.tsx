@@ -18,7 +18,7 @@ const sync = async (dryRun: boolean) =>
     }),
   ).data;
 
-/** What is computed (paths, depths, inherited links) is computed again for the whole tree. */
+/** Recomputes derived data (paths, depths, inherited links) for the whole tree. */
 export function Repairs() {
   const [typed, setTyped] = useState('');
   const look = useMutation({ mutationFn: () => sync(true) });

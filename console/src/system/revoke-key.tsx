@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../app/client.ts';
 import { displayOf } from '../app/error-display.ts';
-import { tellOutcome } from '../app/outcome.tsx';
+import { announce } from '../app/outcome.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 
@@ -15,7 +15,7 @@ export function RevokeKey({ apiKey }: { apiKey: Schemas['ApiKey'] }) {
       bodyOf(await api.DELETE('/api/v1/keys/{keyId}', { params: { path: { keyId: apiKey.id } } })),
     onSuccess: async () => {
       setAsking(false);
-      tellOutcome({ text: `The key ${apiKey.name} was revoked.`, operationId: null });
+      announce({ text: `The key ${apiKey.name} was revoked.`, operationId: null });
       await queryClient.invalidateQueries({ queryKey: ['system'] });
       await queryClient.invalidateQueries({ queryKey: ['session'] });
     },

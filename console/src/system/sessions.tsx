@@ -3,7 +3,7 @@ import { Button, Skeleton, Table } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../app/client.ts';
 import { displayOf } from '../app/error-display.ts';
-import { tellOutcome } from '../app/outcome.tsx';
+import { announce } from '../app/outcome.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
@@ -11,14 +11,14 @@ import { Moment } from '../ui/moment.tsx';
 import classes from './system.module.css';
 import { sessionsQuery } from './system-queries.ts';
 
-/** Who is signed in with a browser. */
+/** The browser sessions of people who are signed in. */
 export function Sessions() {
   const { data, error } = useQuery(sessionsQuery);
   const end = useMutation({
     mutationFn: async (id: string) =>
       bodyOf(await api.DELETE('/api/v1/sessions/{sessionId}', { params: { path: { sessionId: id } } })),
     onSuccess: async () => {
-      tellOutcome({ text: 'The session was ended.', operationId: null });
+      announce({ text: 'The session was ended.', operationId: null });
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
   });

@@ -17,7 +17,7 @@ const QUEUES: Record<string, string> = {
   webhooks: 'Webhook deliveries that are due',
 };
 
-/** Queues, processes, and who still speaks the old way. */
+/** Queues, processes, and clients that still use deprecated requests. */
 export function Standing() {
   const { data, error } = useQuery(systemQuery);
   if (error && !data) return <ErrorAlert {...displayOf(error)} />;

@@ -18,7 +18,7 @@ const TITLES: Record<SystemTab, string> = {
   repairs: 'Repairs',
 };
 
-/** For the operator: is everything being done, who may come in, who is told, what can be repaired. */
+/** For operators: queues and processes, keys and sessions, webhooks, repairs. */
 export default function SystemPage() {
   const { tab = 'health' } = useSearch({ from: '/system' });
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { bodyOf } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../app/client.ts';
 
-/** Operators watch this page: what nobody announces is asked for again at intervals. */
+/** Operators watch this page: data without change notices is polled. */
 const WATCH_MS = 10_000;
 
 export const systemQuery = queryOptions({

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../app/client.ts';
 import { displayOf } from '../app/error-display.ts';
-import { tellOutcome } from '../app/outcome.tsx';
+import { announce } from '../app/outcome.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
@@ -13,7 +13,7 @@ import { formatCount } from '../ui/numbers.ts';
 import classes from './system.module.css';
 import { deliveriesQuery, webhooksQuery } from './system-queries.ts';
 
-/** Who is told of events, and how that goes. */
+/** The webhooks and their deliveries. */
 export function Webhooks() {
   const { data, error } = useQuery(webhooksQuery);
   const [opened, setOpened] = useState<string | null>(null);
@@ -64,7 +64,7 @@ function Deliveries({ webhookId }: { webhookId: string }) {
         }),
       ),
     onSuccess: async () => {
-      tellOutcome({ text: 'The delivery is tried again.', operationId: null });
+      announce({ text: 'The delivery is tried again.', operationId: null });
       await queryClient.invalidateQueries({ queryKey: ['system', 'webhooks', webhookId] });
     },
   });

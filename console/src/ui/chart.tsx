@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import classes from './chart.module.css';
 
 interface ChartProps {
-  /** What the picture shows, for those who cannot see it; its table is beside it. */
+  /** What the picture shows, for people who cannot see it; its table is beside it. */
   label: string;
   option: EChartsCoreOption;
   height: number;
@@ -12,7 +12,7 @@ interface ChartProps {
   onReady?: (chart: EChartsType) => void;
 }
 
-/** A picture drawn as SVG. The library for it is loaded with the first one. */
+/** A chart drawn as SVG. The library is loaded with the first chart. */
 export function Chart({ label, option, height, onClick, onReady }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<EChartsType | null>(null);

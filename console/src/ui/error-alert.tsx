@@ -11,7 +11,7 @@ interface ErrorAlertProps {
   children?: ReactNode;
 }
 
-/** What happened, what was kept, what to do, and the id under which the server's log has it. */
+/** What happened, what was kept, what to do, and the request id for the server's log. */
 export function ErrorAlert({ title, message, advice, requestId, children }: ErrorAlertProps) {
   return (
     <Alert

@@ -19,7 +19,7 @@ interface FigureProps {
   onClick?: (data: unknown) => void;
 }
 
-/** A picture with its table, and both as files. */
+/** A chart with its table, both downloadable. */
 export function Figure({ title, explanation, option, height, table, fileName, onClick }: FigureProps) {
   const chart = useRef<EChartsType | null>(null);
   const remember = useCallback((made: EChartsType) => {
@@ -92,7 +92,7 @@ export function Figure({ title, explanation, option, height, table, fileName, on
             </Table.Thead>
             <Table.Tbody>
               {rows.map((row, index) => (
-                // Rows have no id of their own, and their order is theirs.
+                // Rows have no id, and their order does not change.
                 // oxlint-disable-next-line react/no-array-index-key
                 <Table.Tr key={index}>
                   {row.map((text, column) => (

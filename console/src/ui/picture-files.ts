@@ -6,10 +6,10 @@ export function svgOf(chart: EChartsType): Blob {
   return new Blob([chart.renderToSVGString()], { type: 'image/svg+xml' });
 }
 
-/** The same picture in pixels, drawn by the browser on a white ground. */
+/** The same picture in pixels, rendered by the browser on white. */
 export async function pngOf(chart: EChartsType): Promise<Blob> {
   const image = new Image();
-  // The content security policy lets pictures come from here and from data: addresses only.
+  // The content security policy allows pictures only from this host and from data: addresses.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(chart.renderToSVGString())}`;
   await image.decode();
   const canvas = new OffscreenCanvas(

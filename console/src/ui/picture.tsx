@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import classes from './picture.module.css';
 
-/** A picture beside its name; one that is missing or does not load is drawn as a frame with the name. */
+/** A picture beside its name; one that is missing or does not load is shown as a frame with the name. */
 export function Picture({ src, name }: { src: string | null; name: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src === null || failed === src)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState
 import classes from './split-panes.module.css';
 
 interface SplitPanesProps {
-  /** Under which the width is remembered on this computer. */
+  /** The storage key for the width. */
   name: string;
   label: string;
   first: ReactNode;
@@ -72,6 +72,6 @@ function remember(name: string, percent: number): void {
   try {
     localStorage.setItem(keyOf(name), String(percent));
   } catch {
-    // Without storage the width is as at first next time.
+    // Without storage, the width is the default again next time.
   }
 }

@@ -83,6 +83,7 @@ export function operation<Q extends TObject>(
         response: { 200: answer, 304: unchanged, ...problems },
       },
     },
+    // The cast: the schema above has checked the query, whose type a generic schema does not give here.
     async (request, reply) =>
       sendReady(request, reply, await find(request.query as Static<Q>, askerOf(request, reads), request)),
   );
@@ -105,5 +106,6 @@ export async function sendReady(
   answer: ReadyAnswer,
 ): Promise<never> {
   const { status, headers, body } = await choose(answer, request.headers);
+  // The reply itself is returned: what it sends was serialised before, and is of no type that a schema declares.
   return reply.code(status).headers(headers).send(body) as never;
 }

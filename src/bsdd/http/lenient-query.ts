@@ -18,6 +18,7 @@ export function takeLenientQueries(app: FastifyInstance): void {
         );
         names.set(properties, known);
       }
+      // As `parseQuery` makes it; no schema has looked at it yet.
       request.query = withDeclaredNames(request.query as Record<string, string | string[]>, known);
     }
     done(null, payload);
@@ -25,6 +26,7 @@ export function takeLenientQueries(app: FastifyInstance): void {
 }
 
 function propertiesOf({ routeOptions }: FastifyRequest): Properties | undefined {
+  // The route's own schema, which Fastify keeps without its type.
   return (routeOptions.schema?.querystring as { properties?: Properties } | undefined)?.properties;
 }
 
@@ -40,7 +42,8 @@ function withDeclaredNames(
     if (values.length === 0) continue;
     const [name, type] = known.get(sentName.toLowerCase()) ?? [sentName, undefined];
     const read = type === 'boolean' ? values.map((text) => text.toLowerCase()) : values;
-    query[name] = read.length === 1 ? (read[0] as string) : read;
+    const [first = ''] = read;
+    query[name] = read.length === 1 ? first : read;
   }
   return query;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { NotFound } from '../../kernel/domain-error.ts';
+import { fieldsOf } from '../../kernel/json.ts';
 import { wantsPage } from '../../platform/auth/admission.ts';
 import { PathKey } from '../../platform/http/schemas.ts';
 import { jsonEntity } from '../queries/answers.ts';
@@ -34,13 +35,14 @@ export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
 
   /** Nothing is looked up for a browser: whether the page exists is told to those who sign in. */
   const sendToPage = (reply: FastifyReply, path: string): never =>
+    // Fastify's handlers may return the reply itself, which its types know only of handlers without response schemas.
     reply
       .code(303)
       .headers({ location: `${publicUrl ?? ''}${CONSOLE}${path}`, vary: 'accept' })
       .send() as never;
 
   const requireDictionary = ({ params }: FastifyRequest) => {
-    const { organization, dictionary } = params as { organization: string; dictionary: string };
+    const { organization, dictionary } = fieldsOf(params);
     if (organization !== settings.organization || dictionary !== settings.dictionary)
       throw new NotFound(`The dictionary here is ${settings.organization}/${settings.dictionary}.`);
   };

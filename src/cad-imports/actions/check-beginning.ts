@@ -2,8 +2,8 @@ import { type ArtifactCaps, atStart, CONTRACT_VERSION, readHead } from '../../ar
 import { HEAD_BYTES, isIfc, readIfcHead, withHead } from '../../ifc/index.ts';
 
 /**
- * The first lines of what was uploaded: is it an artifact of this project, or an IFC file that can be read? Throws
- * when not. An IFC file names no project of ours: the upload's counts.
+ * Reads the first lines of an upload: it must be an artifact of this project, or a readable IFC file. Throws
+ * otherwise. An IFC file names no project of Lintel, so the project of the upload is used.
  */
 export async function checkBeginning(
   source: AsyncIterable<Buffer>,

@@ -3,10 +3,13 @@ import { logLine } from '../../kernel/script-log.ts';
 import { type Actor, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ImportRun } from '../domain/import-run.ts';
-import { markDeleted, tellWorkers } from '../store/runs.ts';
+import { markDeleted, notifyWorkers } from '../store/runs.ts';
 import { lockedRun } from './locked-run.ts';
 
-/** Wipes what the run brought; the artifact stays. A run being processed is cancelled: its worker writes no more. */
+/**
+ * Deletes the graph of the run; the artifact stays. A run that is being processed is cancelled, and its worker cannot
+ * write any more.
+ */
 export async function deleteCadImportGraph(
   tx: Tx,
   projectId: string,
@@ -22,7 +25,7 @@ export async function deleteCadImportGraph(
     subject: runId,
     details: { projectId, state: run.state },
   });
-  await tellWorkers(tx); // another run of the project may have waited for this one
+  await notifyWorkers(tx); // another run of the project may have waited for this one
   return markDeleted(
     tx,
     run,

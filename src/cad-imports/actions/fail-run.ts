@@ -5,7 +5,7 @@ import { failWhereItIs, type RunClaim } from '../store/claims.ts';
 import { countIssues, firstIssues, insertIssues } from '../store/issues.ts';
 import { MOST_KEPT, shownIssues } from './issue-log.ts';
 
-/** Fails a run whose process died of it: how far it came is what its last heartbeat said. */
+/** Fails a run whose process died. Its last heartbeat says how far it came. */
 export async function failRun(db: Db, claim: RunClaim, error: RunError): Promise<void> {
   const counts = await countIssues(db, claim);
   const fatal: Issue = { line: null, code: error.code, severity: 'error', message: error.message };

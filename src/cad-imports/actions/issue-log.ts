@@ -6,12 +6,12 @@ import { insertIssues } from '../store/issues.ts';
 
 const BATCH = 500;
 
-/** Beyond so many, issues are counted and no longer kept: an artifact of nothing else must not fill the disk. */
+/** More issues than this are counted and not stored, so that an artifact full of them cannot fill the disk. */
 export const MOST_KEPT = 1_000_000;
 
 /**
- * Counts the issues of one attempt and keeps them on a connection of their own, so that they outlive the rollback
- * of an attempt that fails.
+ * Counts the issues of one attempt and stores them on a connection of its own, so that they survive the rollback of
+ * an attempt that fails.
  */
 export class IssueLog {
   readonly #db: Db;
@@ -32,7 +32,7 @@ export class IssueLog {
     if (this.#kept + this.#batch.length < MOST_KEPT) await this.#keep(issue);
   }
 
-  /** What ended the run is an issue too, but no record of its own. */
+  /** The issue that ended the run. It is not counted as a rejected record. */
   async addFatal(issue: Issue): Promise<void> {
     await this.#keep(issue);
     await this.flush();
@@ -52,7 +52,7 @@ export class IssueLog {
   }
 }
 
-/** The first issues by line; the one that ended the run is always among them. */
+/** The first issues by line, always including the one that ended the run. */
 export function shownIssues(first: Issue[], fatal: Issue | null): Issue[] {
   if (!fatal || first.some(({ code, line }) => code === fatal.code && line === fatal.line)) return first;
   return [...first.slice(0, ISSUES_SHOWN - 1), fatal];

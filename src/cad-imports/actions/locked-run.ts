@@ -3,7 +3,7 @@ import { runNotFound } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { lockRun } from '../store/runs.ts';
 
-/** The run, held until the transaction ends: whoever changes its state comes through here. */
+/** The run, locked until the transaction ends. Everything that changes its state comes through here. */
 export async function lockedRun(tx: Tx, projectId: string, runId: string): Promise<ImportRun> {
   const run = await lockRun(tx, projectId, runId);
   if (!run) throw runNotFound(runId);

@@ -10,6 +10,7 @@ import {
 } from '../../artifact/index.ts';
 import { GraphLoad } from '../../definition-graph/index.ts';
 import { codeOf } from '../../kernel/error-code.ts';
+import { present } from '../../kernel/present.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
@@ -30,22 +31,25 @@ import { firstIssues } from '../store/issues.ts';
 import { IssueLog, shownIssues } from './issue-log.ts';
 import { recordsOf } from './records-of.ts';
 
-/** What a worker needs to do a claimed run. */
+/** What a worker needs to process a claimed run. */
 export interface Processing {
   /** For heartbeats and issues. */
   db: Db;
-  /** A connection for this run alone: its transaction is open from the first record to the commit. */
+  /** A connection for this run only: its transaction is open from the first record to the commit. */
   connect(): Promise<Client>;
   artifacts: ArtifactReader;
   caps: ArtifactCaps;
-  /** How long one statement may take: no longer than the whole attempt, at whose end this process is gone. */
+  /** The limit of one statement: no longer than the whole attempt, at whose end this process is killed. */
   timeoutMs: number;
-  /** Told at each step: whoever waits knows how far it came even if this process dies. */
+  /** Reports each phase to the parent process, so that it is known even if this process dies. */
   enter(phase: Phase): void;
   log(message: string, facts: object): void;
 }
 
-/** `broken`: a fault that may pass, and the attempt counts. `stopped`: it does not. `lost`: the run is another's now. */
+/**
+ * `broken`: a fault that may pass; the attempt counts. `stopped`: the attempt does not count. `lost`: another worker
+ * has the run now.
+ */
 export type AttemptEnd = 'ready' | 'failed' | 'broken' | 'stopped' | 'lost';
 
 export interface ClaimedRun extends RunClaim {
@@ -55,8 +59,8 @@ export interface ClaimedRun extends RunClaim {
 }
 
 /**
- * The only place where a claimed run changes its state. Ready: nodes, pointers, summary and state in one commit.
- * Unusable artifact: failed, with the line. Anything else that goes wrong: given back, and failed after the third
+ * The only place where a claimed run changes its state. Ready: nodes, pointers, summary and state are one commit. An
+ * unusable artifact: failed, with the line. Any other fault: the run is given back, and fails after the third
  * attempt. A crash anywhere rolls the load back; the heartbeat stops, and the next worker takes over.
  */
 export async function processRun(run: ClaimedRun, deps: Processing, stop: AbortSignal): Promise<AttemptEnd> {
@@ -79,7 +83,7 @@ export async function processRun(run: ClaimedRun, deps: Processing, stop: AbortS
   }
 }
 
-/** For the run's own log: no SQL, no paths. */
+/** The reason for the run's own log: no SQL, no paths. */
 function reasonOf(error: unknown): string {
   const code = codeOf(error);
   const known: Record<string, string> = {
@@ -131,7 +135,8 @@ class Attempt {
     await this.#enter('placing');
     clearInterval(this.#heartbeat);
     const outcome = { ...(await this.#outcome(null)), phase: 'done' as const };
-    // From here on the run's row is locked: nobody takes it over, a cancel waits, or has come before and ends this.
+    // From here on the run's row is locked: nobody can take the run over. A cancel waits, or came earlier and ends this
+    // attempt.
     const db = onClient(client);
     await requireClaim(db, this.#run);
     await load.place(this.#manifest?.source.lengthUnit ?? null);
@@ -153,7 +158,7 @@ class Attempt {
     await this.#beat();
   }
 
-  /** The load begins with the manifest: an IFC file is read to its end before, and no transaction waits for that. */
+  /** The load begins with the manifest. An IFC file is read to its end before that, while no transaction is open. */
   async #read(client: Client): Promise<GraphLoad> {
     const { projectId, runId, fileName } = this.#run;
     let load: GraphLoad | undefined;
@@ -188,12 +193,12 @@ class Attempt {
     if (expected !== null && expected !== this.#sha256) {
       throw new ArtifactUnusable('artifact_changed', null, 'the artifact is not the one that was uploaded');
     }
-    return load as GraphLoad; // whoever reads to the end has met a manifest
+    return present(load); // the manifest is the first line of every artifact that is read to its end
   }
 
   async fail(error: ArtifactUnusable): Promise<'failed' | 'lost'> {
     const fatal: Issue = { line: error.line, code: error.code, severity: 'error', message: error.message };
-    // What was loaded holds the run's row once it is being placed, and we are about to change that row.
+    // Once the load is being placed, its transaction holds the lock of the run's row, which is changed next.
     await this.#client?.query('rollback').catch(() => undefined);
     await this.#issues.addFatal(fatal);
     const outcome = await this.#outcome(fatal);
@@ -226,7 +231,7 @@ class Attempt {
     try {
       this.lost ||= !(await beat(this.#deps.db, this.#run, { phase: this.#phase, bytesRead, linesRead }));
     } catch {
-      // The database is away: either it comes back before the lease ends, or the claim is lost.
+      // The database cannot be reached: either it comes back before the lease ends, or the claim is lost.
     }
   }
 
@@ -237,7 +242,7 @@ class Attempt {
 
   end(): void {
     clearInterval(this.#heartbeat);
-    // Closing the connection rolls back whatever was not committed.
+    // Closing the connection rolls back everything that was not committed.
     this.#client?.end().catch(() => undefined);
   }
 }

@@ -31,8 +31,8 @@ export function readContentRange(header: string): ContentRange {
 export type PartOutcome = { run: ImportRun } | { received: number };
 
 /**
- * One part of an upload that may be broken off and taken up again. What arrived stays until the URL expires; the
- * part that completes the artifact is the submit.
+ * One part of a resumable upload. What arrived is kept until the URL expires; the part that completes the artifact
+ * submits it.
  */
 export async function putArtifactPart(
   receiving: Receiving,
@@ -61,7 +61,7 @@ export async function putArtifactPart(
   try {
     await db.transaction().execute(async (tx) => {
       await lockUpload(tx, projectId, uploadId);
-      // Another request may have brought the same part meanwhile.
+      // Another request may have sent the same part meanwhile.
       const now = await local.resumed(uploadId);
       if (now !== range.from) throw new UploadOffsetConflict(now);
       await local.append(uploadId, part.file);
@@ -75,7 +75,7 @@ export async function putArtifactPart(
   return { run: await submit(receiving, upload, await local.assembled(uploadId)) };
 }
 
-/** What has arrived so far, for whoever takes an upload up again. */
+/** How much has arrived so far, for a client that resumes its upload. */
 export async function uploadProgress(
   receiving: Receiving,
   projectId: string,

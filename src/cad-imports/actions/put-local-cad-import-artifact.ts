@@ -19,11 +19,11 @@ export interface Receiving {
 }
 
 /**
- * The PUT is the submit. Steps, and what a crash after each leaves:
- * 1. body to a temporary file: swept at the next start;
- * 2. first line checked, file on the disk: the same;
- * 3. renamed while the upload is locked: an artifact without run; the same PUT again, or register, finds it;
- * 4. run inserted, committed: done.
+ * The PUT submits the artifact. The steps, and what a crash after each of them leaves:
+ * 1. the body in a temporary file: removed at the next start;
+ * 2. first line checked, file flushed to the disk: the same;
+ * 3. renamed while the upload is locked: an artifact without a run, which the same PUT again, or register, finds;
+ * 4. run inserted and committed: done.
  */
 export async function putLocalCadImportArtifact(
   receiving: Receiving,
@@ -47,7 +47,7 @@ export async function requireUpload(db: Db, projectId: string, uploadId: string)
   return upload;
 }
 
-/** Checks what arrived and makes it a run; whatever is refused is gone. */
+/** Checks what arrived and makes it a run. An artifact that is refused is deleted. */
 export async function submit(receiving: Receiving, upload: Upload, received: Received): Promise<ImportRun> {
   const { db, local, caps, cron } = receiving;
   try {

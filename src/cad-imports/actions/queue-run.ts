@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { currentTraceparent } from '../../platform/tracing/tracing.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';
-import { insertRun, tellWorkers } from '../store/runs.ts';
+import { insertRun, notifyWorkers } from '../store/runs.ts';
 import type { Upload } from '../store/uploads.ts';
 
 export interface Arrived {
@@ -13,7 +13,7 @@ export interface Arrived {
   contractVersion: string | null;
 }
 
-/** A whole, checked artifact becomes a run. With the minute job on, the run waits for it. */
+/** A complete, checked artifact becomes a run. If runs are processed once a minute, it waits for that. */
 export async function queueRun(tx: Tx, upload: Upload, arrived: Arrived, cron: boolean): Promise<ImportRun> {
   const run = await insertRun(tx, {
     id: newId('run'),
@@ -28,6 +28,6 @@ export async function queueRun(tx: Tx, upload: Upload, arrived: Arrived, cron: b
     scriptLog: logLine(`queued: ${arrived.bytes} bytes arrived`),
     traceparent: currentTraceparent(),
   });
-  await tellWorkers(tx);
+  await notifyWorkers(tx);
   return run;
 }

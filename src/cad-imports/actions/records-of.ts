@@ -14,7 +14,7 @@ import {
   withHead,
 } from '../../ifc/index.ts';
 
-/** Of an IFC file, objects, properties and relations are in memory until the last record is made. */
+/** The objects, properties and relations of an IFC file are in memory until the last record is made. */
 const KEPT_BYTES = 1024 ** 3;
 
 export interface StoredUpload {
@@ -24,7 +24,7 @@ export interface StoredUpload {
   progress: ReadProgress;
 }
 
-/** What was uploaded, as records: an artifact, or an IFC file that is made one. Its first bytes tell. */
+/** The records of an upload: an artifact, or an IFC file that is converted on the way. Its first bytes decide which. */
 export async function* recordsOf(
   source: AsyncIterable<Buffer>,
   { projectId, fileName, caps, progress }: StoredUpload,

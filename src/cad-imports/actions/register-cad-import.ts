@@ -20,11 +20,11 @@ export interface Registering {
   caps: ArtifactCaps;
   maxBytes: number;
   cron: boolean;
-  /** Whether the key of this id is still good. */
+  /** Whether the key with this id is still valid. */
   isKeyActive(keyId: string): boolean | Promise<boolean>;
 }
 
-/** What was found in the store, before any transaction: outside calls never wait inside one. */
+/** What the store holds. Read before any transaction, since calls to other services never run inside one. */
 export type Found = { upload: Upload; arrived: Arrived } | { run: ImportRun };
 
 export async function findArrived(
@@ -40,7 +40,7 @@ export async function findArrived(
   }
   const run = await findRunOfUpload(db, projectId, uploadId);
   if (run) return { run };
-  // A presigned URL of another store cannot be taken back: what it brought after the key ended goes no further.
+  // A presigned URL of another store cannot be revoked. What was uploaded after the key became invalid is not accepted.
   if (upload.requestedKey !== null && !(await isKeyActive(upload.requestedKey))) throw new UploadUrlRefused();
   const key = artifactKey(upload);
   const bytes = await store.size(key);
@@ -52,7 +52,7 @@ export async function findArrived(
     }
     const head = await store.read(key);
     const { contractVersion } = await checkBeginning(head, caps, projectId).finally(() => head.destroy());
-    // Without an announced hash it is taken while the artifact is processed: nothing is read twice.
+    // Without an announced hash, it is computed while the artifact is processed, so that nothing is read twice.
     const sha256 = upload.sha256 === null ? null : await digestOf(store, key);
     if (sha256 !== upload.sha256)
       throw new ArtifactMismatch('The SHA-256 of what arrived is not the one announced.');

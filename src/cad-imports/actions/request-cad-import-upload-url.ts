@@ -14,11 +14,11 @@ export interface UploadRequest {
   contentType: string | null;
   sha256: string | null;
   requestedBy: { id: string; name: string };
-  /** How the client reached us. */
+  /** The address at which the client reached the service. */
   serviceUrl: string;
   ttlSeconds: number;
   maxBytes: number;
-  /** Upload URLs and runs of the project that may wait at a time. */
+  /** The limit of open upload URLs and waiting runs of the project. */
   maxWaiting: number;
 }
 
@@ -31,7 +31,7 @@ export async function requestCadImportUploadUrl(tx: Tx, store: ArtifactStore, re
   if ((await countWaiting(tx, projectId)) >= maxWaiting) throw new TooManyUploadsWaiting(maxWaiting);
   const fileName = request.fileName && withoutRecordIds(request.fileName);
   const id = newId('upl');
-  // Whole seconds: the URL carries the time in seconds, and both must agree.
+  // Whole seconds, because the URL carries the time in seconds and both must be equal.
   const expiresAt = new Date((Math.floor(Date.now() / 1000) + request.ttlSeconds) * 1000);
   const sha256 = request.sha256?.toLowerCase() ?? null;
   const upload = { projectId, id, fileName, contentLength, sha256, requestedKey: requestedBy.id, expiresAt };

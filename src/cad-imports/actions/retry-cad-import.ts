@@ -1,10 +1,10 @@
 import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type ImportRun, requireRetryable } from '../domain/import-run.ts';
-import { requeueRun, tellWorkers } from '../store/runs.ts';
+import { notifyWorkers, requeueRun } from '../store/runs.ts';
 import { lockedRun } from './locked-run.ts';
 
-/** The same run again, with three new attempts. */
+/** Processes the same run again, with three new attempts. */
 export async function retryCadImport(
   tx: Tx,
   projectId: string,
@@ -13,6 +13,6 @@ export async function retryCadImport(
 ): Promise<ImportRun> {
   const run = await lockedRun(tx, projectId, runId);
   requireRetryable(run);
-  await tellWorkers(tx);
+  await notifyWorkers(tx);
   return requeueRun(tx, run, !cron, logLine('queued again'));
 }

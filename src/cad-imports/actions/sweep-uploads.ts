@@ -4,10 +4,10 @@ import { artifactKey } from '../gateways/artifact-store.ts';
 import { type Artifacts } from '../gateways/open-artifacts.ts';
 import { sweepIssues } from '../store/issues.ts';
 
-/** An upload that expired may still be registered for a day, when its bytes lie in another store. */
+/** An expired upload can still be registered for a day, when its bytes are in another store. */
 const FORGOTTEN = sql`interval '1 day'`;
 
-/** Removes what no run needs: broken-off uploads, forgotten ones, issues of attempts that were given up. */
+/** Removes what no run needs: interrupted uploads, uploads that were never registered, issues of abandoned attempts. */
 export async function sweepUploads(db: Db, { store, local }: Artifacts): Promise<void> {
   await local?.sweep(async (uploadId) => {
     const { rows } = await sql`select from import_upload u where u.id = ${uploadId} and u.expires_at > now()

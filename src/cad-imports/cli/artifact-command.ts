@@ -6,7 +6,7 @@ import { codeOf } from '../../kernel/error-code.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { fromIfcCommand } from './from-ifc-command.ts';
 
-/** `lintel artifact check FILE`: what the service would say of it, before anything is sent. */
+/** `lintel artifact check FILE`: reports what the service would report, before anything is uploaded. */
 export function artifactCommand(): Command {
   const artifact = new Command('artifact').description('CAD export artifacts (contract v1.1)');
   artifact

@@ -11,7 +11,10 @@ export interface FromIfcOptions {
   json?: boolean;
 }
 
-/** `lintel artifact from-ifc FILE… --project ID --out export.jsonl.gz`: a model of any CAD tool as an artifact. */
+/**
+ * `lintel artifact from-ifc FILE… --project ID --out export.jsonl.gz`: makes an artifact from IFC files of any CAD
+ * tool.
+ */
 export function fromIfcCommand(): Command {
   return new Command('from-ifc')
     .argument('<files...>', '.ifc, .ifc.gz or .ifczip; each becomes a document')
@@ -24,7 +27,7 @@ export function fromIfcCommand(): Command {
     .addOption(KEY_OPTION)
     .option('--json', 'print the report as JSON')
     .action(async (files: string[], options: FromIfcOptions) => {
-      const { fromIfc } = await import('./from-ifc.ts'); // only who converts loads the converter
+      const { fromIfc } = await import('./from-ifc.ts'); // large: loaded only by those who convert
       await fromIfc(files, options);
     });
 }

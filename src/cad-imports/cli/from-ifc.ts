@@ -9,18 +9,19 @@ import {
   DOCUMENT_ID_BYTES,
   fits,
   type Issue,
-  type JsonObject,
   writeArtifact,
 } from '../../artifact/index.ts';
 import { artifactOfIfc, ConversionReport, documentIds, type IfcFile, stemOf } from '../../ifc/index.ts';
 import { codeOf } from '../../kernel/error-code.ts';
+import type { JsonObject } from '../../kernel/json.ts';
+import { present } from '../../kernel/present.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
 import { remoteService } from '../../platform/cli/remote-service.ts';
 import type { FromIfcOptions } from './from-ifc-command.ts';
 import { pushArtifact } from './push-artifact.ts';
 
-/** Of each code so many warnings are shown; all of them are counted. */
+/** This many warnings of each code are shown; all of them are counted. */
 const SHOWN = 10;
 
 interface Converted extends IfcFile {
@@ -37,7 +38,7 @@ export async function fromIfc(paths: string[], options: FromIfcOptions): Promise
   const lines = artifactOfIfc(files, {
     projectId: options.project,
     caps: DEFAULT_CAPS,
-    onIssue: (file, issue) => keep(file as Converted, issue),
+    onIssue: keep,
   });
   try {
     await writeArtifact(
@@ -71,7 +72,7 @@ async function prepared(paths: string[], document: string | undefined): Promise<
   const ids = document === undefined ? documentIds(paths) : [document];
   const files: Converted[] = [];
   for (const [index, path] of paths.entries()) {
-    const documentId = ids[index] as string;
+    const documentId = present(ids[index]);
     const issues: Issue[] = [];
     if (document === undefined && documentId !== stemOf(path)) {
       const message = `another file has this name too; its document is ${JSON.stringify(documentId)}`;
@@ -105,7 +106,7 @@ async function sizeOf(path: string): Promise<number> {
   }
 }
 
-/** Before an hour of work, not after it. */
+/** Checked before an hour of work, not after it. */
 async function checkFolder(out: string): Promise<void> {
   await access(dirname(out), constants.W_OK).catch(() => {
     throw new CommandError(
@@ -115,7 +116,7 @@ async function checkFolder(out: string): Promise<void> {
   });
 }
 
-/** Shows how much of all files was read, whenever another hundredth is. */
+/** Updates the progress bar with every hundredth of all files that is read. */
 async function* shown(
   lines: AsyncIterable<JsonObject>,
   files: Converted[],

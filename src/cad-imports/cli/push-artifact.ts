@@ -17,7 +17,7 @@ export interface PushedRun {
   error: { message: string } | null;
 }
 
-/** Asks for an upload URL, PUTs the file, and registers it when the URL is a store elsewhere. */
+/** Requests an upload URL, PUTs the file, and registers it when the URL belongs to another store. */
 export async function pushArtifact(
   service: RemoteService,
   projectId: string,
@@ -37,7 +37,7 @@ export async function pushArtifact(
   return call(service, 'POST', base, { uploadId: target.uploadId });
 }
 
-/** The answer of the request for an upload URL. */
+/** The answer to the request for an upload URL. */
 interface UploadTarget {
   uploadId: string;
   uploadUrl: string;

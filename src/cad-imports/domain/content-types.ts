@@ -1,4 +1,4 @@
-/** What may be uploaded: artifacts and IFC files, packed or not. */
+/** What may be uploaded: artifacts and IFC files, compressed or not. */
 export const CONTENT_TYPES = [
   'application/gzip',
   'application/x-step',
@@ -7,7 +7,7 @@ export const CONTENT_TYPES = [
 ] as const;
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
-/** What the client says it will send, where that is something we know. */
+/** The content type that the client announces, if it is one of these. */
 export function contentTypeOf(given: string | null): ContentType {
   return CONTENT_TYPES.find((known) => known === given?.toLowerCase()) ?? 'application/gzip';
 }

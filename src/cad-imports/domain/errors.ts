@@ -1,28 +1,28 @@
 import { DomainError, NotFound } from '../../kernel/domain-error.ts';
 import type { RunState } from './import-run.ts';
 
-/** The run is not in a state from which this can be done. */
+/** The state of the run does not allow this. */
 export class ImportRunStateConflict extends DomainError {
   constructor(action: string, runId: string, state: RunState) {
     super(`Run ${runId} is ${state}: it cannot be ${action}.`, { runId, state });
   }
 }
 
-/** Registered before anything arrived at the upload URL. */
+/** The upload was registered before anything arrived at its URL. */
 export class ArtifactNotUploaded extends DomainError {
   constructor(uploadId: string) {
     super(`Nothing has arrived for upload ${uploadId}. PUT the artifact to its uploadUrl first.`);
   }
 }
 
-/** The upload URL already brought other bytes. */
+/** Other bytes were already uploaded with this URL. */
 export class ArtifactConflict extends DomainError {
   constructor() {
     super('This upload URL already received another artifact. Ask for a new one.');
   }
 }
 
-/** Length or hash are not what was announced when the URL was asked for. */
+/** The length or hash is not what was announced with the request for the URL. */
 export class ArtifactMismatch extends DomainError {}
 
 export class ArtifactTooLarge extends DomainError {
@@ -31,7 +31,7 @@ export class ArtifactTooLarge extends DomainError {
   }
 }
 
-/** So much of the project waits already that nobody could say when this would have its turn. */
+/** The project already has too many uploads and runs waiting. */
 export class TooManyUploadsWaiting extends DomainError {
   constructor(maxWaiting: number) {
     super(
@@ -41,14 +41,14 @@ export class TooManyUploadsWaiting extends DomainError {
   }
 }
 
-/** The signature or the time in the URL do not hold, or the key that asked for it is no longer good. */
+/** The signature or the expiry of the URL is not valid, or the key that requested it is no longer valid. */
 export class UploadUrlRefused extends DomainError {
   constructor() {
     super('This upload URL is not valid, or no longer. Ask for a new one.');
   }
 }
 
-/** A part of a resumed upload that does not begin where the last one ended. */
+/** A part of a resumable upload that does not begin where the last one ended. */
 export class UploadOffsetConflict extends DomainError {
   constructor(received: number) {
     super(`${received} bytes have arrived; the next part must begin there.`, { received });

@@ -3,14 +3,14 @@ import { ImportRunStateConflict } from './errors.ts';
 
 export type RunState = 'queued' | 'processing' | 'ready' | 'failed' | 'deleted';
 
-/** States in which nothing more happens by itself. */
+/** Final states: nothing more happens by itself. */
 export const SETTLED: ReadonlySet<RunState> = new Set(['ready', 'failed', 'deleted']);
 
 export type Phase = 'waiting' | 'reading' | 'checking' | 'placing' | 'done';
 
 export const MAX_ATTEMPTS = 3;
 
-/** So many issues are kept on the run itself; all of them can be asked for. */
+/** This many issues are kept on the run itself; the others have a list of their own. */
 export const ISSUES_SHOWN = 50;
 
 export interface RunError {
@@ -19,7 +19,7 @@ export interface RunError {
   line: number | null;
 }
 
-/** What every failed run leaves: all of it is one transaction. */
+/** Every failed run leaves nothing behind, because a run is one transaction. */
 const NOTHING_KEPT = 'Nothing of it was kept, and the graph is as it was before.';
 
 export function outOfMemory(megabytes: number): RunError {
@@ -38,11 +38,11 @@ export function tookTooLong(seconds: number): RunError {
   };
 }
 
-/** What became of an IFC file, by entity. */
+/** What was converted from an IFC file, by entity. */
 export interface Conversion {
-  /** Objects that no record was made of. */
+  /** Objects that no record was made from. */
   leftOut: Record<string, number>;
-  /** Elements of which nothing better is known than that they are Generic Models. */
+  /** Elements whose category is unknown, and which therefore became Generic Models. */
   genericModels: Record<string, number>;
 }
 
@@ -57,9 +57,9 @@ export interface ImportRun {
   artifactBytes: number;
   artifactSha256: string | null;
   fileName: string | null;
-  /** Which tool exported it; known once it was read. */
+  /** The tool that exported it; known once the manifest was read. */
   source: ManifestSource | null;
-  /** Of an IFC file, once it was read to its end. */
+  /** For an IFC file that was read to its end. */
   conversion: Conversion | null;
   phase: Phase;
   bytesRead: number;
@@ -69,10 +69,10 @@ export interface ImportRun {
   error: RunError | null;
   attempts: number;
   claimToken: number;
-  /** The claim whose issues are the run's: the one that settled it, or the one at work. */
+  /** The claim whose issues are shown: the one that settled the run, or the current one. */
   issuesToken: number;
   scriptLog: string;
-  /** The trace that it belongs to. */
+  /** The trace of the request that submitted it. */
   traceparent: string | null;
   createdAt: Date;
   startedAt: Date | null;
@@ -83,13 +83,13 @@ export function requireRetryable({ id, state }: ImportRun): void {
   if (state !== 'failed' && state !== 'deleted') throw new ImportRunStateConflict('retried', id, state);
 }
 
-/** True when the run has to be made due; a run being processed already needs nothing. */
+/** Returns true when the run has to be made due, and false when it is already being processed. */
 export function requireProcessable({ id, state }: ImportRun): boolean {
   if (SETTLED.has(state)) throw new ImportRunStateConflict('processed', id, state);
   return state === 'queued';
 }
 
-/** How far a run has come, from 0 to 100; reading is nine tenths of the work. */
+/** How far a run is, from 0 to 100. Reading is nine tenths of the work. */
 export function percentOf({ state, phase, bytesRead, artifactBytes }: ImportRun): number {
   if (state === 'ready') return 100;
   const read = artifactBytes === 0 ? 0 : Math.min(1, bytesRead / artifactBytes);

@@ -1,8 +1,8 @@
-/** What an upload URL vouches for. */
+/** What the signature of an upload URL covers. */
 export interface SignedUpload {
   projectId: string;
   uploadId: string;
-  /** Who asked for it: the URL is good for as long as that key is. */
+  /** The key that requested it: the URL is valid only as long as that key is. */
   keyId: string;
   /** Seconds since 1970. */
   expires: number;

@@ -6,9 +6,9 @@ import { writeWhole } from '../../platform/backup/write-whole.ts';
 import { artifactFolder, readArtifactFile } from './artifact-files.ts';
 import type { ArtifactPlace } from './open-artifact-reader.ts';
 
-/** The store as an operator uses it: bytes in and out, without uploads and their signatures. */
+/** The store as operators' commands use it: bytes in and out, without uploads and their signatures. */
 export interface ArtifactKeeper {
-  /** Null: it is not there. */
+  /** Null when it does not exist. */
   size(key: string): Promise<number | null>;
   read(key: string): Promise<Readable>;
   put(key: string, size: number, body: AsyncIterable<Buffer>): Promise<void>;
@@ -17,7 +17,7 @@ export interface ArtifactKeeper {
 
 export async function openArtifactKeeper(place: ArtifactPlace): Promise<ArtifactKeeper> {
   if (place.ARTIFACT_STORE === 's3') {
-    // Its client is large: whoever keeps artifacts as files never loads it.
+    // The S3 client is large, so it is loaded only when it is used.
     const { S3Artifacts } = await import('./s3-artifacts.ts');
     return new S3Artifacts(place);
   }

@@ -6,15 +6,15 @@ export interface ArtifactReader {
   read(key: string): Promise<Readable>;
 }
 
-/** Where artifacts are kept: files of this machine, or an S3-compatible store. */
+/** Where artifacts are kept: as files of this machine, or in an S3-compatible store. */
 export interface ArtifactStore extends ArtifactReader {
-  /** Where a client may PUT the artifact, and with which headers. */
+  /** The URL to which a client may PUT the artifact, and the headers that it needs. */
   uploadTarget(
     upload: Upload,
     serviceUrl: string,
     contentType: ContentType,
   ): Promise<{ url: string; headers: Record<string, string> }>;
-  /** Size of what has arrived whole, or null. */
+  /** The size of a complete artifact, or null. */
   size(key: string): Promise<number | null>;
   remove(key: string): Promise<void>;
 }

@@ -14,19 +14,19 @@ import { artifactFolder, readArtifactFile } from './artifact-files.ts';
 import type { ArtifactStore } from './artifact-store.ts';
 import type { UploadSigner } from './upload-signer.ts';
 
-/** What arrived, in a temporary file that is gone unless it is kept. */
+/** What arrived, in a temporary file that is deleted unless it is kept. */
 export interface Received {
   file: string;
   bytes: number;
   sha256: string;
 }
 
-/** A part nobody has written to for so long belongs to no upload that still runs. */
+/** A part that nobody has written to for this long belongs to no active upload. */
 const ABANDONED_MS = 20 * 60_000;
 
 /**
- * Artifacts as files: `<project>/<upload>.jsonl.gz`. What is on its way lies in `incoming/` and is renamed once it
- * is whole, checked and on the disk; so a file under its own name is always complete.
+ * Artifacts as files: `<project>/<upload>.jsonl.gz`. Uploads in progress are in `incoming/` and are renamed once they
+ * are complete, checked and flushed to the disk, so a file under its own name is always complete.
  */
 export class LocalArtifacts implements ArtifactStore {
   readonly #folder: string;
@@ -62,7 +62,7 @@ export class LocalArtifacts implements ArtifactStore {
     await rm(join(this.#folder, key), { force: true });
   }
 
-  /** Streams a body to a temporary file, hashing on the way. On any fault nothing is left. */
+  /** Streams a body to a temporary file and computes its hash. After an error, nothing is left. */
   async receive(uploadId: string, body: AsyncIterable<Buffer>, maxBytes: number): Promise<Received> {
     const file = await this.#temporary(uploadId);
     const handle = await open(file, 'wx', 0o600);
@@ -78,19 +78,19 @@ export class LocalArtifacts implements ArtifactStore {
     }
   }
 
-  /** Hashes a body without keeping it: for one that is sent again. */
+  /** Computes the hash of a body without keeping it, for a body that is sent again. */
   async digest(body: AsyncIterable<Buffer>, maxBytes: number): Promise<string> {
     return (await write(null, body, maxBytes, false)).sha256;
   }
 
-  /** Whether a kept artifact has these bytes at this place; of one that is gone nobody can tell any more. */
+  /** Whether a stored artifact has these bytes at this position. False when the artifact no longer exists. */
   async holds(key: string, from: number, body: AsyncIterable<Buffer>): Promise<boolean> {
     const handle = await open(join(this.#folder, key), 'r').catch(() => null);
     let at = from;
     let same = true;
     try {
       for await (const chunk of body) {
-        if (!handle || !same) continue; // read to its end, so that the client hears the answer
+        if (!handle || !same) continue; // the body is read to its end, so that the client receives the answer
         const kept = Buffer.alloc(chunk.length);
         const { bytesRead } = await handle.read(kept, 0, chunk.length, at);
         same = bytesRead === chunk.length && kept.equals(chunk);
@@ -103,8 +103,8 @@ export class LocalArtifacts implements ArtifactStore {
   }
 
   /**
-   * Streams one part of a resumed upload. Unlike a whole body, what arrived before the connection broke stays: it
-   * is appended when the caller holds the upload's lock.
+   * Streams one part of a resumable upload. Unlike a whole body, what arrived before the connection broke is kept: it
+   * is appended once the caller holds the upload's lock.
    */
   async receivePart(uploadId: string, body: AsyncIterable<Buffer>, maxBytes: number) {
     const file = await this.#temporary(uploadId);
@@ -129,7 +129,7 @@ export class LocalArtifacts implements ArtifactStore {
     return (await sizeOf(this.#resumeFile(uploadId))) ?? 0;
   }
 
-  /** The caller holds the upload's lock. A crash in the middle leaves a few bytes more, which the next part sees. */
+  /** The caller holds the upload's lock. A crash in the middle leaves a few bytes more, which the next part detects. */
   async append(uploadId: string, part: string): Promise<void> {
     await mkdir(this.#incoming, { recursive: true });
     const handle = await open(this.#resumeFile(uploadId), 'a', 0o600);
@@ -143,14 +143,14 @@ export class LocalArtifacts implements ArtifactStore {
     await rm(part, { force: true });
   }
 
-  /** The parts together, as if they had come at once. */
+  /** All parts together, as if they had been sent at once. */
   async assembled(uploadId: string): Promise<Received> {
     const file = this.#resumeFile(uploadId);
     const body = createReadStream(file, { highWaterMark: 1024 * 1024 });
     return { file, ...(await write(null, body, Number.MAX_SAFE_INTEGER, false)) };
   }
 
-  /** Gives a checked file its name. It is on the disk before anyone is told. */
+  /** Gives a checked file its final name. It is flushed to the disk before anybody gets an answer. */
   async keep(file: string, key: string): Promise<void> {
     const target = join(this.#folder, key);
     await mkdir(dirname(target), { recursive: true });
@@ -163,7 +163,7 @@ export class LocalArtifacts implements ArtifactStore {
     await rm(file, { force: true });
   }
 
-  /** Removes what processes that are gone have left behind. `isOpen`: the upload may still be resumed. */
+  /** Removes what ended processes have left behind. `isOpen`: the upload can still be resumed. */
   async sweep(isOpen: (uploadId: string) => Promise<boolean>): Promise<void> {
     const startedAt = Date.now() - process.uptime() * 1000;
     for (const name of await readdir(this.#incoming).catch(() => [])) {
@@ -193,7 +193,7 @@ function longerThan(bytes: number): ValidationError {
   return new ValidationError([{ path: 'headers.content-range', rule: 'range', message }]);
 }
 
-/** Its process has ended; or it had our number before us, as in a container, where every process is number one. */
+/** Whether its process has ended, or had our process id before us, as in a container, where every process has id 1. */
 function isLeftBehind(pid: number, changed: number, startedAt: number): boolean {
   if (pid === process.pid) return changed < startedAt;
   try {
@@ -213,7 +213,7 @@ async function sizeOf(file: string): Promise<number | null> {
   }
 }
 
-/** IFC may begin with blanks and a comment. */
+/** An IFC file may begin with blanks and a comment. */
 const BEGINNING = 1024;
 
 async function write(
@@ -228,7 +228,7 @@ async function write(
   for await (const chunk of body) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw new ArtifactTooLarge(maxBytes);
-    // What is neither gzip nor IFC is refused with its first bytes, not after half a gigabyte.
+    // What is neither gzip nor IFC is refused after its first bytes, not after half a gigabyte.
     if (check && head.length < BEGINNING) {
       head = Buffer.concat([head, chunk.subarray(0, BEGINNING - head.length)]);
       if (head.length === BEGINNING && !isIfc(head)) checkMagic(head);

@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config.ts';
 import { artifactFolder, readArtifactFile } from './artifact-files.ts';
 import type { ArtifactReader } from './artifact-store.ts';
 
-/** The settings that say where artifacts lie, and no others: this much a process that reads them is told. */
+/** Only the settings that say where artifacts are: a process that reads them gets no others. */
 export type ArtifactPlace = Pick<
   Config,
   | 'ARTIFACT_STORE'
@@ -16,7 +16,7 @@ export type ArtifactPlace = Pick<
 
 export async function openArtifactReader(place: ArtifactPlace): Promise<ArtifactReader> {
   if (place.ARTIFACT_STORE === 's3') {
-    // Its client is large: whoever keeps artifacts as files never loads it.
+    // The S3 client is large, so it is loaded only when it is used.
     const { S3Artifacts } = await import('./s3-artifacts.ts');
     return new S3Artifacts(place);
   }

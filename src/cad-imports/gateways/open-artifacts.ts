@@ -6,14 +6,14 @@ import { openUploadSigner, type UploadSigner } from './upload-signer.ts';
 export interface Artifacts {
   store: ArtifactStore;
   signer: UploadSigner;
-  /** The files of this machine; with an S3 store none are received here. */
+  /** The files of this machine; null with an S3 store, because clients upload to it directly. */
   local: LocalArtifacts | null;
 }
 
 export async function openArtifacts(config: Config): Promise<Artifacts> {
   const signer = await openUploadSigner(config.UPLOAD_SIGNING_KEY, config.DATA_DIR);
   if (config.ARTIFACT_STORE === 's3') {
-    // Its client is large: whoever keeps artifacts as files never loads it.
+    // The S3 client is large, so it is loaded only when it is used.
     const { S3Artifacts } = await import('./s3-artifacts.ts');
     return { store: new S3Artifacts(config), signer, local: null };
   }

@@ -5,6 +5,7 @@ import {
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { Config } from '../../platform/config.ts';
@@ -17,7 +18,10 @@ type S3Settings = Pick<
   'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >;
 
-/** Artifacts in an S3-compatible store. Clients PUT there with a presigned URL; the bytes never pass through us. */
+/**
+ * Artifacts in an S3-compatible store. Clients PUT to it with a presigned URL; the bytes never pass through the
+ * service.
+ */
 export class S3Artifacts implements ArtifactStore {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -30,7 +34,7 @@ export class S3Artifacts implements ArtifactStore {
         accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
         secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
       },
-      // Other stores than Amazon's have no host name for each bucket.
+      // Only Amazon's own store has a host name for each bucket.
       ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -56,14 +60,14 @@ export class S3Artifacts implements ArtifactStore {
       const head = await this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key }));
       return head.ContentLength ?? 0;
     } catch (error) {
-      if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404)
-        return null;
+      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
       throw error;
     }
   }
 
   async read(key: string): Promise<Readable> {
     const object = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key }));
+    // The SDK's type covers browsers too; on Node the body is a stream of Node's.
     return object.Body as Readable;
   }
 

@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { keptKey } from '../../platform/secrets/kept-key.ts';
 import { isExpired, type SignedUpload, signedText } from '../domain/upload-signature.ts';
 
-/** Signs and checks upload URLs: whoever holds one needs no key, until it expires or its asker's key ends. */
+/**
+ * Signs and checks upload URLs. A client with such a URL needs no key, until it expires or the key that requested it
+ * becomes invalid.
+ */
 export class UploadSigner {
   readonly #key: string;
 
@@ -21,7 +24,10 @@ export class UploadSigner {
   }
 }
 
-/** The configured key, or one that is made once and kept: URLs outlive a restart, and all processes agree. */
+/**
+ * The configured signing key, or a generated one that is stored, so that URLs survive a restart and all processes
+ * agree.
+ */
 export async function openUploadSigner(configured: string | null, dataDir: string): Promise<UploadSigner> {
   return new UploadSigner(configured ?? (await keptKey(dataDir, 'upload-signing-key')));
 }

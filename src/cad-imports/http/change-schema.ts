@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { literals } from '../../platform/http/schemas.ts';
 
-/** What is told of a run while it goes on. */
+/** The notice of a run's progress in the event stream. */
 export const ImportRunChanged = Type.Object(
   {
     projectId: Type.String(),

@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { findProject } from '../../party-directory/index.ts';
 import { projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { pathParam } from '../../platform/http/path-param.ts';
 
-/** The project of the path, or the same 404 for one that is not there and one that the caller may not know. */
+/** The project of the path. The same 404 for a project that does not exist and one that the caller may not know. */
 export async function knownProject(db: DbOrTx, request: FastifyRequest): Promise<string> {
-  const { id } = request.params as { id: string };
+  const id = pathParam(request, 'id');
   requireProject(request, id);
   if (!(await findProject(db, id))) throw projectNotFound(id);
   return id;

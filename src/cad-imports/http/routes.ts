@@ -183,7 +183,7 @@ export const cadImportRoutes =
         const gone = new AbortController();
         reply.raw.once('close', () => gone.abort());
         const { runId } = request.params;
-        const enough = AbortSignal.any([gone.signal, app.stopping]); // nobody to tell, or no time left to wait
+        const enough = AbortSignal.any([gone.signal, app.stopping]); // the client is gone, or the service is stopping
         return runAnswer(
           await getCadImport(app.db, watch, projectId, runId, request.query.wait ?? 0, enough),
         );
@@ -216,7 +216,7 @@ export const cadImportRoutes =
     );
   };
 
-/** As the client wrote it: behind a proxy without PUBLIC_URL this is the best there is. */
+/** As the client wrote it. Behind a proxy, without PUBLIC_URL, nothing better is known. */
 function addressOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }

@@ -18,7 +18,7 @@ const Time = Type.String({ format: 'date-time' });
 export const ProjectParams = Type.Object({ id: PathKey });
 export const RunParams = Type.Object({ id: PathKey, runId: PathKey });
 
-/** The error for an artifact that cannot be used, with the line at fault if there is one. */
+/** The error for an unusable artifact, with the faulty line if there is one. */
 export const UnusableError = errorWith(
   Type.Union([
     Faults,
@@ -143,7 +143,7 @@ export const UploadQuery = Type.Object({
   expires: Type.Optional(PathKey),
   signature: Type.Optional(PathKey),
 });
-/** As the API document shows it: every parameter is needed. */
+/** As the API document shows it: every parameter is required. */
 export const SignedQuery = Type.Required(UploadQuery);
 
 export const UploadedSchema = Type.Object(

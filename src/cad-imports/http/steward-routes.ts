@@ -11,7 +11,7 @@ import { RunParams, RunSchema } from './schemas.ts';
 
 const base = '/api/v1/projects/:id/cad-imports/:runId';
 
-/** What stewards do with a run. Bodies are not read: there is nothing to say. */
+/** What stewards can do with a run. These operations take no body. */
 export const stewardRoutes =
   ({ cron, afterDelete }: { cron: boolean; afterDelete(): void }): FastifyPluginAsyncTypebox =>
   async (app) => {

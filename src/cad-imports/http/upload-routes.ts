@@ -1,10 +1,12 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { codeOf } from '../../kernel/error-code.ts';
+import { fieldsOf } from '../../kernel/json.ts';
+import { bodyStream } from '../../platform/http/body-stream.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../platform/http/edge.ts';
 import { TransportError } from '../../platform/http/errors.ts';
+import { pathParam } from '../../platform/http/path-param.ts';
 import { bytesOf, ErrorSchema, errorResponses } from '../../platform/http/schemas.ts';
 import { putArtifactPart, readContentRange, uploadProgress } from '../actions/put-artifact-part.ts';
 import { putLocalCadImportArtifact, type Receiving } from '../actions/put-local-cad-import-artifact.ts';
@@ -16,22 +18,22 @@ import { ProjectParams, SignedQuery, UnusableError, UploadedSchema, UploadQuery 
 
 export interface UploadDependencies {
   signer: UploadSigner;
-  /** Null: artifacts go to a store elsewhere, and no URL of ours is valid. */
+  /** Null: artifacts go to another store, and no upload URL of this service is valid. */
   receiving: Receiving | null;
-  /** Whether the key of this id is still good. */
+  /** Whether the key with this id is still valid. */
   isKeyActive(keyId: string): boolean | Promise<boolean>;
 }
 
 const path = '/api/v1/projects/:id/cad-imports/local-upload';
-/** There is no key here that could lack a scope. */
+/** 403 here never means a missing scope: there is no key. */
 const Refused = {
   ...ErrorSchema,
   description: 'The URL is invalid or has expired. Described in the error envelope.',
 };
 
 /**
- * The upload itself. The signed URL is all the caller needs: no key, and it is checked before the body is read.
- * Bodies are streams here, whatever their content type says: the first bytes tell.
+ * The upload itself. The signed URL is all that the client needs: no key. It is checked before the body is read.
+ * Bodies are taken as streams, whatever their content type is: their first bytes decide.
  */
 export const uploadRoutes =
   ({ signer, receiving, isKeyActive }: UploadDependencies): FastifyPluginAsyncTypebox =>
@@ -39,15 +41,14 @@ export const uploadRoutes =
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
-    type SignedRequest = FastifyRequest & {
-      params: { id: string };
-      query: { uploadId?: string; key?: string; expires?: string; signature?: string };
-    };
     const authorised = async (
-      request: SignedRequest,
+      request: FastifyRequest,
     ): Promise<{ open: Receiving; projectId: string; uploadId: string }> => {
-      const { uploadId = '', key: keyId = '', expires = '', signature = '' } = request.query;
-      const projectId = request.params.id;
+      const query = fieldsOf(request.query); // read before the schema has checked it
+      const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
+      const [uploadId, keyId] = [text('uploadId'), text('key')];
+      const [expires, signature] = [text('expires'), text('signature')];
+      const projectId = pathParam(request, 'id');
       const upload = { projectId, uploadId, keyId, expires: Number(expires) };
       const isSigned = /^\d{1,12}$/.test(expires) && signer.accepts(upload, signature, new Date());
       if (!isSigned || !receiving || !(await isKeyActive(keyId))) throw new UploadUrlRefused();
@@ -66,7 +67,7 @@ export const uploadRoutes =
             body: bytesOf(...CONTENT_TYPES),
           },
         },
-        onRequest: async (request) => void (await authorised(request as SignedRequest)),
+        onRequest: async (request) => void (await authorised(request)),
         schema: {
           operationId: 'putLocalCadImportArtifact',
           tags: ['cad-imports'],
@@ -81,7 +82,7 @@ export const uploadRoutes =
       },
       async (request) => {
         const { open, projectId, uploadId } = await authorised(request);
-        const body = unread(request.body as Readable | undefined);
+        const body = bodyStream(request.body);
         const range = request.headers['content-range'];
         const length = request.headers['content-length'];
         try {
@@ -104,7 +105,7 @@ export const uploadRoutes =
       path,
       {
         config: { scope: null, signed: true, documented: { querystring: SignedQuery } },
-        onRequest: async (request) => void (await authorised(request as SignedRequest)),
+        onRequest: async (request) => void (await authorised(request)),
         schema: {
           operationId: 'getLocalCadImportUpload',
           tags: ['cad-imports'],
@@ -139,12 +140,4 @@ export const uploadRoutes =
 
 function submitted({ id, state }: ImportRun) {
   return { uploaded: true, id, runId: id, state };
-}
-
-/**
- * The body, chunk by chunk. When it is refused half-way the stream stays whole: the server lets the rest in and drops
- * it, so that a client which first sends everything and then reads still gets the answer.
- */
-function unread(body: Readable | undefined): AsyncIterable<Buffer> {
-  return body?.iterator({ destroyOnReturn: false }) ?? Readable.from([]);
 }

@@ -7,7 +7,7 @@ import type { AttemptEnd } from '../actions/process-run.ts';
 import type { ImportRun, Phase } from '../domain/import-run.ts';
 import type { FromImport, ImportSettings, ToImport } from './import-messages.ts';
 
-/** How an import process left its run: settled by itself, or with the process dead. */
+/** How an import process left its run: settled, or the process died. */
 export type Ending = AttemptEnd | 'out_of_memory' | 'timeout' | { died: string };
 
 export interface ImportChildOptions {
@@ -17,14 +17,14 @@ export interface ImportChildOptions {
 }
 
 const ENTRY = fileURLToPath(new URL('./import-process.ts', import.meta.url));
-/** Of what it says before it dies, enough for the reason. */
+/** How much of its error output is kept: enough to find the reason of a crash. */
 const LAST_WORDS = 16 * 1024;
-/** One that was asked to end has so long. */
+/** The time to end by itself after it was told to stop. */
 const END_WITHIN_MS = 5_000;
-/** Without work for so long, it gives its memory back. */
+/** After this long without work it ends, to free its memory. */
 const IDLE_MS = 5 * 60_000;
 
-/** One import process, kept for the next run; a new one is made when it has died. */
+/** One import process, reused for the next run. When it has died, a new one is started. */
 export class ImportChild {
   readonly #child: ChildProcess;
   readonly #log: Logger;
@@ -42,28 +42,28 @@ export class ImportChild {
       env: childEnvironment(settings.artifacts.DATA_DIR),
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    this.#child.on('error', () => undefined); // told by process()
+    this.#child.on('error', () => undefined); // reported by process()
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#lastWords = (this.#lastWords + text).slice(-LAST_WORDS);
     });
-    // Heard at all times: Node itself fails on a message that finds no listener when the channel was just closed.
+    // Always listening: Node throws when a message arrives without a listener while the channel is being closed.
     this.#child.on('message', (message: FromImport) => {
       if ('done' in message) this.#done(message.done);
       else if ('phase' in message) this.#phase = message.phase;
       else log.warn(message.facts, message.log);
     });
-    // It does not keep us from ending; it ends with us.
+    // It does not keep this process alive; it ends with it.
     this.#child.unref();
     this.#child.channel?.unref();
     if (this.#child.stderr instanceof Socket) this.#child.stderr.unref();
-    this.tell({ settings });
+    this.post({ settings });
   }
 
   get isAlive(): boolean {
     return this.#child.connected && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** How far it came with its last run. */
+  /** The phase that its last run reached. */
   get phase(): Phase {
     return this.#phase;
   }
@@ -91,18 +91,18 @@ export class ImportChild {
       this.#done = settle;
       this.#child.on('error', broken).on('close', gone);
       const { projectId, id: runId, claimToken: token, artifactKey, artifactSha256, fileName } = run;
-      this.tell({ run: { projectId, runId, token, artifactKey, artifactSha256, fileName } });
+      this.post({ run: { projectId, runId, token, artifactKey, artifactSha256, fileName } });
     });
   }
 
-  /** Waits for the next run, but not for ever. */
+  /** Waits for the next run, for a limited time. */
   rest(): void {
     this.#resting = setTimeout(() => void this.end(), IDLE_MS);
     this.#resting.unref();
   }
 
-  tell(message: ToImport): void {
-    this.#child.send(message, () => undefined); // of one that has died, process() tells
+  post(message: ToImport): void {
+    this.#child.send(message, () => undefined); // if it has died, process() reports it
   }
 
   async end(): Promise<void> {
@@ -116,7 +116,9 @@ export class ImportChild {
     clearTimeout(late);
   }
 
-  /** V8 aborts the process when its heap is full, and says so; Linux kills it when the machine has no memory left. */
+  /**
+   * V8 aborts the process when its heap is full, and prints that. Linux kills it when the machine runs out of memory.
+   */
   #reasonOf(code: number | null, signal: NodeJS.Signals | null): Ending {
     this.#log.warn({ code, signal, lastWords: this.#lastWords }, 'an import process died');
     if (saysOutOfMemory(this.#lastWords)) return 'out_of_memory';

@@ -3,7 +3,10 @@ import type { AttemptEnd, ClaimedRun } from '../actions/process-run.ts';
 import type { Phase } from '../domain/import-run.ts';
 import type { ArtifactPlace } from '../gateways/open-artifact-reader.ts';
 
-/** All that an import process is told. By message: what is on a command line, everyone on the machine can read. */
+/**
+ * Everything that an import process gets. It is sent as a message, because everybody on the machine can read a
+ * command line.
+ */
 export interface ImportSettings {
   databaseUrl: string;
   artifacts: ArtifactPlace;
@@ -11,6 +14,6 @@ export interface ImportSettings {
   timeoutMs: number;
 }
 
-/** The settings come first, then runs one after the other; `stop` gives back the run at work. */
+/** The settings come first, then runs one after the other; `stop` gives the current run back. */
 export type ToImport = { settings: ImportSettings } | { run: ClaimedRun } | { stop: true };
 export type FromImport = { done: AttemptEnd } | { phase: Phase } | { log: string; facts: object };

@@ -3,17 +3,17 @@ import { countedBy } from '../../platform/metrics/at-scrape.ts';
 import type { Phase } from '../domain/import-run.ts';
 
 /**
- * How an attempt ended: the run is ready or failed for good, waits for another attempt, or was no longer this worker's
- * (cancelled, or taken over).
+ * How an attempt ended: the run is ready or failed for good, waits for another attempt, or was lost (cancelled, or
+ * taken over by another worker).
  */
 const OUTCOMES = ['ready', 'failed', 'given_back', 'lost'] as const;
 export type AttemptOutcome = (typeof OUTCOMES)[number];
 
-/** How far it had come; `waiting` is a run that nobody could even begin again. */
+/** The phase that the attempt reached; `waiting` is a run that could not even be started again. */
 const PHASES = ['waiting', 'reading', 'checking', 'placing', 'done'] as const satisfies Phase[];
 
 export interface ImportMetrics {
-  /** `seconds` is how long the attempt took, if it began at all. */
+  /** `seconds` is the duration of the attempt, if it began at all. */
   ended(outcome: AttemptOutcome, phase: Phase, seconds: number | null): void;
 }
 

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../kernel/json.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { serversOf } from '../../platform/db/servers/servers.ts';
 import { followParent } from '../../platform/system/follow-parent.ts';
@@ -7,13 +8,13 @@ import { REPORTING } from './connections.ts';
 import type { FromImport, ImportSettings, ToImport } from './import-messages.ts';
 
 /**
- * Reads artifacts, in a process of its own: it keeps a processor busy for minutes, and one that runs out of memory
- * ends nothing but itself. It lives and dies with the process that started it.
+ * Reads artifacts in a process of its own: it keeps a processor busy for minutes, and when it runs out of memory
+ * nothing else is affected. It ends together with the process that started it.
  */
-const tell = (message: FromImport): void => void process.send?.(message);
+const send = (message: FromImport): void => void process.send?.(message);
 const log = (message: string, facts: object): void => {
-  const { err, ...rest } = facts as { err?: unknown };
-  tell({
+  const { err, ...rest } = fieldsOf(facts);
+  send({
     log: message,
     facts: { ...rest, err: err instanceof Error ? { message: err.message, stack: err.stack } : err },
   });
@@ -37,7 +38,7 @@ async function work({ run }: Extract<ToImport, { run: unknown }>): Promise<void>
   } catch (error) {
     log('import attempt could not be closed', { runId: run.runId, err: error });
   } finally {
-    tell({ done });
+    send({ done });
   }
 }
 
@@ -46,7 +47,7 @@ async function open({ databaseUrl, artifacts, caps, timeoutMs }: ImportSettings)
   const { db } = openDatabase({
     url: databaseUrl,
     poolSize: REPORTING,
-    log: { warn: () => undefined }, // the parent has connections of its own, and says when they are lost
+    log: { warn: () => undefined }, // the parent has connections of its own, and logs when they are lost
     applicationName: 'lintel-import',
   });
   return {
@@ -54,7 +55,7 @@ async function open({ databaseUrl, artifacts, caps, timeoutMs }: ImportSettings)
     artifacts: await openArtifactReader(artifacts),
     caps,
     timeoutMs,
-    enter: (phase) => tell({ phase }),
+    enter: (phase) => send({ phase }),
     log,
     async connect() {
       const client = servers.newClient({
@@ -63,7 +64,7 @@ async function open({ databaseUrl, artifacts, caps, timeoutMs }: ImportSettings)
         keepAlive: true,
         connectionTimeoutMillis: 5000,
       });
-      client.on('error', () => undefined); // the statement under way reports it
+      client.on('error', () => undefined); // the current statement reports it
       await client.connect();
       return client;
     },

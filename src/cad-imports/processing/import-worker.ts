@@ -16,9 +16,9 @@ export interface ImportWorker {
   stop(): Promise<void>;
 }
 
-/** Looks for dead workers' runs as well, so well within the time in which they must be picked up. */
+/** This interval also finds the runs of dead workers, well within the time in which they must be picked up. */
 const LOOK_EVERY_MS = 2_000;
-/** On stop, a run that is nearly done may finish; others are given back for the next start. */
+/** When the service stops, a run may take this long to finish; after that it is given back for the next start. */
 const FINISH_WITHIN_MS = 8_000;
 
 export interface ImportWorkerOptions {
@@ -26,13 +26,13 @@ export interface ImportWorkerOptions {
   databaseUrl: string;
   config: Config;
   log: Logger;
-  /** How many projects this process imports at a time. */
+  /** How many runs this process works on at the same time; each is of another project. */
   atOnce: number;
   metrics: ImportMetrics;
   tracing: Tracing | null;
 }
 
-/** Claims runs and has processes of their own work on them: whatever an artifact does to its process, we go on. */
+/** Claims runs and lets child processes work on them, so that no artifact can harm this process. */
 export function startImportWorker({
   db,
   databaseUrl,
@@ -59,7 +59,7 @@ export function startImportWorker({
     caps: capsOf(config),
     timeoutMs: timeoutSeconds * 1000,
   };
-  /** With when its run is settled. */
+  /** Each child with the promise of its current run. */
   const busy = new Map<ImportChild, Promise<void>>();
   let idle: ImportChild[] = [];
 
@@ -103,8 +103,8 @@ export function startImportWorker({
   };
 
   /**
-   * The process died of what it read: the next one would die of it too, so the run fails at once. Or of something
-   * else, which may pass: the attempt counts, and the run is given back.
+   * If the process died because of the artifact, the next one would too, so the run fails at once. If it died of
+   * something else, the fault may pass: the attempt counts, and the run is given back.
    */
   const settle = async (run: ImportRun, ending: Death): Promise<void> => {
     const claim = { projectId: run.projectId, runId: run.id, token: run.claimToken };
@@ -122,7 +122,7 @@ export function startImportWorker({
     async stop() {
       await loop.stop();
       const running = [...busy.keys()];
-      const late = setTimeout(() => running.forEach((child) => child.tell({ stop: true })), FINISH_WITHIN_MS);
+      const late = setTimeout(() => running.forEach((child) => child.post({ stop: true })), FINISH_WITHIN_MS);
       await Promise.all(busy.values());
       clearTimeout(late);
       await Promise.all(idle.map((child) => child.end()));
@@ -136,7 +136,7 @@ function isDeath(ending: Ending): ending is Death {
   return ending === 'out_of_memory' || ending === 'timeout' || typeof ending === 'object';
 }
 
-/** The last attempt that breaks fails the run; those before give it back. */
+/** The last attempt fails the run; earlier ones give it back. */
 function outcomeOf(ending: Ending, { attempts }: ImportRun): AttemptOutcome {
   if (ending === 'out_of_memory' || ending === 'timeout') return 'failed';
   if (ending === 'stopped') return 'given_back';

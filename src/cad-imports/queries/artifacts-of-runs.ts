@@ -6,26 +6,29 @@ import type { ArtifactKeeper } from '../gateways/artifact-keeper.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';
 
 const AT_A_TIME = 1000;
-/** As `artifactKey` makes them. */
+/** Keys as `artifactKey` makes them. */
 const KEY = /^[\w-]+\/[\w-]+\.jsonl\.gz$/;
 
-interface Wanted {
+interface ArtifactEntry {
   projectId: string;
   uploadId: string;
   key: string;
-  /** Whether a run needs it; without one, an upload to a store elsewhere may or may not have come. */
+  /**
+   * Whether a run needs it. Otherwise it belongs to an open upload to another store, which may or may not have
+   * arrived.
+   */
   isNeeded: boolean;
 }
 
 /**
- * The artifacts of all runs, and what has come for uploads that are still open. Artifacts of runs are never removed, so
- * all that a snapshot refers to are still there however long the backup takes.
+ * The artifacts of all runs, and what has arrived for open uploads. Artifacts of runs are never removed, so
+ * everything that a snapshot refers to is still there however long the backup takes.
  */
 export function artifactFiles(keeper: ArtifactKeeper): BackupFiles {
   return {
     folder: 'artifacts',
     async *list(snapshot) {
-      for await (const { key, isNeeded } of wantedArtifacts(snapshot)) {
+      for await (const { key, isNeeded } of artifactEntries(snapshot)) {
         const size = await keeper.size(key);
         const body = size === null ? null : await readIfThere(keeper, key);
         if (size !== null && body) yield { name: key, size, read: async () => body };
@@ -40,7 +43,7 @@ export function artifactFiles(keeper: ArtifactKeeper): BackupFiles {
   };
 }
 
-/** What came for an upload may be swept just now. */
+/** The bytes of an open upload may be swept at this moment. */
 async function readIfThere(keeper: ArtifactKeeper, key: string): Promise<AsyncIterable<Buffer> | null> {
   try {
     return await keeper.read(key);
@@ -50,9 +53,9 @@ async function readIfThere(keeper: ArtifactKeeper, key: string): Promise<AsyncIt
   }
 }
 
-async function* wantedArtifacts(snapshot: Db): AsyncGenerator<Wanted> {
+async function* artifactEntries(snapshot: Db): AsyncGenerator<ArtifactEntry> {
   for (let after = { projectId: '', uploadId: '' }; ; ) {
-    const { rows } = await sql<Omit<Wanted, 'key'> & { key: string | null }>`
+    const { rows } = await sql<Omit<ArtifactEntry, 'key'> & { key: string | null }>`
       select * from (
         select project_id as "projectId", upload_id as "uploadId", artifact_key as key, true as "isNeeded"
           from import_run

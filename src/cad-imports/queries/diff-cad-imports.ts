@@ -11,7 +11,7 @@ import { ImportRunStateConflict, runNotFound } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { findRun } from '../store/runs.ts';
 
-/** What `runId` brought against `against`; both must have a graph. */
+/** What changed from `against` to `runId`; both must have a graph. */
 export interface Comparison {
   projectId: string;
   against: string;
@@ -37,7 +37,7 @@ export async function diffCadImports(
   );
 }
 
-/** The whole of it, page by page. */
+/** All changes, page by page. */
 export async function streamCadImportDiff(
   db: Db,
   comparison: Comparison,

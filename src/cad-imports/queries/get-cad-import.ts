@@ -5,7 +5,7 @@ import { untilCommitted } from '../store/claims.ts';
 import { findRun } from '../store/runs.ts';
 import type { RunWatch } from './watch-runs.ts';
 
-/** Whoever is told that a run is ready can read its graph. */
+/** A client that sees a run as ready can also read its graph. */
 export async function getCadImport(
   db: Db,
   watch: RunWatch,

@@ -6,7 +6,7 @@ import { findRun } from '../store/runs.ts';
 
 const PAGE = 1000;
 
-/** All issues as NDJSON, a page at a time: no connection is held while a slow client reads. */
+/** All issues as NDJSON, read page by page: no connection is held while a slow client reads. */
 export async function listCadImportIssues(
   db: Db,
   projectId: string,

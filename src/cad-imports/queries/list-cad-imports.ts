@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { countRuns, listRuns } from '../store/runs.ts';
 
-/** Runs newest first; `before` is the id of the last one of the page before. */
+/** Runs newest first; `before` is the id of the last one of the previous page. */
 export async function listCadImports(
   db: Db,
   projectId: string,

@@ -12,8 +12,8 @@ interface Watcher {
 }
 
 /**
- * Lets many clients wait for their runs at the price of one small query a fifth of a second. Nobody holds a
- * connection while waiting.
+ * Lets many clients wait for their runs with one small query every fifth of a second. Nobody holds a connection while
+ * waiting.
  */
 export class RunWatch {
   readonly #db: Db;
@@ -24,7 +24,7 @@ export class RunWatch {
     this.#db = db;
   }
 
-  /** Until the run is settled, the time is up, or the client has gone. */
+  /** Until the run is settled, the time is over, or the client has disconnected. */
   async wait(projectId: string, runId: string, seconds: number, gone: AbortSignal): Promise<void> {
     const over = AbortSignal.any([gone, AbortSignal.timeout(seconds * 1000)]);
     if (over.aborted) return;
@@ -43,7 +43,7 @@ export class RunWatch {
       try {
         await this.#lookOnce();
       } catch {
-        // The database is away; those who wait go on waiting.
+        // The database cannot be reached; the clients go on waiting.
       }
       await pause(LOOK_EVERY_MS);
     }

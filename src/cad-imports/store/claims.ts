@@ -14,14 +14,14 @@ import {
 import { fromRow } from './runs.ts';
 import type { ImportRunTable } from './tables.ts';
 
-/** A worker's hold on a run. The token also goes up with a cancel or a retry. */
+/** A worker's claim on a run. The token also increases with a cancel or a retry. */
 export interface RunClaim {
   projectId: string;
   runId: string;
   token: number;
 }
 
-/** Workers look every two seconds for what they could take over. */
+/** Workers look every two seconds for runs that they can take over. */
 export const runs = new LeasedJobs({
   table: 'import_run',
   state: 'state',
@@ -37,15 +37,15 @@ const holdOf = ({ projectId, runId, token }: RunClaim): Hold => ({
 });
 
 export interface Claimant {
-  /** Which process, for whoever looks at the table. */
+  /** Identifies the process, for people who look at the table. */
   name: string;
-  /** With the minute job, only runs that it (or a steward) made due. */
+  /** Whether runs are processed once a minute: then only those that were made due can be claimed. */
   cron: boolean;
 }
 
 /**
- * Takes the oldest run that may be taken: due and queued, or left by a dead worker. The unique index on processing
- * runs lets only one of a project through; whoever meets it comes back later.
+ * Claims the oldest available run: due and queued, or left by a dead worker. A unique index allows only one run of a
+ * project to be processed at a time; a worker that violates it tries again later.
  */
 export async function claimNextRun(
   db: Db,
@@ -97,12 +97,12 @@ async function claimOne(
       return claimed ? fromRow(claimed) : null;
     });
   } catch (error) {
-    if (codeOf(error) === '23505') return null; // another run of the project came first
+    if (codeOf(error) === '23505') return null; // another run of the project was claimed first
     throw error;
   }
 }
 
-/** The last worker died as well: whatever is in this artifact, it must not take down a fourth. */
+/** The last attempt's worker died too: this artifact must not kill a fourth. */
 async function giveUp(db: DbOrTx, run: ImportRun): Promise<void> {
   const message = `processing ended without a result ${MAX_ATTEMPTS} times; the last worker stopped answering`;
   const error: RunError = { code: 'worker_lost', message, line: null };
@@ -126,7 +126,7 @@ export interface Heartbeat {
   linesRead: number;
 }
 
-/** Says that the worker lives and how far it is. False: the claim is lost. */
+/** The heartbeat, with the progress. Returns false when the claim is lost. */
 export async function beat(
   db: DbOrTx,
   claim: RunClaim,
@@ -136,7 +136,7 @@ export async function beat(
   return runs.beat(db, holdOf(claim), [progress]);
 }
 
-/** Locks the run until the transaction ends, so that what follows in it stands or falls with the claim. */
+/** Locks the run until the transaction ends, so that everything after it in the transaction depends on the claim. */
 export async function requireClaim(db: DbOrTx, claim: RunClaim): Promise<void> {
   await runs.requireHeld(db, holdOf(claim));
   await sql`select pg_advisory_xact_lock(${commitOf(claim.runId)})`.execute(db);
@@ -145,8 +145,8 @@ export async function requireClaim(db: DbOrTx, claim: RunClaim): Promise<void> {
 const commitOf = (runId: string) => sql`hashtextextended(${`commit of run ${runId}`}, 0)`;
 
 /**
- * Waits for the end of the commit that settled a run. With the graph on another node than the run, the run is seen
- * as ready a moment before the graph is; the lock is held until both are.
+ * Waits until the commit that settled a run has ended. When the graph is on another database node than the run, the
+ * run is visible as ready a moment before the graph is; the lock is held until both are.
  */
 export async function untilCommitted(db: Db, runId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${commitOf(runId)})`.execute(db);
@@ -200,7 +200,7 @@ async function settle(
   if (!isSettled) throw new ClaimLost();
 }
 
-/** For a run whose worker can no longer say how far it came. One that was taken over meanwhile stays as it is. */
+/** For a run whose worker can no longer report its progress. A run that was taken over meanwhile is not changed. */
 export async function failWhereItIs(
   db: DbOrTx,
   claim: RunClaim,
@@ -216,8 +216,8 @@ export async function failWhereItIs(
 }
 
 /**
- * Gives the run back: after a fault that may pass (the attempt counts, the third is the last), or because the
- * process stops (it does not count).
+ * Gives the run back: after a fault that may pass (the attempt counts, and the third is the last), or because the
+ * process stops (the attempt does not count).
  */
 export async function releaseRun(
   db: DbOrTx,

@@ -6,7 +6,7 @@ import { ISSUES_SHOWN } from '../domain/import-run.ts';
 import type { RunClaim } from './claims.ts';
 import './tables.ts';
 
-/** Issues belong to a claim: those of an attempt that came to nothing are never shown, and swept later. */
+/** Issues belong to a claim. Those of an abandoned attempt are never shown, and are swept later. */
 export async function insertIssues(
   db: DbOrTx,
   claim: RunClaim,
@@ -31,7 +31,7 @@ export interface IssueRow extends Issue {
   seq: number;
 }
 
-/** By line, those without a line first. */
+/** Sorted by line, those without a line first. */
 export async function listIssues(
   db: DbOrTx,
   { projectId, runId, token }: RunClaim,
@@ -65,10 +65,13 @@ export async function countIssues(
   return rows[0] ?? { warnings: 0, rejected: 0 };
 }
 
-/** A worker looks every minute: what happened to a run longer ago was seen. */
+/** A worker sweeps every minute, so older changes have already been handled. */
 const LATELY = sql`interval '2 days'`;
 
-/** Those of attempts that were given up. Run by run: a project's issues may be on another node than the list of runs. */
+/**
+ * Deletes the issues of abandoned attempts. Run by run, because a project's issues may be on another database node
+ * than the list of runs.
+ */
 export async function sweepIssues(db: DbOrTx): Promise<void> {
   const { rows } = await sql<RunClaim>`
     select project_id as "projectId", id as "runId", coalesce(issues_token, claim_token) as token from import_run

@@ -2,32 +2,32 @@ import type { Db } from '../../platform/db/database.ts';
 import type { ImportRun, RunState } from '../domain/import-run.ts';
 import { fromRow } from './runs.ts';
 
-interface Wanted {
+interface RunsFilter {
   state: RunState | null;
   projects: ReadonlySet<string> | null;
 }
 
-function wantedRuns(db: Db, { state, projects }: Wanted) {
+function matchingRuns(db: Db, { state, projects }: RunsFilter) {
   let query = db.selectFrom('import_run');
   if (state !== null) query = query.where('state', '=', state);
   if (projects !== null) query = query.where((eb) => eb('project_id', '=', eb.fn.any(eb.val([...projects]))));
   return query;
 }
 
-/** Newest first: ids are ordered by the time they were made, whichever project they are of. */
+/** Newest first: ids are sorted by the time at which they were made, across all projects. */
 export async function listRunsOfAll(
   db: Db,
-  wanted: Wanted,
+  filter: RunsFilter,
   before: string | null,
   limit: number,
 ): Promise<ImportRun[]> {
-  let query = wantedRuns(db, wanted).selectAll().orderBy('id', 'desc').limit(limit);
+  let query = matchingRuns(db, filter).selectAll().orderBy('id', 'desc').limit(limit);
   if (before !== null) query = query.where('id', '<', before);
   return (await query.execute()).map(fromRow);
 }
 
-export async function countRunsOfAll(db: Db, wanted: Wanted): Promise<number> {
-  const { runs } = await wantedRuns(db, wanted)
+export async function countRunsOfAll(db: Db, filter: RunsFilter): Promise<number> {
+  const { runs } = await matchingRuns(db, filter)
     .select((eb) => eb.fn.countAll().as('runs'))
     .executeTakeFirstOrThrow();
   return Number(runs);

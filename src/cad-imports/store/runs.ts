@@ -4,10 +4,10 @@ import { type Queue, queueOfRows } from '../../platform/db/work-queue.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import type { ImportRunTable } from './tables.ts';
 
-/** Told whenever a run may be claimed; workers listen. */
+/** Notified whenever a run can be claimed; workers listen to it. */
 export const RUNS_CHANNEL = 'import_run';
 
-export async function tellWorkers(db: DbOrTx): Promise<void> {
+export async function notifyWorkers(db: DbOrTx): Promise<void> {
   await sql`select pg_notify(${RUNS_CHANNEL}, '')`.execute(db);
 }
 
@@ -64,13 +64,13 @@ export async function findRunOfUpload(
   return row && fromRow(row);
 }
 
-/** Whoever changes a run's state holds its row. */
+/** Everybody who changes a run's state holds this lock. */
 export async function lockRun(db: DbOrTx, projectId: string, id: string): Promise<ImportRun | undefined> {
   const row = await select(db, projectId).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && fromRow(row);
 }
 
-/** Newest first: ids are ordered by the time they were made. */
+/** Newest first: ids are sorted by the time at which they were made. */
 export async function listRuns(
   db: DbOrTx,
   projectId: string,
@@ -88,7 +88,7 @@ export async function countRuns(db: DbOrTx, projectId: string): Promise<number> 
   return rows[0]?.n ?? 0;
 }
 
-/** Runs that wait for their upload to be processed by hand are nobody's work yet. */
+/** Runs that are not due wait for a person, or for the job that runs every minute, and count as held. */
 export const importQueue = (db: Db): Queue =>
   queueOfRows(
     db,
@@ -98,7 +98,7 @@ export const importQueue = (db: Db): Queue =>
           from import_run where state in ('queued', 'processing')`,
   );
 
-/** How many runs are being processed, by how far they are. */
+/** The number of runs being processed, by phase. */
 export async function countByPhase(db: Db): Promise<{ labels: { phase: string }; value: number }[]> {
   const { rows } = await sql<{ phase: string; count: number }>`
     select phase, count(*) as count from import_run where state = 'processing' group by phase`.execute(db);
@@ -109,7 +109,7 @@ export async function countByPhase(db: Db): Promise<{ labels: { phase: string };
   }));
 }
 
-/** Back to the queue as if it were new; its token goes up, so no worker of before can write any more. */
+/** Puts the run back into the queue as if it were new. Its token increases, so no earlier worker can write any more. */
 export async function requeueRun(db: DbOrTx, run: ImportRun, due: boolean, line: string): Promise<ImportRun> {
   const row = await db
     .updateTable('import_run')
@@ -164,7 +164,7 @@ export async function makeDue(db: DbOrTx, run: ImportRun): Promise<ImportRun> {
   return fromRow(row);
 }
 
-/** What the minute job does. */
+/** What the job that runs every minute does. */
 export async function makeAllDue(db: DbOrTx): Promise<void> {
   await sql`update import_run set due = true where state = 'queued' and not due`.execute(db);
 }

@@ -9,7 +9,7 @@ export interface Upload {
   fileName: string | null;
   contentLength: number | null;
   sha256: string | null;
-  /** The key that asked for it, by its id; null for one that was asked for before keys were noted. */
+  /** The id of the key that requested it; null for uploads from before keys were recorded. */
   requestedKey: string | null;
   expiresAt: Date;
 }
@@ -40,7 +40,7 @@ export async function findUpload(db: DbOrTx, projectId: string, id: string): Pro
   return row && fromRow(row);
 }
 
-/** What a project has waiting: URLs that may still bring something, and runs that are not over. The next asker waits. */
+/** How much a project has waiting: open upload URLs and unfinished runs. */
 export async function countWaiting(tx: Tx, projectId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${projectId}`}, 0))`.execute(tx);
   const { rows } = await sql<{ waiting: number }>`
@@ -52,7 +52,7 @@ export async function countWaiting(tx: Tx, projectId: string): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-/** Two requests that finish the same upload take turns here. */
+/** Two requests that complete the same upload wait for each other here. */
 export async function lockUpload(db: DbOrTx, projectId: string, id: string): Promise<Upload | undefined> {
   const row = await db
     .selectFrom('import_upload')

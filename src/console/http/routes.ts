@@ -1,13 +1,14 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fieldsOf } from '../../kernel/json.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { choose } from '../../platform/http/ready-answer.ts';
 import { type ConsoleFile, type ConsoleFiles, NONCE } from '../read-files.ts';
 
 const HTML = 'text/html; charset=utf-8';
-/** Scripts and calls from this host alone, nothing inline but the styles that carry the nonce of this very answer. */
+/** Allows scripts and calls to this host only, and no inline content but the styles with the nonce of this answer. */
 const policy = (styles: string) =>
   [
     "default-src 'none'",
@@ -23,10 +24,13 @@ const policy = (styles: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Not an operation: pages for people, described in docs/. The files are for everyone; what they show is not. */
+/**
+ * Not an operation of the API but pages for people, described in docs/. The files are public; the data that they show
+ * is not.
+ */
 const hidden = { config: { scope: null }, compress: false, schema: { hide: true } } as const;
 
-/** The console's files: `null` says that it was not built. */
+/** The console's files; `null` when it was not built. */
 export const consoleRoutes =
   (built: ConsoleFiles | null): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -37,13 +41,14 @@ export const consoleRoutes =
 function sendFrom({ page, files }: ConsoleFiles) {
   const etag = `"${hash('sha256', page, 'base64url')}"`;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = (request.params as { '*'?: string })['*'] ?? '';
+    const { '*': rest } = fieldsOf(request.params); // nothing for the address without a path
+    const path = typeof rest === 'string' ? rest : '';
     const found = path === 'index.html' ? undefined : files.get(path);
     if (found) return sendFile(found, request, reply);
     if (isFile(path)) throw new TransportError(404);
-    // Every other address is a page of the console, which finds by it what to show.
+    // Every other address is a page of the console, whose router decides what to show.
     reply.headers({ etag, 'cache-control': 'no-cache' });
-    // With a 304 the browser keeps the page and its policy: they have the same nonce.
+    // After a 304 the browser uses the cached page with its cached policy, so their nonces match.
     if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     const nonce = randomBytes(16).toString('base64');
     const styles = page.includes(NONCE) ? `'self' 'nonce-${nonce}'` : "'self'";
@@ -85,7 +90,10 @@ const NOT_BUILT = `<!doctype html>
 </html>
 `;
 
-/** What the page loads: a file by its folder, or by its ending at the top. Handles of classes may have dots, deeper. */
+/**
+ * Files are known by their folder, or at the top level by their extension. Deeper paths may contain handles of
+ * classes, with dots.
+ */
 function isFile(path: string): boolean {
   return /^assets(\/|$)|^[^/]+\.\w+$/.test(path);
 }

@@ -4,8 +4,8 @@ import type { DbOrTx } from '../../platform/db/database.ts';
 import { customCategoryNames } from '../store/summary-rows.ts';
 
 /**
- * Custom categories of the project become entries that classes can be bound to. That moves the ontology on, but not
- * for this project's summary: no class is bound to them yet.
+ * Makes the project's custom categories entries that classes can be bound to. This changes the version of the
+ * ontology, but not this project's summary: no class is bound to them yet.
  */
 export async function enterCustomCategories(db: DbOrTx, projectId: string): Promise<void> {
   const moved = await addCustomCategories(db, await customCategoryNames(db, projectId));

@@ -30,8 +30,8 @@ import { readOntology } from './read-ontology.ts';
 import { requireBounded } from './require-bounded.ts';
 
 /**
- * One run's way into the graph, inside one transaction on a connection that the caller holds: `begin`, `add` each
- * record, `check`, `place`, and the caller commits. Nothing is visible before, and a crash leaves nothing behind.
+ * Loads one run into the graph, in one transaction on a connection that the caller holds: `begin`, `add` each record,
+ * `check`, `place`, and the caller commits. Nothing is visible before the commit, and a crash leaves nothing behind.
  */
 export class GraphLoad {
   readonly #scope: LoadScope;
@@ -49,7 +49,7 @@ export class GraphLoad {
     this.#categories = categories;
   }
 
-  /** `timeoutMs`: what no statement may exceed. */
+  /** `timeoutMs` is the limit of every statement. */
   static async begin(
     client: ClientBase,
     projectId: string,
@@ -57,7 +57,7 @@ export class GraphLoad {
     timeoutMs: number,
   ): Promise<GraphLoad> {
     await client.query('begin');
-    // A worker that was stopped in the middle must not hold its transaction for ever.
+    // A worker that was stopped in the middle must not keep its transaction open for ever.
     await client.query(`set local statement_timeout = ${timeoutMs}; set local lock_timeout = '60s';
       set local idle_in_transaction_session_timeout = '60s'; set local work_mem = '64MB'; set local jit = off;
       set local cursor_tuple_fraction = 1`);
@@ -85,10 +85,10 @@ export class GraphLoad {
     await this.#writer.add(line, record);
   }
 
-  /** What only shows when everything is there; also takes out what cannot stay. */
+  /** Checks what needs all records, and removes what cannot stay. */
   async *check(documents: GraphDocument[]): AsyncGenerator<Issue> {
     await this.#writer.finish();
-    // Enough for the planner to see which joins are large; the default looks at far more.
+    // Enough for the planner to see which joins are large; the default samples far more.
     await this.#scope.client.query(
       'set local default_statistics_target = 10; analyze load_node; analyze load_relation',
     );
@@ -106,12 +106,12 @@ export class GraphLoad {
     return countLoad(this.#scope);
   }
 
-  /** Points the documents at this load and counts the project anew; what they pointed at before is superseded. */
+  /** Makes this load current for its documents, supersedes their earlier loads, and recounts the project. */
   async place(lengthUnit: LengthUnit | null): Promise<void> {
     const { client, projectId } = this.#scope;
     await client.query(`set local idle_in_transaction_session_timeout = '10s'`);
     await lockGraph(this.#db, projectId);
-    // Statistics know nothing of what this load wrote: one row is expected where thousands of documents are.
+    // Statistics do not cover what this load has just written: the planner expects one row where there are thousands.
     await client.query('set local enable_nestloop = off');
     await placeDocuments(this.#scope, this.#runId, lengthUnit);
     await discardSuperseded(this.#db, projectId);

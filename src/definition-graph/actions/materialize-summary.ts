@@ -15,13 +15,13 @@ import {
 } from '../store/summary-rows.ts';
 import { spellings } from './read-ontology.ts';
 
-/** Whoever changes what a project's summary shows holds this lock until commit. */
+/** Everybody who changes what a project's summary shows holds this lock until commit. */
 export async function lockGraph(db: DbOrTx, projectId: string): Promise<void> {
   await sql`insert into graph_summary (project_id) values (${projectId}) on conflict do nothing`.execute(db);
   await sql`select from graph_summary where project_id = ${projectId} for update`.execute(db);
 }
 
-/** Counts the current documents anew, with the classes of this ontology. The caller holds the lock. */
+/** Recounts the current documents with the classes of this ontology. The caller holds the lock. */
 export async function materializeSummary(db: DbOrTx, projectId: string, ontology: Ontology): Promise<void> {
   await replaceClassRules(db, projectId, ontology, spellings);
   const documents = await currentDocuments(db, projectId);
@@ -73,7 +73,7 @@ async function countContent(
           return {
             builtinName,
             builtinCategoryInt,
-            ...(isCustom ? { name } : {}), // else several would look alike
+            ...(isCustom ? { name } : {}), // otherwise several would look the same
             elements,
             ...(suggested ? { suggestedObjectClassId: suggested } : {}),
           };
@@ -96,7 +96,7 @@ function elementsOfRules(counts: ClassRow[]): SummaryContent['byRule'] {
   return sums;
 }
 
-/** The same content under the same classes has the same version, whichever run brought it, and when. */
+/** The same content with the same classes has the same version, whichever run loaded it, and when. */
 function versionOf({ byRule: _, ...content }: SummaryContent, documents: CurrentDocument[]): string {
   const digests = documents.map(({ documentId, title, isLinked, digest }) => [
     documentId,
@@ -109,7 +109,7 @@ function versionOf({ byRule: _, ...content }: SummaryContent, documents: Current
     .digest('base64url');
 }
 
-/** A graph without anything of IFC has the version that it had before there was IFC. */
+/** A graph without IFC fields keeps the version that it had before those existed. */
 function hashed({ byLevel, byIfcClass, unclassified, ...content }: Omit<SummaryContent, 'byRule'>) {
   return {
     ...content,

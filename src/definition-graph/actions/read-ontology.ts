@@ -8,7 +8,7 @@ import type { DbOrTx } from '../../platform/db/database.ts';
 import type { Ontology } from '../domain/class-rules.ts';
 import type { Spellings } from '../domain/code-rules.ts';
 
-/** The ontology as the graph sees it, at this moment. What changes while it is read makes the version an old one. */
+/** The ontology as the graph needs it, at this moment. A change while it is read leaves an old version in it. */
 export async function readOntology(db: DbOrTx): Promise<Ontology> {
   const version = await readOntologyVersion(db);
   const classes = await readClassBindings(db);
@@ -25,5 +25,5 @@ const KINDS = {
   masterformat: 'masterformat',
 } as const;
 
-/** As the ontology's vocabularies write codes. */
+/** Codes as the ontology's vocabularies write them. */
 export const spellings: Spellings = (kind, given) => codeSpellings(KINDS[kind], given);

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 
 export const REQUESTS_CHANNEL = 'rematerialize';
 
-/** Queues every project that has a graph; workers take them up at commit. */
+/** Queues every project that has a graph; workers start with them at commit. */
 export async function rematerializeAllProjects(tx: Tx): Promise<{ queued: number }> {
   const { numAffectedRows } = await sql`
     insert into graph_request (project_id)

@@ -8,9 +8,9 @@ import { materializeSummary } from './materialize-summary.ts';
 import { readOntology } from './read-ontology.ts';
 
 /**
- * Counts the projects anew that somebody asked for and, if told so, those that the ontology has moved on from. Each
- * is a transaction of its own; one that another worker or an import holds is left to it, and one that fails is tried
- * again the next time without keeping the others from theirs.
+ * Recounts the requested projects and, with `moved`, those whose summary is older than the ontology. Each project is
+ * a transaction of its own. One that another worker or an import has locked is skipped, and one that fails is tried
+ * again the next time without affecting the others.
  */
 export async function rematerializeDue(
   db: Db,
@@ -30,13 +30,16 @@ export async function rematerializeDue(
   }
 }
 
-/** The clock that requests are dated by. */
+/** The database's clock, which also dates the requests. */
 async function readClock(db: Db): Promise<Date> {
   const { now } = onlyRow(await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db));
   return now;
 }
 
-/** Asked for first, then those whose summary is oldest. Two queries: requests and graphs may be on different nodes. */
+/**
+ * Requested projects first, then those with the oldest summary. Two queries, because requests and graphs may be on
+ * different database nodes.
+ */
 async function dueProjects(db: Db, moved: boolean): Promise<Set<string>> {
   const { rows: requested } = await sql<{ id: string }>`
     select project_id as id from graph_request order by requested_at, project_id`.execute(db);
@@ -56,7 +59,7 @@ async function rematerialize(db: Db, projectId: string, ontology: Ontology, read
       for update skip locked`.execute(tx);
     if (rows.length === 0) return;
     await materializeSummary(tx, projectId, ontology);
-    // Whoever asked later may have meant an ontology that is newer than this one.
+    // A later request may be meant for a newer ontology than this one, so it stays.
     await sql`
       delete from graph_request where project_id = ${projectId} and requested_at <= ${readAt}`.execute(tx);
   });

@@ -8,8 +8,8 @@ export interface IgnoredCategoriesSet {
 }
 
 /**
- * Replaces the list of a project. A name that no category has is kept, since a later import may bring the category,
- * and reported as a warning, since it may be a typing error.
+ * Replaces the list of a project. A name that matches no category is stored, since a later import may have it, and
+ * reported as a warning, since it may be a typing error.
  */
 export async function setProjectIgnoredCategories(
   tx: Tx,

@@ -4,8 +4,8 @@ import { lockGraph, materializeSummary } from './materialize-summary.ts';
 import { readOntology } from './read-ontology.ts';
 
 /**
- * Wipes what a run brought and nothing that a newer run put in its place. What was there before it does not come
- * back. The rows themselves are swept afterwards.
+ * Removes what a run loaded, but not what a newer run has replaced it with. What was current before the run does not
+ * come back. The rows themselves are swept later.
  */
 export async function takeOutRun(tx: Tx, projectId: string, runId: string): Promise<void> {
   await lockGraph(tx, projectId);

@@ -1,9 +1,10 @@
 import type { Category } from '../../artifact/index.ts';
+import { present } from '../../kernel/present.ts';
 import type { Codes } from './code-rules.ts';
 
 /**
- * A class as far as the graph needs to know it; `category` is its binding while that is current, `codes` are its own
- * or inherited. A custom category has no integer, and its name as built-in name.
+ * A class as far as the graph needs it. `category` is its current binding; `codes` are its own or inherited. A custom
+ * category has no integer, and its name is used as its built-in name.
  */
 export interface OntologyClass {
   id: string;
@@ -21,7 +22,7 @@ export interface OntologyClass {
   codes: Codes;
 }
 
-/** The ontology of one moment. Aliases lead from former ids of merged classes to where they went. */
+/** The ontology at one moment. Aliases map former ids of merged classes to their successors. */
 export interface Ontology {
   version: number;
   classes: ReadonlyMap<string, OntologyClass>;
@@ -30,8 +31,8 @@ export interface Ontology {
 
 export type Resolved = { objectClassId: string } | { refused: 'unknown' | 'draft' | 'archived' };
 
-/** What an exported objectClassId stands for: an approved class, through the redirects of merged ones. */
-export function resolveGiven(given: string, { classes, aliases }: Ontology): Resolved {
+/** The approved class that an exported objectClassId stands for, following the redirects of merged classes. */
+export function resolveExportedClass(given: string, { classes, aliases }: Ontology): Resolved {
   let id = given;
   const seen = new Set<string>();
   while (!classes.has(id)) {
@@ -40,13 +41,13 @@ export function resolveGiven(given: string, { classes, aliases }: Ontology): Res
     seen.add(id);
     id = next;
   }
-  const status = (classes.get(id) as OntologyClass).status;
+  const status = present(classes.get(id)).status;
   return status === 'approved' ? { objectClassId: id } : { refused: status };
 }
 
 /**
- * What a category is known by: its built-in name, or the integer that CAD tools give built-in ones (it is negative).
- * Custom categories have an integer that differs from document to document, so their name stands for them.
+ * The key of a category: its built-in name, or the integer of a built-in category (it is negative). The integer of a
+ * custom category differs from document to document, so its name is used instead.
  */
 export function categoryKey({ builtinName, builtinCategoryInt, name }: Category): string | null {
   if (builtinName !== null) return builtinName;
@@ -55,7 +56,7 @@ export function categoryKey({ builtinName, builtinCategoryInt, name }: Category)
   return builtinCategoryInt === null ? null : String(builtinCategoryInt);
 }
 
-/** All keys under which elements may name the category that a class is bound to. */
+/** All keys with which elements may name the category that a class is bound to. */
 export function boundKeys({ category }: OntologyClass): string[] {
   if (!category) return [];
   const { builtinName, builtinCategoryInt } = category;
@@ -63,8 +64,8 @@ export function boundKeys({ category }: OntologyClass): string[] {
 }
 
 /**
- * The class of each bound category. Several approved classes may have one category (children inherit it): an
- * authored binding goes before an inherited one, then the class nearest the root, then the lower id.
+ * The class of each bound category. Several approved classes may have the same category (children inherit it): an
+ * authored binding wins over an inherited one, then the class nearest the root, then the lower id.
  */
 export function categoryClasses({ classes }: Ontology): Map<string, string> {
   const best = new Map<string, OntologyClass>();
@@ -81,8 +82,8 @@ function compare(a: OntologyClass, b: OntologyClass): number {
 }
 
 /**
- * Proposes classes that a steward may want for unclassified categories: one bound to it that only lacks approval,
- * else one that is called like it, an approved one before a draft; among several, the order of bindings.
+ * Suggests classes for unclassified categories: one that is bound to it and only lacks approval, else one with the
+ * same name, an approved one before a draft. Among several, the order of bindings decides.
  */
 export function suggester({ classes }: Ontology): (category: Category) => string | null {
   const bound = new Map<string, OntologyClass>();
@@ -110,7 +111,7 @@ function offer(book: Map<string, OntologyClass>, key: string, objectClass: Ontol
   if (!other || compare(objectClass, other) < 0) book.set(key, objectClass);
 }
 
-/** `StructuralFraming`, `Structural framings` and `structural-framing` are one name. */
+/** `StructuralFraming`, `Structural framings` and `structural-framing` are the same name. */
 function words(name: string | null): string {
   return nameWords(name).join(' ');
 }

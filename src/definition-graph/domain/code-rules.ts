@@ -1,34 +1,38 @@
+import { trustedJson } from '../../kernel/json.ts';
 import { boundKeys, type Ontology, type OntologyClass } from './class-rules.ts';
 
-/** The kinds of codes that elements and types carry, in the order in which the rule looks at them. */
+/** The kinds of codes of elements and types, in the order in which the rule tries them. */
 export const CODE_KINDS = ['objectClassCode', 'uniformat', 'masterformat'] as const;
 export type CodeKind = (typeof CODE_KINDS)[number];
 export type Codes = Record<CodeKind, string | null>;
 
 /** Codes as the database writes them: a list in the order of the kinds. */
 export function readCodes(written: string | null): Codes {
-  const given = JSON.parse(written ?? '[]') as (string | null)[];
+  const given = trustedJson<(string | null)[]>(written ?? '[]');
   const [objectClassCode = null, uniformat = null, masterformat = null] = given;
   return { objectClassCode, uniformat, masterformat };
 }
 
-/** The ways in which a vocabulary may write a code; exporters spell as they like. None: it can be no code. */
+/**
+ * The ways in which a vocabulary may write a code, because exporters spell codes differently. Empty when it cannot be
+ * a code.
+ */
 export type Spellings = (kind: CodeKind, given: string) => readonly string[];
 
-/** A shorter UniFormat code is a chapter of the whole building, and says too little of an element. */
+/** A shorter UniFormat code is a chapter of the whole building, and too general for an element. */
 const SHORTEST_PREFIX = 3;
 
-/** The classes that have one code: the best of all, and the best of those bound to each category. */
+/** The classes with one code: the best of all, and the best for each category. */
 interface Found {
   best: OntologyClass;
   byCategory: Map<string, OntologyClass>;
 }
 
 /**
- * Finds the class of codes: among approved classes the one whose code in force equals the first of the codes that
- * any class has. A UniFormat code is also found by its longest beginning that is the code of some class. Among
- * several, one that is bound to the element's category, then the deepest, then the least id. `category` is a
- * category's key.
+ * Finds the class for codes: among approved classes, the one whose code in force equals the first of the codes that
+ * any class has. A UniFormat code is also found by its longest prefix that is the code of some class. Among several,
+ * one that is bound to the element's category wins, then the deepest, then the lowest id. `category` is a category's
+ * key.
  */
 export function codeClasses(
   { classes }: Ontology,

@@ -10,14 +10,14 @@ export interface CategoryFacts {
 export interface Coverage {
   modelElements: number;
   classified: number;
-  /** With one decimal; 100 only when every model element has a class, 0 when there is none. */
+  /** With one decimal; 100 only when every model element has a class, 0 only when none has. */
   percent: number;
 }
 
 /**
- * How many of the model's elements have a class. A category that the vocabulary does not have (a custom one, or one
- * of a later CAD tool) is the model's: somebody drew in it. An element without any category is none of the model's
- * (CAD tools keep styles, sketches and settings so), unless a class was found for it.
+ * How many model elements have a class. A category that the vocabulary does not have (a custom one, or one of a later
+ * CAD tool) belongs to the model, because somebody drew in it. An element without any category does not (CAD tools
+ * store styles, sketches and settings like that), unless a class was found for it.
  */
 export function coverageOf(
   { byCategory, unclassified }: Pick<SummaryContent, 'byCategory' | 'unclassified'>,
@@ -38,7 +38,7 @@ export function coverageOf(
   return { modelElements, classified, percent: percentOf(classified, modelElements) };
 }
 
-/** Everything that a user may call a category. */
+/** All names that a user may use for a category. */
 export function namesOf({ builtinName, name }: Category, facts: CategoryFacts | undefined): string[] {
   return [builtinName, name, facts?.label].filter((text) => text !== null && text !== undefined);
 }
@@ -47,7 +47,7 @@ function isNone({ builtinName, builtinCategoryInt, name }: Category): boolean {
   return builtinName === null && builtinCategoryInt === null && name === null;
 }
 
-/** As the summary tells categories apart. */
+/** How the summary distinguishes categories. */
 function identity(category: {
   builtinName: string | null;
   builtinCategoryInt: number | null;

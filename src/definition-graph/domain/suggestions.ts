@@ -2,7 +2,7 @@ import type { Category } from '../../artifact/index.ts';
 import { nameWords, type OntologyClass } from './class-rules.ts';
 import { CODE_KINDS, type CodeKind, type Codes, type Spellings } from './code-rules.ts';
 
-/** Elements without a class that share category, family and type. */
+/** Elements without a class that have the same category, family and type. */
 export interface Group {
   category: Category | null;
   familyName: string | null;
@@ -10,7 +10,7 @@ export interface Group {
   codes: Codes;
 }
 
-/** What classes others of the same type have where they have one, or of its family or category but another type. */
+/** The classes of other elements of the same type, or of another type of the same family or category. */
 export interface Siblings {
   same: SiblingKind;
   objectClassId: string;
@@ -30,21 +30,21 @@ export interface Suggestion {
   reason: string;
 }
 
-/** A reason for a class, and how likely it makes it alone. */
+/** A reason for a class, and the probability that it gives alone. */
 interface Evidence {
   weight: number;
   words: string;
 }
 
 const MOST_SUGGESTED = 3;
-/** What is less likely than this is noise. */
+/** Suggestions below this are noise. */
 const LEAST_SCORE = 0.1;
 
-/** How much it says when a word of a class's name is in the name of the type, its family or its category. */
+/** The weight of a word of a class's name that occurs in the name of the type, its family or its category. */
 const WEIGHTS = { type: 1, family: 0.9, category: 0.7 } as const;
-/** English names end with what the thing is: without that word, the others describe something else. */
+/** The last word of an English name says what the thing is: without it, the other words describe something else. */
 const WITHOUT_LAST_WORD = 0.3;
-/** How likely a class is that all siblings have. */
+/** The probability of a class that all siblings have. */
 const OF_SIBLINGS: Record<SiblingKind, number> = { type: 0.95, family: 0.7, category: 0.5 };
 const CODE_NAMES: Record<CodeKind, string> = {
   objectClassCode: 'OmniClass',
@@ -60,8 +60,8 @@ interface Called {
 }
 
 /**
- * Proposes the likeliest classes for groups. Reasons add up as if they were independent: two of one half make three
- * quarters. The same ontology and the same group always give the same answer.
+ * Suggests the most likely classes for groups. Reasons are combined as if they were independent: two of one half give
+ * three quarters. The same ontology and the same group always give the same answer.
  */
 export class Suggester {
   readonly #classes: ReadonlyMap<string, OntologyClass>;
@@ -112,7 +112,7 @@ export class Suggester {
       .map(({ depth: _, ...suggestion }) => suggestion);
   }
 
-  /** How much of a class's name, or of one of its synonyms, is in the names that the group has. */
+  /** How much of a class's name, or of one of its synonyms, occurs in the names of the group. */
   #byNames({ category, familyName, typeName }: Group, note: (id: string, evidence: Evidence) => void): void {
     const given = new Map<string, number>();
     const read = (name: string | null, weight: number) => {
@@ -133,9 +133,9 @@ export class Suggester {
         const sum = (words: string[], weight: (each: string) => number) =>
           words.reduce((total, each) => total + this.#rarity(each) * weight(each), 0);
         const part = sum(shared, (each) => given.get(each) ?? 0) / sum(called.words, () => 1);
-        const said = sum(shared, () => 1);
+        const found = sum(shared, () => 1);
         const isThat = given.has(called.words.at(-1) ?? '');
-        const weight = 0.8 * part * (said / (said + 2)) * (isThat ? 1 : WITHOUT_LAST_WORD);
+        const weight = 0.8 * part * (found / (found + 2)) * (isThat ? 1 : WITHOUT_LAST_WORD);
         if (weight <= (best.get(called.objectClass.id)?.weight ?? 0)) continue;
         best.set(called.objectClass.id, {
           weight,
@@ -146,7 +146,7 @@ export class Suggester {
     for (const [id, evidence] of best) note(id, evidence);
   }
 
-  /** Classes with the same code, one that it begins with, or one that begins like it. */
+  /** Classes with the same code, a prefix of it, or a common prefix with it. */
   #byCodes({ codes }: Group, note: (id: string, evidence: Evidence) => void): void {
     for (const kind of CODE_KINDS) {
       const given = codes[kind];
@@ -176,7 +176,7 @@ export class Suggester {
   }
 }
 
-/** The same code says nearly all; a shared beginning of three characters or more says as much as it covers. */
+/** The same code is nearly certain. A common prefix of three characters or more counts by its share. */
 function likeness(a: string, b: string): number {
   if (a === b) return 0.9;
   let shared = 0;

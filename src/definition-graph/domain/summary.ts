@@ -1,7 +1,7 @@
 import type { Category, LengthUnit } from '../../artifact/index.ts';
 import type { Coverage } from './coverage.ts';
 
-/** How an element came to its class; `none` have none. */
+/** The rule that gave an element its class; `none` for elements without one. */
 export const CLASS_RULES = ['own', 'type', 'codes', 'category', 'none'] as const;
 export type ClassRule = (typeof CLASS_RULES)[number];
 
@@ -25,14 +25,14 @@ export interface SummaryContent {
     lengthUnit: LengthUnit | null;
     elements: number;
   }[];
-  /** Of elements whose export names it. */
+  /** Elements whose export names their IFC class. */
   byIfcClass: { ifcClass: string; elements: number }[];
   unclassified: {
     elements: number;
     categories: {
       builtinName: string | null;
       builtinCategoryInt: number | null;
-      /** Of a category that has neither. */
+      /** For a category that has neither a built-in name nor an integer. */
       name?: string;
       elements: number;
       suggestedObjectClassId?: string;
@@ -40,12 +40,15 @@ export interface SummaryContent {
   };
 }
 
-/** How varied a project's graph is, over all its current documents. */
+/** The numbers of documents, categories and levels of a project's graph, over all current documents. */
 export interface GraphVariety {
   documents: number;
   categories: number;
   levels: number;
 }
+
+/** As it is kept: with the runs that it was made from. Summaries of earlier releases lack what came later. */
+export type StoredSummary = Partial<SummaryContent> & { runIds: string[] };
 
 export interface Summary extends SummaryContent {
   projectId: string;
@@ -53,7 +56,7 @@ export interface Summary extends SummaryContent {
   materializedAt: string | null;
   runIds: string[];
   coverage: Coverage;
-  /** The ontology has changed since. */
+  /** Whether the ontology has changed since. */
   ontologyMoved: boolean;
 }
 

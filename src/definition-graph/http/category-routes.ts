@@ -23,7 +23,7 @@ const Set = Type.Object({
 });
 const Body = open({ categories: listed(Words, { maxItems: 1000 }) });
 
-/** Categories whose elements are none of the model's in coverage, for one project or for all. */
+/** Categories whose elements do not count as model elements in coverage, for one project or for all. */
 export const categoryRoutes =
   (known: KnownProject): FastifyPluginAsyncTypebox =>
   async (app) => {

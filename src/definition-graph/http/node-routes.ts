@@ -74,7 +74,7 @@ export const nodeRoutes =
 
 type Cell = string | number | null;
 
-/** What fits a spreadsheet. */
+/** The columns for a spreadsheet. */
 const COLUMNS: Record<string, (node: NodeItem) => Cell> = {
   documentId: (node) => node.documentId,
   id: (node) => node.id,

@@ -2,24 +2,25 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { pathParam } from '../../platform/http/path-param.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { nodeRoutes } from './node-routes.ts';
 import { relationRoutes } from './relation-routes.ts';
 import { summaryRoutes } from './summary-routes.ts';
 
 export interface DefinitionGraphDependencies {
-  /** The party directory's knowledge, joined in main. */
+  /** From the party directory, joined in main. */
   projectExists(db: DbOrTx, projectId: string): Promise<boolean>;
 }
 
-/** The project of the path, or the same 404 for one that is not there and one that the caller may not know. */
+/** The project of the path. The same 404 for a project that does not exist and one that the caller may not know. */
 export type KnownProject = (db: DbOrTx, request: FastifyRequest) => Promise<string>;
 
 export const definitionGraphRoutes =
   ({ projectExists }: DefinitionGraphDependencies): FastifyPluginAsyncTypebox =>
   async (app) => {
     const known: KnownProject = async (db, request) => {
-      const { id } = request.params as { id: string };
+      const id = pathParam(request, 'id');
       requireProject(request, id);
       if (!(await projectExists(db, id))) throw projectNotFound(id);
       return id;

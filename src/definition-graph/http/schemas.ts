@@ -102,7 +102,7 @@ export const SuggestionsSchema = Type.Object(
 
 const Reference = nullable(Type.String());
 
-/** As exported, which nobody checks: one value, or those of a point, in order or by name. */
+/** As exported and not checked: one value, or those of a point, in order or by name. */
 const ParameterValue = Type.Unsafe<unknown>(
   Type.Union([Scalar, Type.Array(Scalar), Type.Record(Type.String(), Scalar)]),
 );

@@ -11,11 +11,11 @@ const caching = { ETag: { type: 'string' }, 'Cache-Control': { type: 'string' },
 
 interface UsageDependencies {
   projectNames: ProjectNames;
-  /** The ontology's own, whose dry runs answer the same. */
+  /** The ontology's schema, which its dry runs use too. */
   usageFields: TProperties;
 }
 
-/** It is a question about a class, answered by the graphs. */
+/** A question about a class, answered from the graphs. */
 export const usageRoutes =
   ({ projectNames, usageFields }: UsageDependencies): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { NODE_KINDS, type NodeKind } from '../../artifact/index.ts';
+import { tableOf } from '../../kernel/keys.ts';
 import { classIdsOf } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { GraphVersionGone } from '../domain/errors.ts';
@@ -18,13 +19,13 @@ import {
 export interface DiffFilter {
   kind?: NodeKind;
   change?: Change;
-  /** Id or handle; the class of either side, by the rules in force. */
+  /** Id or handle. Matches the class on either side, by the rules in force. */
   objectClassId?: string;
-  /** Of either side. */
+  /** On either side. */
   levelId?: string;
 }
 
-/** `fields` are empty but for what changed; `parameters` are named when those changed. */
+/** `fields` is empty unless the node changed; `parameters` is set when those changed. */
 export type DiffItem = ChangedNode & ChangedFields & { documentId: string };
 
 export interface DiffCounts {
@@ -35,23 +36,23 @@ export interface DiffCounts {
 }
 
 export interface Diff {
-  /** Of the whole diff, whatever is asked for. */
+  /** Of the whole diff, without the filter. */
   counts: DiffCounts;
-  /** Of what is asked for. */
+  /** With the filter. */
   count: number;
   items: DiffItem[];
   next: { documentId: string; id: string } | null;
 }
 
-/** A run's last load and its documents; a run without documents has none. */
+/** A run's last load and its documents; a run without documents has no load. */
 interface Compared extends Loads {
   projectId: string;
   documentIds: string[];
 }
 
 /**
- * What `to` brought against `from`. Documents that `to` does not have are left alone by it, so nothing of them
- * counts as removed.
+ * What changed from `from` to `to`. Documents that `to` does not contain are not affected by it, so none of their
+ * nodes count as removed.
  */
 export async function diffRuns(
   db: DbOrTx,
@@ -76,7 +77,7 @@ export async function diffRuns(
 
 const STREAMED = 1000;
 
-/** All that is asked for, page by page: no connection is held while a client reads. */
+/** All changes that match the filter, page by page: no connection is held while a client reads. */
 export async function streamDiff(
   db: DbOrTx,
   projectId: string,
@@ -143,7 +144,10 @@ function itemOf(
   return { change, documentId, id, kind, name, fields, ...(parameters ? { parameters } : {}) };
 }
 
-/** Loads never change, so their diff's counts are kept for the next page; what class a node has does. */
+/**
+ * Loads never change, so the counts of their diff are cached for the next page. A filter by class is not cached,
+ * because classes change.
+ */
 const counted = new LRUCache<string, DiffCounts>({ max: 200 });
 
 async function countAll(db: DbOrTx, compared: Compared, filter: ChangeFilter): Promise<DiffCounts> {
@@ -151,12 +155,12 @@ async function countAll(db: DbOrTx, compared: Compared, filter: ChangeFilter): P
   const key = JSON.stringify([projectId, fromLoad, toLoad, filter.kind, filter.change, filter.levelId]);
   const known = filter.objectClassIds ? undefined : counted.get(key);
   if (known) return known;
-  const byKind = Object.fromEntries(NODE_KINDS.map((kind) => [kind, { added: 0, removed: 0, changed: 0 }]));
+  const byKind = tableOf(NODE_KINDS, () => ({ added: 0, removed: 0, changed: 0 }));
   const counts: DiffCounts = { added: 0, removed: 0, changed: 0, byKind };
   for (const documentId of documentIds) {
     for (const { kind, change, n } of await countChanged(db, compared, documentId, filter)) {
       counts[change] += n;
-      (byKind[kind] as Record<Change, number>)[change] += n;
+      byKind[kind][change] += n;
     }
   }
   if (!filter.objectClassIds) counted.set(key, counts);

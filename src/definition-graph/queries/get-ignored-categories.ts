@@ -1,7 +1,7 @@
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { ALL_PROJECTS, readIgnored } from '../store/ignored-categories.ts';
 
-/** Of a project, or (null) of all projects, as the user named them. */
+/** The list of a project, or (null) the one for all projects, as the user wrote the names. */
 export async function getIgnoredCategories(
   db: DbOrTx,
   projectId: string | null,

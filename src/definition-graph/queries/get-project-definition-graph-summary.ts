@@ -6,8 +6,8 @@ import { EMPTY_SUMMARY, type Summary, type SummaryContent } from '../domain/summ
 import { ignoredNames } from '../store/ignored-categories.ts';
 
 /**
- * The summary as it was last materialised; a project without graph has one of zeros. Which categories count as the
- * model's is looked up each time, so that a change of the lists of ignored ones shows at once.
+ * The summary as it was last materialised; all zeros for a project without a graph. Which categories belong to the
+ * model is looked up each time, so that changes of the ignored categories show at once.
  */
 export async function getProjectDefinitionGraphSummary(db: DbOrTx, projectId: string): Promise<Summary> {
   const row = await db
@@ -15,13 +15,13 @@ export async function getProjectDefinitionGraphSummary(db: DbOrTx, projectId: st
     .selectAll()
     .where('project_id', '=', projectId)
     .executeTakeFirst();
-  const kept = row?.summary as (SummaryContent & { runIds: string[] }) | null | undefined;
+  const kept = row?.summary;
   const content: SummaryContent = {
     totals: kept?.totals ?? EMPTY_SUMMARY.totals,
     byCategory: kept?.byCategory ?? [],
     byObjectClass: kept?.byObjectClass ?? [],
     byRule: kept?.byRule ?? EMPTY_SUMMARY.byRule,
-    // Summaries made before there were units were of Revit's exports.
+    // Summaries from before there were units are all of Revit's exports.
     byLevel: (kept?.byLevel ?? []).map((level) => ({ ...level, lengthUnit: unitOf(level) })),
     byIfcClass: kept?.byIfcClass ?? [],
     unclassified: kept?.unclassified ?? EMPTY_SUMMARY.unclassified,

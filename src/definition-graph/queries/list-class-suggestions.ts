@@ -21,8 +21,8 @@ export interface SuggestedGroup {
 }
 
 /**
- * For the largest groups of model elements without a class the classes that they most likely are. `projects`: whose
- * elements may be looked at beside this project's; null for all.
+ * Suggests classes for the largest groups of model elements without one. `projects`: the projects whose elements may
+ * be compared, beside this one; null for all.
  */
 export async function listClassSuggestions(
   db: DbOrTx,

@@ -14,11 +14,11 @@ export interface NodeFilter {
   objectClassId?: string;
   levelId?: string;
   documentId?: string;
-  /** In name, element id or id. */
+  /** Searched in name, element id and id. */
   text?: string;
 }
 
-/** What the database is asked: the document and the text apart, since nodes are read one document at a time. */
+/** For the database: document and text are separate, because nodes are read one document at a time. */
 type ResolvedFilter = StoredNodeFilter & Pick<NodeFilter, 'documentId' | 'text'>;
 
 export interface NodeItem {
@@ -38,7 +38,7 @@ export interface NodeItem {
   predefinedType: string | null;
   elevation: number | null;
   bounds: number[] | null;
-  /** What elevation and bounds are in. */
+  /** The unit of elevation and bounds. */
   lengthUnit: LengthUnit | null;
   classification: Record<string, string> | null;
   parameters: Required<Parameter>[];
@@ -52,12 +52,12 @@ export interface NodePage {
   next: { documentId: string; id: string } | null;
 }
 
-/** A page ends before its nodes exceed this, however few they are; a node that is larger comes alone. */
+/** A page ends before its nodes exceed this size, however few they are; a larger node is a page of its own. */
 const PAGE_BYTES = 16 * 1024 ** 2;
 
 /**
- * Current nodes by document and id. The place of a node in this order never changes, so a client that pages while
- * imports run meets each node at most once, and misses none that was there all the time. Count and items are of one
+ * Current nodes by document and id. The position of a node in this order never changes, so a client that pages while
+ * imports run sees each node at most once, and misses none that existed all the time. Count and items are of the same
  * moment.
  */
 export async function listProjectDefinitionGraphNodes(
@@ -80,7 +80,10 @@ export async function listProjectDefinitionGraphNodes(
 
 const STREAMED = 1000;
 
-/** All that fit the filter, page by page and without their parameters: no connection is held while a client reads. */
+/**
+ * All nodes that match the filter, page by page and without their parameters: no connection is held while a client
+ * reads.
+ */
 export async function streamNodes(
   db: Db,
   projectId: string,
@@ -132,7 +135,7 @@ async function readPage(
   return { items, next: null };
 }
 
-/** So many nodes with the text are looked at together for what else is asked of them. */
+/** This many nodes with the text are checked against the rest of the filter at a time. */
 const WITH_TEXT = 1000;
 
 async function* rowsOf(
@@ -156,7 +159,7 @@ async function* rowsOf(
   }
 }
 
-/** As the database orders them. */
+/** The order of the database. */
 function bytewise(a: string, b: string): number {
   return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }

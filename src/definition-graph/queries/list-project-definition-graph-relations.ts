@@ -15,7 +15,7 @@ export interface RelationPage {
   next: RelationPlace | null;
 }
 
-/** What a node is related to: what its fields name, then what its relations lead to, then what leads to it. */
+/** The relations of a node: those of its own fields, then the relations from it, then the relations to it. */
 export async function listProjectDefinitionGraphRelations(
   db: Db,
   projectId: string,

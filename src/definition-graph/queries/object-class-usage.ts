@@ -6,10 +6,10 @@ export interface ObjectClassUsage {
   projects: (UsageRow & { name: string })[];
 }
 
-/** The party directory's knowledge, joined in main. */
+/** From the party directory, joined in main. */
 export type ProjectNames = (db: DbOrTx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Where classes are used in the current graphs, as those were last classified. `among`: only in these projects. */
+/** Where classes are used in the current graphs, as they were last classified. `among`: only in these projects. */
 export async function objectClassUsage(
   db: DbOrTx,
   classIds: readonly string[],

@@ -28,7 +28,7 @@ export interface ChangedNode {
 
 export interface ChangedFields {
   fields: string[];
-  /** Names of the parameters that differ, the first of them. */
+  /** Names of parameters that differ, up to a limit. */
   parameters?: string[];
 }
 
@@ -39,7 +39,7 @@ interface Load {
   gone: boolean;
 }
 
-/** The load that a run made last; a run without documents has none. */
+/** The last load of a run; a run without documents has none. */
 export async function latestLoad(db: DbOrTx, projectId: string, runId: string): Promise<Load> {
   const { rows } = await sql<{ loadNo: number; documentId: string; gone: boolean }>`
     select load_no as "loadNo", document_id as "documentId", discarded_at is not null as gone
@@ -74,7 +74,7 @@ function changes(loads: Loads, documentId: string, filter: ChangeFilter, fromId:
     ) c where ${sql.join(conditionsOf(filter), sql` and `)}`;
 }
 
-/** What was before counts as much as what is now: an element that left a level is a change of that level. */
+/** Both sides are matched: an element that left a level is a change of that level. */
 function conditionsOf({ kind, change, levelId, objectClassIds }: ChangeFilter): RawBuilder<unknown>[] {
   const conditions = [sql`true`];
   if (kind !== undefined) conditions.push(sql`${kind} in (kind_a, kind_b)`);
@@ -139,11 +139,11 @@ const DIFFERING = sql.raw(
   }).join(', '),
 );
 
-/** So many parameters are named, of nodes whose lists are no larger than this. */
+/** At most this many parameters are named, and none for nodes whose lists are larger than this. */
 const NAMED_PARAMETERS = 50;
 const LARGEST_LIST = 200_000;
 
-/** Which fields differ, of nodes that both loads have. */
+/** Which fields differ, for nodes that both loads have. */
 export async function changedFields(
   db: DbOrTx,
   { projectId, fromLoad, toLoad }: Loads,

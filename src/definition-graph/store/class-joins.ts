@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What decides the class of a node, as columns or expressions of the query that asks for it. */
+/** The columns or expressions of a query from which the class of a node is decided. */
 export interface ClassSources {
   projectId: RawBuilder<unknown>;
-  /** Exported ids of the node and of its type. */
+  /** The exported ids of the node and of its type. */
   own: RawBuilder<unknown>;
   ofType: RawBuilder<unknown>;
   codes: RawBuilder<unknown>;
@@ -16,13 +16,13 @@ export const categoryKeyOf = (alias: string) => {
   return sql`graph_category_key(${column('builtin_name')}, ${column('builtin_category_int')}, ${column('category_name')})`;
 };
 
-/** Of nodes. CLASS_OF and RULE_OF are then the class and how it was found, by the rules in force. */
+/** For nodes. CLASS_OF and RULE_OF then give the class and the rule that found it. */
 export const classJoins = (of: ClassSources): RawBuilder<unknown> =>
   ofAllRules(of, (alias, condition) => sql`left join graph_class_rule ${alias} on ${condition(alias)}`);
 
 /**
- * The same of tallies: each rule is looked up by its key (`offset 0` keeps it so). Of rules that were just written
- * the planner's statistics know nothing, and it would walk all of the project's rules for each tally.
+ * The same for tallies: each rule is looked up by its key (`offset 0` makes the planner do so). Statistics do not
+ * cover rules that were just written, and the planner would scan all of the project's rules for each tally.
  */
 export const classLookups = (of: ClassSources): RawBuilder<unknown> =>
   ofAllRules(
@@ -39,7 +39,7 @@ function ofAllRules(
   join: (alias: RawBuilder<unknown>, condition: Condition) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const rule = (alias: string, source: string, key: RawBuilder<unknown>) =>
-    // The index of the rules is in the default collation: compared in another one, it would not be used.
+    // The index of the rules uses the default collation; a comparison in another one would not use it.
     join(
       sql.ref(alias),
       (r) => sql`${r}.project_id = ${of.projectId} and ${r}.source = ${sql.lit(source)}

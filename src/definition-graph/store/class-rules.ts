@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { categoryClasses, type Ontology, resolveGiven } from '../domain/class-rules.ts';
+import { categoryClasses, type Ontology, resolveExportedClass } from '../domain/class-rules.ts';
 import { codeClasses, readCodes, type Spellings } from '../domain/code-rules.ts';
 import { categoryKeyOf } from './class-joins.ts';
 import { keptTallies } from './summary-rows.ts';
 
-/** What the project's nodes name a class by, and where the rule leads that is kept for it. */
+/** A name by which the project's nodes refer to a class, and the class of the stored rule. */
 interface Named {
   source: 'given' | 'category' | 'codes';
   key: string;
-  /** What the key of codes was made of; null for a rule that no node uses any more. */
+  /** The codes behind the key; null for a rule that no node uses any more. */
   codes: string | null;
   category: string | null;
   isUsed: boolean;
   kept: string | null;
 }
 
-/** So many at a time: a project may have a million different codes. */
+/** Fetched in batches: a project may have a million different codes. */
 const FETCH = 5000;
 
 /**
- * Keeps the rules that the project's nodes use, as they stand in this ontology. Only what differs is written: nodes
- * may have as many codes as there are nodes, and an edit of the ontology concerns few. The caller holds a transaction.
+ * Stores the rules that the project's nodes use, by this ontology. Only differences are written: there may be as many
+ * codes as nodes, and a change of the ontology affects few. The caller holds a transaction.
  */
 export async function replaceClassRules(
   db: DbOrTx,
@@ -62,19 +62,19 @@ export async function replaceClassRules(
   await sql`close named`.execute(db);
 }
 
-/** The approved class that an exported id, a category or codes lead to. */
+/** The approved class for an exported id, a category or codes. */
 function classNamed(ontology: Ontology, spellings: Spellings): (named: Named) => string | null {
   const byCategory = categoryClasses(ontology);
   const byCodes = codeClasses(ontology, spellings);
   return ({ source, key, codes, category }) => {
     if (source === 'codes') return byCodes(readCodes(codes), category);
     if (source === 'category') return byCategory.get(key) ?? null;
-    const resolved = resolveGiven(key, ontology);
+    const resolved = resolveExportedClass(key, ontology);
     return 'objectClassId' in resolved ? resolved.objectClassId : null;
   };
 }
 
-/** A class of null: the rule is to go. */
+/** A class of null deletes the rule. */
 async function write(
   db: DbOrTx,
   projectId: string,

@@ -9,7 +9,10 @@ export interface UsageRow {
   graphVersion: string | null;
 }
 
-/** Elements and types of any of these classes in the current graphs, project by project; null: in all projects. */
+/**
+ * The numbers of elements and types with any of these classes in the current graphs, by project; null: in all
+ * projects.
+ */
 export async function countUsage(
   db: DbOrTx,
   classIds: readonly string[],
@@ -29,7 +32,7 @@ export async function countUsage(
   return rows;
 }
 
-/** Those that have a rule which leads to one of the classes: the others need not be counted. */
+/** Projects with a rule for one of the classes; the others need not be counted. */
 async function projectsThatUse(
   db: DbOrTx,
   classIds: readonly string[],

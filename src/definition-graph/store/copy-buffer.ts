@@ -1,12 +1,12 @@
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** Enough that a COPY's own cost does not show, little enough that memory stays flat. */
+/** Large enough that the overhead of COPY does not matter, small enough that memory stays flat. */
 const BATCH_BYTES = 2 * 1024 ** 2;
 
 const LINE_END = 0x0a;
 
-/** A connection can do one thing at a time, so the batches of all tables take turns. */
+/** A connection runs one statement at a time, so the batches of all tables take turns. */
 export class CopyTurns {
   readonly #client: ClientBase;
   #turn: Promise<void> = Promise.resolve();
@@ -15,11 +15,11 @@ export class CopyTurns {
     this.#client = client;
   }
 
-  /** Waits for the batch before, then starts this one: whoever reads on fills the next while it runs. */
+  /** Waits for the previous batch, then starts this one; the caller fills the next one while it runs. */
   async send(table: string, columns: string, rows: Buffer): Promise<void> {
     await this.#turn;
     this.#turn = this.#copy(table, columns, rows);
-    this.#turn.catch(() => {}); // the next turn reports it
+    this.#turn.catch(() => {}); // the next call reports it
   }
 
   async done(): Promise<void> {
@@ -37,8 +37,9 @@ export class CopyTurns {
 }
 
 /**
- * Collects rows for one table. They are written into memory outside the heap at once: a batch kept as strings would
- * outlive many a garbage collection, and be copied by each. Two buffers, one being filled and one on its way.
+ * Collects rows for one table. They are written into memory outside of the heap at once, because a batch of strings
+ * would survive several garbage collections and be copied by each. There are two buffers: one is being filled while
+ * the other one is sent.
  */
 export class CopyBuffer {
   readonly #turns: CopyTurns;
@@ -54,7 +55,7 @@ export class CopyBuffer {
     this.#columns = columns;
   }
 
-  /** A row in two parts, so that the longer one need not be copied to join them. */
+  /** A row in two parts, so that the longer one is not copied just to join them. */
   async add(head: string, tail: string): Promise<void> {
     const most = (head.length + tail.length) * 3 + 1;
     if (this.#used + most > this.#filling.length) {
@@ -73,7 +74,7 @@ export class CopyBuffer {
     if (this.#used === 0) return;
     const sent = this.#filling;
     await this.#turns.send(this.#table, this.#columns, sent.subarray(0, this.#used));
-    // Turns come one after the other: the batch sent before this one has been taken in.
+    // Batches are sent one after the other, so the buffer of the previous one is free again.
     this.#filling =
       this.#onItsWay.length === BATCH_BYTES ? this.#onItsWay : Buffer.allocUnsafeSlow(BATCH_BYTES);
     this.#onItsWay = sent;

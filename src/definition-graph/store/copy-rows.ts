@@ -9,17 +9,17 @@ const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 
 function text(value: string | null): string {
   if (value === null) return NULL;
-  return SPECIAL.test(value) ? value.replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] as string) : value;
+  return SPECIAL.test(value) ? value.replace(/[\\\t\n\r]/g, (char) => ESCAPES[char] ?? char) : value;
 }
 
-/** JSON has no raw control characters: only its backslashes need care. */
+/** JSON has no raw control characters, so only its backslashes are escaped. */
 function json(value: unknown): string {
   if (value === null) return NULL;
   const written = JSON.stringify(value);
   return written.includes('\\') ? written.replaceAll('\\', '\\\\') : written;
 }
 
-/** A fifth of the bytes of objects with keys; [name, group, storage, unit, value]. */
+/** [name, group, storage, unit, value]: a fifth of the size of objects with keys. */
 function parameters(list: Parameter[] | null): string {
   return json(
     list && list.map(({ name, group, storage, unit, value }) => [name, group, storage, unit, value]),
@@ -32,24 +32,24 @@ export const NODE_COLUMNS = `project_id, load_no, document_id, id, line, content
   builtin_name, builtin_category_int, category_name, family_id, type_id, level_id, host_id, room_id,
   object_class_id, elevation, bounds, classification, parameters, ifc_class, predefined_type`;
 
-/** What checks and tallies need of a node: a tenth of its size, in a table of the session's own. */
+/** The columns of a node that checks and tallies need: a tenth of its size, in a temporary table. */
 export const LINK_COLUMNS = `document_id, id, line, content_hash, kind,
   builtin_name, builtin_category_int, category_name, family_id, type_id, level_id, host_id, room_id, object_class_id,
   ifc_class, classification, name`;
 
-/** Families and types are told apart by so much of their names in suggestions. */
+/** In suggestions, names of families and types are compared up to this length. */
 const GROUP_NAME = 200;
 
 export const RELATION_COLUMNS = 'line, document_id, from_id, relation, to_document_id, to_id';
 
 export interface NodeRows {
-  /** The node's row: what identifies it, then what it says. */
+  /** The row of the node: first its identity, then its content. */
   head: string;
   content: string;
   link: string;
 }
 
-/** `prefix`: project and load, the same for every row of a load. */
+/** `prefix` is the project and the load, the same for every row of a load. */
 export function nodeRows(prefix: string, line: number, node: GraphNode): NodeRows {
   const { category } = node;
   const categoryFields = category
@@ -63,10 +63,10 @@ export function nodeRows(prefix: string, line: number, node: GraphNode): NodeRow
   const classification = json(node.classification);
   const rest = `${number(node.elevation)}\t${bounds}\t${classification}\t${parameters(node.parameters)}`;
   const ifc = `${text(node.ifcClass)}\t${text(node.predefinedType)}`;
-  const said = `${node.kind}\t${names}\t${categoryFields}\t${references}\t${rest}`;
-  const content = `${said}\t${ifc}`;
-  // A node that says nothing of IFC has the hash that it had before there was IFC.
-  const hashed = node.ifcClass === null && node.predefinedType === null ? said : content;
+  const withoutIfc = `${node.kind}\t${names}\t${categoryFields}\t${references}\t${rest}`;
+  const content = `${withoutIfc}\t${ifc}`;
+  // A node without IFC fields keeps the hash that it had before those existed.
+  const hashed = node.ifcClass === null && node.predefinedType === null ? withoutIfc : content;
   const key = `${text(node.documentId)}\t${text(node.id)}\t${line}\t${contentHash(hashed)}`;
   const link = `${text(node.ifcClass)}\t${classification}\t${groupName(node)}`;
   return {
@@ -86,7 +86,7 @@ export function relationRow(line: number, relation: GraphRelation): string {
   return `${line}\t${from}\t${text(relation.toDocumentId)}\t${text(relation.toId)}`;
 }
 
-/** 64 bits of SHA-256: two versions of one node are told apart, and a document's digest is their sum. */
+/** 64 bits of SHA-256: enough to distinguish versions of one node. The digest of a document is their sum. */
 function contentHash(content: string): string {
   return hash('sha256', content, 'buffer').readBigInt64BE(0).toString();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 
-/** So many superseded versions of a document stay, for diffs; older ones are swept. */
+/** This many superseded versions of a document are kept, for diffs; older ones are swept. */
 const KEPT_VERSIONS = 2;
 
 export async function discardSuperseded(db: DbOrTx, projectId: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function discardSuperseded(db: DbOrTx, projectId: string): Promise<
       and old.age > ${KEPT_VERSIONS}`.execute(db);
 }
 
-/** Takes a run's documents out of the graph; answers whether any of them was current. The caller holds the lock. */
+/** Removes a run's documents from the graph. Returns whether any of them was current. The caller holds the lock. */
 export async function discardRun(db: DbOrTx, projectId: string, runId: string): Promise<boolean> {
   const ofRun = sql`project_id = ${projectId} and run_id = ${runId} and discarded_at is null`;
   const { rows } = await sql`select from graph_document where ${ofRun} and current limit 1`.execute(db);
@@ -23,7 +23,7 @@ export async function discardRun(db: DbOrTx, projectId: string, runId: string): 
 
 const STEP = 5000;
 
-/** Tables whose rows are many, and the column by which a document's rows are walked. */
+/** Tables with many rows, and the column by which the rows of a document are deleted in order. */
 const LARGE = [
   ['graph_node', 'id'],
   ['graph_node_text', 'id'],
@@ -37,9 +37,9 @@ interface Doomed {
 }
 
 /**
- * Deletes the rows of one discarded document, a few thousand a transaction, so that nobody waits for it. It walks up
- * the key: looking for the first rows each time would pass over all that were deleted before. Several workers may
- * sweep at once: a row is deleted once, whoever comes first.
+ * Deletes the rows of one discarded document, a few thousand in each transaction, so that nobody waits long. It
+ * continues from the last key, because searching for the first rows each time would scan all rows that were deleted
+ * before. Several workers may sweep at once: each row is deleted once.
  */
 export async function sweepOneDocument(db: Db, signal: AbortSignal): Promise<boolean> {
   const { rows } = await sql<Doomed>`

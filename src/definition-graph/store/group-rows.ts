@@ -14,7 +14,7 @@ export interface GroupRow {
   /** As graph_codes writes them. */
   codes: string | null;
   elements: number;
-  /** Of all groups. */
+  /** The number of all groups. */
   count: number;
 }
 
@@ -28,8 +28,8 @@ export async function unclassifiedCategories(db: DbOrTx, projectId: string): Pro
 }
 
 /**
- * The largest groups of elements without a class, by category, family and type; of the categories that are not left
- * out, and without those of which nothing at all is told.
+ * The largest groups of elements without a class, by category, family and type, without ignored categories and
+ * without groups that have no name at all.
  */
 export async function unclassifiedGroups(
   db: DbOrTx,
@@ -56,12 +56,12 @@ export async function unclassifiedGroups(
   return rows;
 }
 
-/** So many projects are looked at, those with the newest summaries. */
+/** Only this many projects are compared, those with the newest summaries. */
 const MOST_PROJECTS = 100;
 
 /**
- * The classes that elements of the same type, family or category have, in this project and in others, but for those
- * that only their category gave them. `projects`: none but these.
+ * The classes of elements of the same type, family or category, in this project and in others, without classes that
+ * come from the category alone. `projects`: only in these.
  */
 export async function siblingsOf(
   db: DbOrTx,

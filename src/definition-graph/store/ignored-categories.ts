@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
 
-/** In the place of a project's id: the list of all projects. */
+/** Used in place of a project's id for the list of all projects. */
 export const ALL_PROJECTS = '*';
 
 export async function readIgnored(db: DbOrTx, projectId: string): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function writeIgnored(db: DbOrTx, projectId: string, categories: st
     on conflict (project_id) do update set categories = excluded.categories`.execute(db);
 }
 
-/** What a project ignores: its own list and the one of all projects. */
+/** What a project ignores: its own list and the one for all projects. */
 export async function ignoredNames(db: DbOrTx, projectId: string): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
     select unnest(categories) as name from graph_ignored_categories

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import type { GraphDocument, Issue } from '../../artifact/index.ts';
 import { isRecordId } from '../../kernel/record-ids.ts';
-import { type Ontology, resolveGiven } from '../domain/class-rules.ts';
+import { type Ontology, resolveExportedClass } from '../domain/class-rules.ts';
 
-/** What can only be seen when all records are there: repeats and references that lead nowhere. */
+/** Checks that need all records: duplicates and dangling references. */
 
 export interface LoadScope {
   client: ClientBase;
@@ -13,7 +13,7 @@ export interface LoadScope {
 
 const FETCH = 5000;
 
-/** Warnings of a query that answers `line, a, b`, without ever holding more than a few thousand of them. */
+/** Warnings from a query with the columns `line, a, b`, in batches of a few thousand. */
 async function* warnings(
   client: ClientBase,
   query: string,
@@ -33,7 +33,7 @@ async function* warnings(
   await client.query('close findings');
 }
 
-/** Of a repeated identity the last line stays; the others leave both tables and are named. */
+/** Of records with the same identity the last line is kept; the others are deleted from both tables and reported. */
 export async function* dropRepeats({ client, projectId, loadNo }: LoadScope): AsyncGenerator<Issue> {
   await client.query(`create temp table load_repeat on commit drop as
     select n.document_id, n.id, n.line, twice.last
@@ -67,9 +67,9 @@ const REFERENCES = [
   ['hostId', 'host_id', null],
 ] as const;
 
-/** References that name nothing of the same document. The nodes stay as they are. */
+/** References to nothing in the same document. The nodes are not changed. */
 export async function* danglingReferences({ client }: LoadScope): AsyncGenerator<Issue> {
-  // Of rare kinds the planner expects one row, and would walk a few hundred for each of a million.
+  // For rare kinds the planner expects one row, and would scan a few hundred for each of a million.
   await client.query('set local enable_nestloop = off');
   for (const [field, column, kind] of REFERENCES) {
     yield* warnings(
@@ -86,9 +86,7 @@ export async function* danglingReferences({ client }: LoadScope): AsyncGenerator
   await client.query('set local enable_nestloop = on');
 }
 
-/**
- * Relations whose ends are not there are named and not kept. The far end may be in a document of an earlier run.
- */
+/** Relations with a missing end are reported and not stored. The other end may be in a document of an earlier run. */
 export async function* dropDanglingRelations(scope: LoadScope): AsyncGenerator<Issue> {
   const { client } = scope;
   await client.query(
@@ -110,8 +108,8 @@ export async function* dropDanglingRelations(scope: LoadScope): AsyncGenerator<I
 }
 
 /**
- * A few thousand far ends at a time are looked up among the project's nodes. A join with the session's own table would
- * have a cluster send all of those nodes to where the session is.
+ * The other ends are looked up among the project's nodes in batches of a few thousand. A join with the temporary
+ * table would make a cluster send all of those nodes to the session's node.
  */
 async function keepWithFarEnds({ client, projectId }: LoadScope): Promise<void> {
   await client.query(`declare far_ends no scroll cursor for
@@ -137,7 +135,7 @@ async function keepWithFarEnds({ client, projectId }: LoadScope): Promise<void> 
   await client.query('close far_ends');
 }
 
-/** The documents of this load: those of the manifest, and those that records name besides. */
+/** The documents of this load: those of the manifest, and others that records name. */
 export async function* collectDocuments(
   { client }: LoadScope,
   declared: GraphDocument[],
@@ -163,10 +161,10 @@ export async function* collectDocuments(
   );
 }
 
-/** Class ids of the exporter that lead to no approved class: the next rule applies to these nodes. */
+/** Exported class ids that lead to no approved class: the next rule decides for these nodes. */
 export async function* refusedClasses({ client }: LoadScope, ontology: Ontology): AsyncGenerator<Issue> {
   const known = [...ontology.classes.keys(), ...ontology.aliases.keys()].map((key) => {
-    const resolved = resolveGiven(key, ontology);
+    const resolved = resolveExportedClass(key, ontology);
     return { key, refused: 'refused' in resolved ? resolved.refused : null };
   });
   await client.query(`create temp table load_class (key text collate "C", refused text) on commit drop`);

@@ -1,7 +1,8 @@
 import { type LengthUnit, NODE_KINDS, type NodeKind } from '../../artifact/index.ts';
+import { tableOf } from '../../kernel/keys.ts';
 import type { LoadScope } from './load-checks.ts';
 
-/** Relations move to their table (a repeated one is one), tallies are taken, documents get their digests. */
+/** Moves relations to their table without duplicates, counts tallies, and computes the digests of documents. */
 export async function placeRelationsAndTallies({ client, projectId, loadNo }: LoadScope): Promise<void> {
   const scope = [projectId, loadNo];
   await client.query(
@@ -10,7 +11,7 @@ export async function placeRelationsAndTallies({ client, projectId, loadNo }: Lo
      from load_relation group by document_id, from_id, relation, to_document_id, to_id`,
     scope,
   );
-  // Of rare kinds (types, families) the planner expects one row, and would walk thousands for each element.
+  // For rare kinds (types, families) the planner expects one row, and would scan thousands for each element.
   await client.query('set local enable_nestloop = off');
   await client.query(
     `insert into graph_tally (project_id, load_no, document_id, kind, builtin_name, builtin_category_int,
@@ -40,11 +41,11 @@ export async function placeRelationsAndTallies({ client, projectId, loadNo }: Lo
 const WITH_TYPES = `load_node n
   left join load_node t on t.document_id = n.document_id and t.id = n.type_id and t.kind = 'type'`;
 
-/** The names of custom categories tell them apart; those of the others differ from language to language. */
+/** Custom categories are distinguished by name; the names of built-in ones depend on the language. */
 const CUSTOM_NAME =
   'case when n.builtin_name is null and coalesce(n.builtin_category_int, 0) >= 0 then n.category_name end';
 
-/** The pointers move: from here on (at commit) these documents are this load's. */
+/** From here on (at commit) these documents are current in this load. */
 export async function placeDocuments(
   { client, projectId, loadNo }: LoadScope,
   runId: string,
@@ -82,6 +83,6 @@ export async function countLoad({ client, projectId, loadNo }: LoadScope): Promi
     [projectId, loadNo],
   );
   const byKind = new Map(nodes.rows.map(({ kind, nodes: n }) => [kind, Number(n)]));
-  const counts = Object.fromEntries(NODE_KINDS.map((kind) => [kind, byKind.get(kind) ?? 0]));
-  return { ...counts, relation: Number(relations.rows[0]?.n ?? 0) } as LoadCounts;
+  const counts = tableOf(NODE_KINDS, (kind) => byKind.get(kind) ?? 0);
+  return { ...counts, relation: Number(relations.rows[0]?.n ?? 0) };
 }

@@ -4,8 +4,8 @@ import { CopyBuffer, CopyTurns } from './copy-buffer.ts';
 import { LINK_COLUMNS, NODE_COLUMNS, nodeRows, RELATION_COLUMNS, relationRow } from './copy-rows.ts';
 
 /**
- * Where a load's rows go. Nodes are copied straight into graph_node, invisible until a document points at the load.
- * What checks need of them goes into a narrow table of the session, so that no check reads a million wide rows.
+ * The tables of a load. Nodes are copied directly into graph_node, where they are invisible until a document refers
+ * to the load. What checks need goes into a narrow temporary table, so that no check reads a million wide rows.
  */
 export const SESSION_TABLES = `
   create temp table load_node (
@@ -22,7 +22,7 @@ export const SESSION_TABLES = `
     relation text collate "C" not null, to_document_id text collate "C" not null, to_id text collate "C" not null
   ) on commit drop`;
 
-/** Takes records in one by one; memory holds one batch of each table. */
+/** Takes records one by one; memory holds one batch for each table. */
 export class LoadWriter {
   readonly #prefix: string;
   readonly #turns: CopyTurns;

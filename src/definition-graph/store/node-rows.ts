@@ -25,14 +25,14 @@ export interface NodeRow {
   /** [name, group, storage, unit, value] */
   parameters: [string, string | null, string | null, string | null, unknown][] | null;
   line: number;
-  /** What may be large in it. */
+  /** The size of its large fields. */
   bytes: number;
 }
 
 export interface StoredNodeFilter {
   kind?: NodeKind;
   category?: string;
-  /** A class under any of its ids. */
+  /** The class by all of its ids. */
   objectClassIds?: string[];
   levelId?: string;
 }
@@ -42,13 +42,13 @@ export interface Room {
   bytes: number;
 }
 
-/** Of which nodes the answer is: of all after an id, or of some that were found before. */
+/** Which nodes to select from: all after an id, or some whose ids are known. */
 export type Among = { after: string | null } | { ids: string[] };
 
 /**
- * Nodes of one document of one load, by id: at most `room.nodes` of them, and none after those that fill
- * `room.bytes` but one, which shows that there is more. One record may have megabytes: the database must not send a
- * thousand of them.
+ * Nodes of one document in one load, by id: at most `room.nodes`, and only as many as fit into `room.bytes`, plus one
+ * more that shows that there are others. One record may have megabytes, so the database must not send a thousand of
+ * them.
  */
 export async function selectNodes(
   db: DbOrTx,
@@ -100,16 +100,16 @@ const classJoinsIn = (projectId: RawBuilder<unknown>) =>
     categoryKey: categoryKeyOf('n'),
   });
 
-/** `n` are nodes; CLASS_OF is then their class. For all nodes of a load. */
+/** `n` are nodes; CLASS_OF then gives their class. For all nodes of a load. */
 export const NODES = sql`graph_node n
   left join graph_node type_node on type_node.project_id = n.project_id and type_node.load_no = n.load_no
     and type_node.document_id = n.document_id and type_node.id = n.type_id and type_node.kind = 'type'
   ${classJoinsIn(sql.ref('n.project_id'))}`;
 
 /**
- * The node of a document by its id. Of a load that was just written the planner's statistics know nothing: it would
- * take any index, and walk the whole document for each node. Only the primary key has the order that is asked for.
- * The project is named by its id: Citus does not follow an equation of columns into a lateral subquery, and would ask
+ * The node of a document by its id. Statistics do not cover a load that was just written: the planner would take any
+ * index, and scan the whole document for each node. Only the primary key has the requested order.
+ * The project is named by its id: Citus does not follow an equation of columns into a lateral subquery, and would query
  * every node of the cluster.
  */
 const nodeById = (projectId: string, of: string, id: string) => sql`lateral (
@@ -129,7 +129,7 @@ export const someNodes = (projectId: string) => withTypes(sql`graph_node n`, pro
 export const nodesNamed = (keys: RawBuilder<unknown>, projectId: string) =>
   withTypes(sql`(${keys}) key cross join ${nodeById(projectId, 'key', 'key.id')} n`, projectId);
 
-/** On nodes as `n`. */
+/** Conditions on nodes with the alias `n`. */
 export function conditionsOf(filter: StoredNodeFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (filter.kind !== undefined) conditions.push(sql`n.kind = ${filter.kind}`);

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../platform/db/database.ts';
 import type { LoadScope } from './load-checks.ts';
 import { conditionsOf, nodesNamed, type StoredNodeFilter } from './node-rows.ts';
 
-/** What the nodes of a load are found by; once its repeats are gone. */
+/** Fills the search texts of a load's nodes, after its duplicates were removed. */
 export async function placeNodeTexts({ client, projectId, loadNo }: LoadScope): Promise<void> {
   await client.query(
     `insert into graph_node_text (project_id, load_no, document_id, id, words)
@@ -13,10 +13,10 @@ export async function placeNodeTexts({ client, projectId, loadNo }: LoadScope): 
   );
 }
 
-/** The condition on `graph_node_text t`: in any letters, in the middle of a name too. */
+/** A condition on `graph_node_text t`: case-insensitive, also in the middle of a name. */
 const has = (text: string) => sql`strpos(t.words, lower(${text}::text collate "default")) > 0`;
 
-/** Ids of nodes of one document with the text, in order, after `from`. */
+/** Sorted ids of the nodes of one document that contain the text, after `from`. */
 export async function idsWithText(
   db: DbOrTx,
   projectId: string,
@@ -33,7 +33,7 @@ export async function idsWithText(
   return rows.map(({ id }) => id);
 }
 
-/** Nodes of a project's current documents with the text that fit the filter too. */
+/** The number of nodes in a project's current documents that contain the text and match the filter. */
 export async function countWithText(
   db: DbOrTx,
   projectId: string,
@@ -49,7 +49,7 @@ export async function countWithText(
     where d.project_id = ${projectId} and d.current
       and ${documentId === undefined ? sql`true` : sql`d.document_id = ${documentId}`}`;
   const conditions = conditionsOf(filter);
-  // Only what is asked besides the text is worth a look at the nodes themselves.
+  // The nodes themselves are read only when the filter has other conditions than the text.
   const counted =
     conditions.length === 0
       ? sql`(${found}) key`

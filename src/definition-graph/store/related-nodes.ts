@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NodeKind } from '../../artifact/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 
-/** How a node is related to another: by a field of its own, by a relation from it, by one to it. */
+/** How a node is related to another: by a field of its own, by a relation from it, or by a relation to it. */
 export const DIRECTIONS = ['field', 'from', 'to'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
@@ -11,7 +11,7 @@ export interface RelatedNode {
   relation: string;
   documentId: string;
   id: string;
-  /** Null when it is not in the graph. */
+  /** Null when the node is not in the graph. */
   kind: NodeKind | null;
   name: string | null;
 }
@@ -21,7 +21,7 @@ export interface NodeKey {
   id: string;
 }
 
-/** `order by line` where one node is looked up: see `nodeById`. */
+/** For `order by line`, see `nodeById`. */
 export async function hasNode(db: DbOrTx, projectId: string, { documentId, id }: NodeKey): Promise<boolean> {
   const { rows } = await sql`
     select from graph_document d join graph_node n using (project_id, load_no, document_id)
@@ -32,7 +32,7 @@ export async function hasNode(db: DbOrTx, projectId: string, { documentId, id }:
 
 export type RelationPlace = [direction: Direction, relation: string, documentId: string, id: string];
 
-/** In the order of fields, relations from it and relations to it, after a place; with the names of the other ends. */
+/** Sorted by fields, relations from it and relations to it, after a position; with the names of the other nodes. */
 export async function selectRelated(
   db: DbOrTx,
   projectId: string,

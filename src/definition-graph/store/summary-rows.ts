@@ -11,15 +11,15 @@ type TallyTable = 'graph_tally' | 'graph_type_tally';
 type Projects = string | readonly string[];
 
 /**
- * Where one project is meant, every table is asked by its id: the id of a joined row would do as well, but with the
- * graphs on several nodes all of them would have to be asked.
+ * For a single project, every table is filtered by its id. The id of a joined row would be equal, but with graphs on
+ * several database nodes all nodes would be queried.
  */
 const idOf = (projects: Projects | undefined, column: string) =>
   typeof projects === 'string' ? sql`${projects}` : sql.ref(column);
 
 /**
- * The tallies of documents. They are looked up document by document (`offset 0` keeps it so): of a load that was just
- * written the planner's statistics know nothing, and it would walk all of the project's rows for each document.
+ * The tallies of documents, looked up document by document (`offset 0` makes the planner do so). Statistics do not
+ * cover a load that was just written, and the planner would scan all of the project's rows for each document.
  */
 export const talliesOf = (
   table: TallyTable,
@@ -43,13 +43,13 @@ export const currentTallies = (projects: Projects, table: TallyTable = 'graph_ta
     { projects },
   );
 
-/** Of superseded documents too, as long as they are kept. */
+/** Including superseded documents, as long as they are kept. */
 export const keptTallies = (projectId: string) =>
   talliesOf('graph_tally', sql`d.project_id = ${projectId} and d.discarded_at is null`, {
     projects: projectId,
   });
 
-/** Tallies with the class of each, and how it was found, by the rules in force. */
+/** Tallies with their class and the rule that found it. */
 export const withClasses = (tallies: RawBuilder<unknown>, projects?: Projects) => sql`
   select t.*, ${CLASS_OF} as class_id, ${RULE_OF} as rule, rule_category.object_class_id as category_class_id
   from (${tallies}) t
@@ -75,7 +75,7 @@ export interface CategoryRow {
   objectClassId: string | null;
 }
 
-/** Elements by class and by how they found it; without a class, none. */
+/** Elements by class and rule; null and `none` without a class. */
 export interface ClassRow {
   classId: string | null;
   rule: ClassRule;
@@ -83,8 +83,9 @@ export interface ClassRow {
 }
 
 /**
- * Elements and types by category, and elements by class: both in one pass, because finding the class of each tally is
- * most of the work. Custom categories have neither built-in name nor a shared integer: then the name tells them apart.
+ * Elements and types by category, and elements by class. Both in one pass, because finding the class of each tally is
+ * most of the work. Custom categories have neither a built-in name nor a common integer, so their name distinguishes
+ * them.
  */
 export async function countByCategoryAndClass(
   db: DbOrTx,
@@ -117,12 +118,12 @@ export interface LevelRow {
   levelId: string | null;
   name: string | null;
   elevation: number | null;
-  /** Of the elevation. */
+  /** The unit of the elevation. */
   lengthUnit: LengthUnit | null;
   elements: number;
 }
 
-/** Every level, empty ones too, and one row of nulls for elements on none: a level that is not there is none. */
+/** Every level, including empty ones, and one row of nulls for elements without a level or with a missing one. */
 export async function countByLevel(db: DbOrTx, projectId: string): Promise<LevelRow[]> {
   const { rows } = await sql<LevelRow>`
     select case when is_there then document_id end as "documentId", case when is_there then level_id end as "levelId",
@@ -163,7 +164,7 @@ export async function countByIfcClass(
   return rows;
 }
 
-/** Of categories that users made: no built-in name, and no integer of a built-in one. */
+/** Categories that users made: without a built-in name, and without the integer of a built-in one. */
 export async function customCategoryNames(db: DbOrTx, projectId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct category_name as name from (${currentTallies(projectId)}) t

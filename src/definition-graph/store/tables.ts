@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { StoredSummary } from '../domain/summary.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -23,7 +24,7 @@ declare module '../../platform/db/tables.ts' {
       graph_version: string | null;
       materialized_at: Date | null;
       ontology_version: number | null;
-      summary: ColumnType<unknown, string | null>;
+      summary: ColumnType<StoredSummary | null, string | null>;
     };
   }
 }

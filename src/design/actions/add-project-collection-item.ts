@@ -10,7 +10,10 @@ import { madeToOrderVariants } from '../store/made-to-order-variants.ts';
 import type { Command } from './carry-out.ts';
 import { changeCollection } from './change-collection.ts';
 
-/** What is on the collection already stays the item it is. An item has no address of its own: its collection shows it. */
+/**
+ * A product that the collection already has keeps its item. An item has no address of its own; its collection shows
+ * it.
+ */
 export function addProjectCollectionItem(
   parts: DesignParts,
   tx: Tx,
@@ -25,7 +28,9 @@ export function addProjectCollectionItem(
   });
 }
 
-/** The catalog's fields of a variant, while it is being asked whether the reference means something at all. */
+/**
+ * Checks that the reference names something. Returns the catalog's fields of a variant, since they were read anyway.
+ */
 async function known(
   parts: DesignParts,
   tx: Tx,
@@ -37,11 +42,22 @@ async function known(
     if (!found.has(id)) throw unknown('names no made-to-order variant of this project');
     return undefined;
   }
-  const { found, missing } =
-    kind === 'variant' ? await parts.catalog.variants([id]) : await parts.catalog.products([id]);
+  if (kind === 'variant') {
+    const variants = await parts.catalog.variants([id]);
+    requireFound(variants, kind, id);
+    return variants.found;
+  }
+  requireFound(await parts.catalog.products([id]), kind, id);
+  return undefined;
+}
+
+function requireFound(
+  { found, missing }: { found: ReadonlyMap<string, unknown>; missing: readonly string[] },
+  kind: string,
+  id: string,
+): void {
   if (missing.includes(id)) throw unknown(`names no ${kind} of the catalog`);
   if (!found.has(id)) throw new CatalogUnavailable();
-  return kind === 'variant' ? (found as ReadonlyMap<string, CatalogVariant>) : undefined;
 }
 
 function unknown(message: string): ValidationError {

@@ -6,7 +6,10 @@ import type { DesignParts } from '../parts.ts';
 import type { Command } from './carry-out.ts';
 import { changeDesign } from './change-design.ts';
 
-/** The catalog's Add to Project: its variants onto the default collection. Those it does not know are told. */
+/**
+ * The catalog's Add to Project: puts its variants into the default collection. The answer lists those it does not
+ * know.
+ */
 export function addVariantsToProject(
   parts: DesignParts,
   tx: Tx,
@@ -18,7 +21,7 @@ export function addVariantsToProject(
     const distinct = [...new Set(variantIds)];
     const { found, missing } = await parts.catalog.variants(distinct);
     const known = distinct.filter((id) => found.has(id));
-    // What could not be asked about is not "not found".
+    // A variant that the catalog gave no answer for is not the same as one that it does not have.
     if (known.length + missing.length < distinct.length) throw new CatalogUnavailable();
     const { collection, addedItemIds, alreadyPresent } = addVariants(draft, known);
     return {

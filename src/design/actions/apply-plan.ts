@@ -12,8 +12,8 @@ import { deleteVariantRows, insertVariantRows } from '../store/variant-rows.ts';
 import type { CommandPlan, Effect, RecordWrite } from './command-plan.ts';
 
 /**
- * May be repeated. Collections are made before their items, so that none is in a collection that is not there yet, and
- * destroyed before them: a collection that is still there after its items were read had all of them.
+ * Idempotent. Collections are written before their items, so that no item refers to a missing collection, and deleted
+ * before them: a collection that still exists after its items were read had all of them.
  */
 export async function writeRecords(store: RecordStore, records: RecordWrite): Promise<void> {
   await store.upsert('collection', records.collections);
@@ -23,7 +23,7 @@ export async function writeRecords(store: RecordStore, records: RecordWrite): Pr
   await store.destroy('item', records.destroyedItemIds);
 }
 
-/** Once, in one transaction; events last, since their counter is everybody's. */
+/** Runs once, in one transaction. Events come last because all writers share their counter. */
 export async function applyEffects(
   tx: Tx,
   { effects, audit, events }: Pick<CommandPlan<unknown>, 'effects' | 'audit' | 'events'>,

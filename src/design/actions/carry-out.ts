@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { KeyedRequest, StoredAnswer } from '../../platform/idempotency/stored-answers.ts';
 import type { DesignParts } from '../parts.ts';
-import { tellDesignChanged } from '../store/change-notice.ts';
+import { notifyDesignChanged } from '../store/change-notice.ts';
 import {
   closeIntent,
   isOpen,
@@ -16,14 +16,14 @@ import {
 import { applyEffects, writeRecords } from './apply-plan.ts';
 import { type CommandPlan, type PlanWithIntent, writesNothing } from './command-plan.ts';
 
-/** What carryOut needs to know of the request behind a command. */
+/** What `carryOut` needs to know about the request behind a command. */
 export interface Command {
   operation: string;
   /** For the audit log. */
   by: { actor: Actor; requestId: string | null };
-  /** With an Idempotency-Key: the request that the answer is stored for. */
+  /** The request with an Idempotency-Key that the answer is stored for. */
   claim: KeyedRequest | null;
-  /** The body named a record id; the answer says that this is deprecated. */
+  /** The body contained a record id, so the answer says that this is deprecated. */
   deprecated: boolean;
 }
 
@@ -32,7 +32,7 @@ interface IntentPlan extends CommandPlan<unknown> {
   deprecated: boolean;
 }
 
-/** As 1.0.0 kept it: with the answer itself, which is then the one to give. */
+/** As release 1.0.0 stored it: with the finished answer instead of the result. */
 interface AnsweredIntentPlan extends Omit<CommandPlan<unknown>, 'result'> {
   claim: StoredClaim | null;
   answer: { status: number; headers?: Record<string, string>; body: unknown };
@@ -44,7 +44,9 @@ interface StoredClaim {
   caller?: string | null;
 }
 
-/** This very request was carried out meanwhile, by what found its intent: its answer is kept, and is to be given. */
+/**
+ * Another process found the intent of this very request and carried it out meanwhile; its stored answer is returned.
+ */
 export class CarriedOutBefore extends Error {
   readonly answer: StoredAnswer;
 
@@ -79,20 +81,20 @@ export async function carryOut<R>(
 ): Promise<R> {
   await takeLocks(tx, locks);
   await finishOpenIntents(parts, tx, locks);
-  // One of them may have been this very request, cut off and sent again, and repair may have been faster.
+  // One of them may have been this very request, cut off and sent again, or repair may have been faster.
   const answer = command.claim && (await parts.answers.find(tx, command.claim));
   if (answer) throw new CarriedOutBefore(answer);
   const { plan, intent } = await openPlan(parts, command, locks, await makePlan());
   if (!intent) {
     await applyEffects(tx, plan);
-    await tellDesignChanged(tx, projectsOf(locks));
+    await notifyDesignChanged(tx, projectsOf(locks));
     return plan.result;
   }
   await finishIntent(parts, intent);
   return plan.result;
 }
 
-/** Step 4. A plan that writes no records needs no intent. */
+/** Step 4. A plan without writes to the record store needs no intent. */
 async function openPlan<R>(
   parts: DesignParts,
   command: Command,
@@ -110,7 +112,7 @@ async function openPlan<R>(
 
 /** Steps 5 and 6. The caller holds the intent's locks. */
 export async function finishIntent(parts: DesignParts, intent: StoredIntent): Promise<void> {
-  // Nothing but `openPlan` writes these: of this release, or of 1.0.0.
+  // Only `openPlan` of this release or of 1.0.0 writes these.
   const plan = intent.plan as IntentPlan | AnsweredIntentPlan;
   await writeRecords(parts.records, plan.records);
   await parts.journal.transaction().execute(async (tx) => {
@@ -118,11 +120,13 @@ export async function finishIntent(parts: DesignParts, intent: StoredIntent): Pr
     if (plan.claim)
       await parts.answers.keep(tx, claimOf(plan.claim), answerOf(parts, intent.operation, plan));
     await applyEffects(tx, plan);
-    await tellDesignChanged(tx, projectsOf(intent.locks));
+    await notifyDesignChanged(tx, projectsOf(intent.locks));
   });
 }
 
-/** An intent may span more projects than the caller locked. Nobody else can finish one while we hold a lock of it. */
+/**
+ * An intent may span more projects than the caller locked. Nobody else can finish it while we hold one of its locks.
+ */
 async function finishOpenIntents(parts: DesignParts, tx: Tx, locks: string[]): Promise<void> {
   for (const intent of await openIntents(tx, locks)) {
     await takeLocks(tx, intent.locks);
@@ -131,8 +135,8 @@ async function finishOpenIntents(parts: DesignParts, tx: Tx, locks: string[]): P
 }
 
 /**
- * The answer of this very request when it was cut off before. To be asked before anything is read: the command may
- * have destroyed already what its own body names.
+ * The answer of this very request, if it was cut off before. Called before anything else is read: the command may
+ * already have deleted what its own body names.
  */
 export async function finishEarlier(
   parts: DesignParts,
@@ -142,7 +146,7 @@ export async function finishEarlier(
   const intent = await openIntentOf(tx, claim.scope.toString('hex'));
   if (intent) {
     await takeLocks(tx, intent.locks);
-    // Finished while we waited: its records must not be written over what came after it.
+    // It was finished while we waited for the locks: writing its records again would overwrite later changes.
     if (await isOpen(tx, intent.seq)) await finishIntent(parts, intent);
   }
   return parts.answers.find(tx, claim);

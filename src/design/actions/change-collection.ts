@@ -6,7 +6,10 @@ import { type CollectionInProject, collectionNotFound } from '../queries/find-co
 import type { Command } from './carry-out.ts';
 import { changeDesign, type Decision } from './change-design.ts';
 
-/** A command on one collection, looked at again under the project's lock: it may be gone by then. */
+/**
+ * A command on one collection. It is looked up again under the project's lock, since it may have been deleted
+ * meanwhile.
+ */
 export function changeCollection<R>(
   parts: DesignParts,
   tx: Tx,

@@ -16,7 +16,7 @@ import { type Command, carryOut } from './carry-out.ts';
 import type { CommandPlan, Effect } from './command-plan.ts';
 import { projectRows } from './project-rows.ts';
 
-/** What the rows of the project become with the command. */
+/** How the variant rows of the project change with the command. */
 export interface SettledRows {
   idOf(reference: ProductReference): string | undefined;
   releasedVariantIds: string[];
@@ -26,11 +26,11 @@ export interface Decision<R> {
   result(rows: SettledRows): R;
   effects?: Effect[];
   events?: NewEvent[];
-  /** Made with this command: its row is not projected, its event is Materialized. */
+  /** The variant that this command makes: its row is written by the command itself, and its event is Materialized. */
   materialized?: ProjectProductVariant;
-  /** Its row goes with this command, and that is no release. */
+  /** The variant that this command withdraws: its row is deleted, without a Released event. */
   withdrawnId?: string;
-  /** Asked of the catalog already. */
+  /** Variants that were already read from the catalog. */
   variants?: ReadonlyMap<string, CatalogVariant>;
 }
 
@@ -47,7 +47,7 @@ export async function changeDesign<R>(
   return carryOut(parts, tx, command, [project.id], () => planChange(parts, tx, project, decide));
 }
 
-/** Loads, decides, and settles the rows. Under the project's lock. */
+/** Loads the design, decides, and settles the variant rows, under the project's lock. */
 export async function planChange<R>(
   parts: DesignParts,
   tx: Tx,

@@ -6,20 +6,20 @@ import type { RecordChange } from '../domain/project-design.ts';
 import type { MadeToOrderRevision, MadeToOrderVariant } from '../store/made-to-order-variants.ts';
 import type { ProjectProductVariant } from '../store/variant-rows.ts';
 
-/** Everything a command will do, decided before any of it is done, with all new ids: doing it twice is doing it once. */
+/** Everything that a command will do, with all new ids, decided before any of it is done. That makes it idempotent. */
 export interface CommandPlan<R> {
   records: RecordWrite;
   effects: Effect[];
   events: NewEvent[];
-  /** What the action gives back when all is done. Kept with the intent, so it is JSON. */
+  /** What the action returns when everything is done. It is stored with the intent, so it must be JSON. */
   result: R;
   /** For the audit log. Absent in plans of releases that had none. */
   audit?: NewAuditEntry[];
 }
 
 /**
- * A command whose own tables come first: what `inTransaction` does stands or falls with the intent, before the record
- * store hears of it.
+ * A command that first writes tables of Lintel: what `inTransaction` does is committed together with the intent,
+ * before anything is sent to the record store.
  */
 export interface PlanWithIntent<R> {
   inTransaction(tx: Tx): Promise<CommandPlan<R>>;
@@ -34,7 +34,7 @@ export interface RecordWrite extends RecordChange {
   partTypes: PartType[];
 }
 
-/** What changes in Lintel's own tables, after the record store has its part. */
+/** What changes in Lintel's own tables after the record store was written. */
 export type Effect =
   | { type: 'rows projected'; rows: ProjectProductVariant[] }
   | { type: 'rows deleted'; ids: string[] }

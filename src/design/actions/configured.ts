@@ -7,7 +7,7 @@ import {
   validateSelections,
 } from '../domain/made-to-order.ts';
 
-/** The configuration of valid selections; every fault of invalid ones. */
+/** The configuration of these selections; throws an error that names every fault. */
 export function configured(template: MadeToOrderTemplate, selections: Selections): Configuration {
   const faults = validateSelections(template, selections);
   if (faults.length > 0) {

@@ -20,7 +20,7 @@ interface Named {
   itemIds: string[];
 }
 
-/** Collections with their items, and single items, of one project or several: wholly, or not at all. */
+/** Deletes collections with their items, and single items, of one project or several: all of them or none. */
 export async function deleteProjectCollections(
   parts: DesignParts,
   tx: Tx,

@@ -12,7 +12,7 @@ import { NO_RECORDS } from './command-plan.ts';
 import { configured } from './configured.ts';
 
 interface Input {
-  /** When nothing is said, the template's own choices. */
+  /** The template's defaults are used when this is undefined. */
   selections: Selections | undefined;
   projectId: string | undefined;
 }

@@ -7,7 +7,7 @@ import type { MadeToOrderVariant } from '../store/made-to-order-variants.ts';
 import type { ProjectProductVariant } from '../store/variant-rows.ts';
 
 /**
- * Rows for references that need one now. The catalog is asked once for all of them; while it is away a row begins
+ * New rows for these references. The catalog is asked once for all of them; while it is unavailable, rows are written
  * without fields, and the next read fills them in.
  */
 export async function projectRows(
@@ -16,7 +16,7 @@ export async function projectRows(
   references: ProductReference[],
   known: {
     madeToOrder: ReadonlyMap<string, MadeToOrderVariant>;
-    /** What the catalog said already; it is asked for the others. */
+    /** What is already known from the catalog; it is asked for the others only. */
     variants?: ReadonlyMap<string, CatalogVariant>;
   },
 ): Promise<ProjectProductVariant[]> {

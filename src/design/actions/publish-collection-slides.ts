@@ -33,7 +33,7 @@ export async function publishCollectionSlides(
     const state = await readDeckJobState(db, first.job.id);
     if (state?.job.status === 'succeeded') return publishedDeck(state.job);
     if (state?.job.status === 'failed') {
-      // Deleted meanwhile: answered as the same request a moment later.
+      // Deleted meanwhile: the answer is the same as for a request that comes a moment later.
       const [present] = await parts.records.get('collection', [collection.id]);
       if (!present) throw collectionNotFound();
       throw new DeckPublishFailed(state.job.error ?? '', { jobId: first.job.id });

@@ -15,16 +15,16 @@ import { NO_RECORDS, portalPlan } from './command-plan.ts';
 export interface Published {
   publishedCollectionIds: string[];
   message: string;
-  /** Null: nothing is published. */
+  /** Null when nothing is published. */
   snapshotVersion: number | null;
-  /** What clients see for the first time now; a version that is shown again has nothing of the kind. */
+  /** Collections that clients see for the first time. Absent when an earlier version is published again. */
   firstTimeVisibleCollections?: { id: string; name: string }[];
 }
 
 /**
- * Snapshot first, portal fields second. The snapshot is written in the transaction of the intent, so readers see all
- * collections of the call or none, and a crash right after it leaves an intent that saves the portal fields.
- * `isSeen` tells whether the caller looked at a diff with this tag: nothing else than what it told is published.
+ * Writes the snapshot first and the portal fields second. The snapshot is written in the transaction of the intent,
+ * so readers see all collections of the call or none, and a crash right after it leaves an intent that saves the
+ * portal fields. `isSeen` says whether the caller has seen the diff with this tag; if not, nothing is published.
  */
 export async function publishProjectToPortal(
   parts: DesignParts,
@@ -48,7 +48,7 @@ export async function publishProjectToPortal(
       return portalPlan(NO_RECORDS, nothing);
     }
     const { content, pictures, leftOut } = await portalContent(parts, tx, project, chosen, items);
-    // Whoever else publishes, unpublishes or changes a collection waits for the lock of the project.
+    // Everybody else who publishes, unpublishes or changes a collection waits for the lock of the project.
     const current = await readPublication(tx, project.id);
     if (!isSeen(draftTag(current, content))) throw new PortalDraftConflict(current?.version ?? null);
     const now = parts.clock();

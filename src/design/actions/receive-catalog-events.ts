@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value';
 import { ValidationError } from '../../kernel/domain-error.ts';
+import { isOneOf, keysOf } from '../../kernel/keys.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import {
   type CatalogEvent,
@@ -15,9 +16,9 @@ import { takeCatalogEvent } from '../store/catalog-events.ts';
 import { addRelatedProduct, knownVersions, refreshCatalogFields } from '../store/variant-rows.ts';
 
 /**
- * The events of a body, which must be credible: whoever claims a version far ahead of what is known could otherwise
- * rewrite a variant for good. When rows do not know enough, the catalog itself is asked; so this comes before the
- * transaction.
+ * The events of a body, checked for credible versions: an event that claims a version far ahead of what is known
+ * would otherwise overwrite a variant for good. When the rows do not know enough, the catalog itself is asked; so
+ * this runs before the transaction.
  */
 export async function credibleCatalogEvents(
   { catalog }: DesignParts,
@@ -47,27 +48,30 @@ function nothingWhenUnavailable(error: unknown): { found: ReadonlyMap<string, { 
   throw error;
 }
 
-/** How many of the events were which. */
+/** How many events were handled in which way. */
 type Received = Record<'applied' | 'duplicates' | 'ignored', number>;
 
-/** Refreshes what rows last knew of the catalog. No row appears or goes, whatever is told. */
+/** Updates the catalog fields that rows keep. No row is added or removed, whatever an event says. */
 export async function receiveCatalogEvents(tx: Tx, events: CatalogEvent[]): Promise<Received> {
   const counts: Received = { applied: 0, duplicates: 0, ignored: 0 };
   for (const event of events) counts[await receive(tx, event)]++;
   return counts;
 }
 
-/** A catalog may tell more of a variant than Lintel knows by name: that is kept as it is. */
+/** The fields that Lintel knows. A catalog may send others, which are stored as they are. */
 const FIELDS = {
   ...CatalogVariantSchema.properties,
   relatedProductIds: ProductSchema.properties.relatedProductIds,
 };
 
 const fitsVariant: FitsField = (name, value) =>
-  !Object.hasOwn(FIELDS, name) ||
-  (Value.Check(FIELDS[name as keyof typeof FIELDS], value) && (name !== 'imageUrl' || mayBePicture(value)));
+  !isOneOf(keysOf(FIELDS), name) ||
+  (Value.Check(FIELDS[name], value) && (name !== 'imageUrl' || mayBePicture(value)));
 
-/** An http(s) address, or a path as the embedded catalog has it: what is shown as a picture runs no script. */
+/**
+ * An http(s) address, or a path as the embedded catalog uses it. Other schemes could run a script where pictures are
+ * shown.
+ */
 function mayBePicture(imageUrl: unknown): boolean {
   if (typeof imageUrl !== 'string') return imageUrl === null;
   const url = imageUrl === '' ? null : URL.parse(imageUrl, 'https://catalog.invalid');

@@ -8,8 +8,8 @@ import { changeDesign } from './change-design.ts';
 import { repairIntents } from './repair-intents.ts';
 
 /**
- * Makes the two stores say the same again: finishes what was left behind, destroys stray items, and settles the rows
- * as a command would, events included. Gives what is left after that.
+ * Makes the two stores agree again: finishes open intents, deletes stray items, and settles the rows as a command
+ * would, events included. Returns what still differs after that.
  */
 export async function reconcileRecordStore(parts: DesignParts, db: Db): Promise<DriftReport> {
   await repairIntents(parts, db);

@@ -7,9 +7,9 @@ import { isOpen, noteFailure, openIntents, tryLocks } from '../store/intents.ts'
 import { finishIntent } from './carry-out.ts';
 
 /**
- * Finishes commands that a crash or a silent record store left behind. An intent whose locks are free belongs to
- * nobody any more; one whose locks are taken is being carried out, here or in another process. Gives the number of
- * intents that are still open.
+ * Finishes commands that a crash or an unreachable record store interrupted. An intent whose locks are free belongs
+ * to nobody any more; one whose locks are held is being carried out, here or in another process. Returns the number
+ * of intents that are still open.
  */
 export async function repairIntents(parts: DesignParts, db: Db): Promise<number> {
   let left = 0;
@@ -29,7 +29,7 @@ export async function repairIntents(parts: DesignParts, db: Db): Promise<number>
   return left;
 }
 
-/** At start, and every few seconds after. */
+/** Runs at start, and every few seconds after that. */
 export function startRepair(parts: DesignParts, db: Db, log: Logger): Loop {
   return startLoop({
     name: 'design intents',

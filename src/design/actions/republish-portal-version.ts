@@ -9,7 +9,10 @@ import { NO_RECORDS, portalPlan } from './command-plan.ts';
 import { type Published, published } from './publish-project-to-portal.ts';
 import { draft } from './unpublish-project-from-portal.ts';
 
-/** An earlier version as it was, less the collections that were deleted since: deleting takes them off for good. */
+/**
+ * Publishes an earlier version again, without the collections that were deleted since: a deleted collection never
+ * comes back.
+ */
 export async function republishPortalVersion(
   parts: DesignParts,
   tx: Tx,

@@ -4,7 +4,10 @@ import type { ProductReference } from '../domain/product-reference.ts';
 import type { RecordKind } from '../gateways/record-store/records.ts';
 import type { DesignParts } from '../parts.ts';
 
-/** Record ids of old clients become domain ids; one that resolves to nothing is a fault, and is not repeated in it. */
+/**
+ * Replaces the record ids that old clients send by domain ids. One that resolves to nothing is a fault, whose message
+ * does not repeat it.
+ */
 export async function resolveRecordIds(
   { records }: DesignParts,
   kind: RecordKind,
@@ -27,7 +30,7 @@ export async function resolveRecordId(
   return domainId;
 }
 
-/** A record id among catalog variants can only mean what an item of ours references. */
+/** Among catalog variants, a record id can only stand for an item; it becomes the variant that the item references. */
 export async function resolveVariantIds(
   parts: DesignParts,
   ids: string[],
@@ -52,7 +55,7 @@ export async function resolveReference(
 
 type MayUse = (projectId: string) => boolean;
 
-/** By the record ids of items: the ids of that kind which the items reference. */
+/** The ids of this kind that the items with these record ids reference. */
 async function referencesOf(
   { records }: DesignParts,
   kind: ProductReference['kind'],
@@ -86,7 +89,7 @@ function replaced(ids: string[], meanings: ReadonlyMap<string, string>, path: st
   return domainIds;
 }
 
-/** For ids of records that the record store does not hold: none of its ids can mean one. */
+/** For fields that take ids of records which the record store does not hold. */
 export function refuseRecordId(id: string | undefined, path: string): void {
   if (id !== undefined && isRecordId(id)) throw new ValidationError([unresolved(path)]);
 }

@@ -10,7 +10,7 @@ import { rowEvent } from './change-design.ts';
 import { NO_RECORDS } from './command-plan.ts';
 import { configured } from './configured.ts';
 
-/** All selections anew, by the template as it is now; the former ones stay as a revision. */
+/** Replaces all selections, by the template as it is now. The former selections are kept as a revision. */
 export function reviseMadeToOrderProjectVariant(
   parts: DesignParts,
   tx: Tx,

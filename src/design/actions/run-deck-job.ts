@@ -16,7 +16,7 @@ import { type SlidePicture } from '../gateways/deck-publisher/deck-publisher.ts'
 import { canShow } from '../gateways/deck-publisher/slide-picture.ts';
 import type { DesignParts } from '../parts.ts';
 import { deckOf } from '../queries/deck-of.ts';
-import { tellDesignChanged } from '../store/change-notice.ts';
+import { notifyDesignChanged } from '../store/change-notice.ts';
 import {
   beatDeckJob,
   type DeckJobClaim,
@@ -29,11 +29,11 @@ import {
 } from '../store/deck-job-claims.ts';
 
 /**
- * One attempt at a job that the caller has taken. In order, and what a crash after each step leaves:
- *
- * 1. the record says running. Crash: the claim goes silent, another worker takes it after 20 s, attempt by attempt.
+ * One attempt at a job that the caller has claimed. The steps, and what a crash after each of them leaves:
+ * 1. the record says running. Crash: the claim's heartbeat stops, and another worker takes the job after 20 s, as its
+ * next attempt.
  * 2. the deck is published under the job's version. Crash: the next attempt publishes the same version again.
- * 3. the outcome is in the claim. Crash: the outcome stands; repair records it.
+ * 3. the outcome is in the claim. Crash: the outcome stands; repair writes it to the record store.
  * 4. the outcome is in the record store.
  */
 export async function runDeckJob(parts: DesignParts, db: Db, claim: DeckJobClaim): Promise<void> {
@@ -56,7 +56,7 @@ export async function runDeckJob(parts: DesignParts, db: Db, claim: DeckJobClaim
 
 async function attempt(parts: DesignParts, db: Db, claim: DeckJobClaim): Promise<DeckJob> {
   const { job } = claim;
-  // Items first: it is the collection, read after them, that tells whether a deletion had begun to take them away.
+  // Items are read first: if the collection, read after them, still exists, no deletion had begun to remove its items.
   const items = await parts.records.list('item', {
     project_id: job.projectId,
     collection_id: job.collectionId,
@@ -97,8 +97,8 @@ async function attempt(parts: DesignParts, db: Db, claim: DeckJobClaim): Promise
 async function settle(parts: DesignParts, db: Db, claim: DeckJobClaim, outcome: DeckJob): Promise<void> {
   const finished = { ...outcome, finishedAt: parts.clock().toISOString() };
   if (!(await finishDeckJob(db, claim, finished))) return;
-  await tellDesignChanged(db, [finished.projectId]);
-  // When the record store does not answer now, the repair below records it.
+  await notifyDesignChanged(db, [finished.projectId]);
+  // When the record store gives no answer now, the repair loop below records the outcome later.
   await record(parts, db, finished).catch(() => undefined);
 }
 
@@ -120,12 +120,12 @@ function isTransient(error: unknown): boolean {
   );
 }
 
-/** What a caller may read: our own rules speak, anything else only says that it failed. */
+/** What a caller may read: the messages of our own rules. Anything else only says that it failed. */
 function failureText(error: unknown): string {
   return error instanceof DomainError ? error.message : 'The deck could not be made.';
 }
 
-/** Takes jobs until none is left, then waits for a kick or the next turn. */
+/** Takes jobs until none is left, then waits for a signal or the next interval. */
 export function startDeckWorker(parts: DesignParts, db: Db, log: Logger): Loop {
   return startLoop({
     name: 'deck jobs',

@@ -12,7 +12,10 @@ interface Unpublished {
   message: string;
 }
 
-/** Off the portal first, back to draft second: as for publishing, in the intent's transaction. */
+/**
+ * Removes the collections from the portal first and sets them back to draft second, in the intent's transaction, as
+ * publishing does.
+ */
 export async function unpublishProjectFromPortal(
   parts: DesignParts,
   tx: Tx,

@@ -6,7 +6,7 @@ import { madeToOrderRow } from '../queries/find-variant.ts';
 import type { Command } from './carry-out.ts';
 import { changeDesign, rowEvent } from './change-design.ts';
 
-/** For good: its row and all its items go. The event is Withdrawn; nothing is released. */
+/** Deletes the variant's row and all its items for good. The event is Withdrawn; there is no Released event. */
 export function withdrawMadeToOrderProjectVariant(
   parts: DesignParts,
   tx: Tx,

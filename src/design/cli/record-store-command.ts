@@ -5,7 +5,7 @@ import type { DesignContext } from '../wiring.ts';
 
 export type WithDesign = <T>(work: (design: DesignContext) => Promise<T>) => Promise<T>;
 
-/** `lintel record-store reconcile [--dry-run] [--json]`; drift that is left ends with the code of a conflict. */
+/** `lintel record-store reconcile [--dry-run] [--json]`. Remaining drift ends with the exit code of a conflict. */
 export function recordStoreCommand(withDesign: WithDesign): Command {
   const command = new Command('record-store').description(
     'the store of collections, items, parts and deck jobs',

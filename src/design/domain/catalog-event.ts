@@ -1,4 +1,5 @@
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
+import { isObject } from '../../kernel/json.ts';
 import { mentionsRecordId } from '../../kernel/record-ids.ts';
 import type { CatalogFields } from './catalog-fields.ts';
 
@@ -7,7 +8,7 @@ interface Envelope {
   id: string;
 }
 
-/** What the catalog tells; `fields` are those of a variant that changed. */
+/** An event of the catalog; `fields` are the changed fields of a variant. */
 export type CatalogEvent = Envelope &
   (
     | {
@@ -20,15 +21,18 @@ export type CatalogEvent = Envelope &
     | { type: 'other' }
   );
 
-/** Whether a value can be this field of a variant. */
+/** Whether the value is valid for this field of a variant. */
 export type FitsField = (name: string, value: unknown) => boolean;
 
 const MOST_EVENTS = 1000;
 const LONGEST_ID = 500;
-/** Rows keep what they are told, and lists answer hundreds of rows. A variant of a real catalog takes a hundredth. */
+/**
+ * Rows keep the fields of events, and lists answer hundreds of rows. A variant of a real catalog takes a hundredth of
+ * this.
+ */
 const LARGEST_DATA = 64 * 1024;
 
-/** One CloudEvent or a batch of them; every fault of every event is named. */
+/** Reads one CloudEvent or a batch of them, and names every fault of every event. */
 export function readCatalogEvents(body: unknown, fits: FitsField): CatalogEvent[] {
   const faults: Fault[] = [];
   if (Array.isArray(body) && body.length > MOST_EVENTS) {
@@ -74,15 +78,15 @@ function readEvent(value: unknown, path: string, faults: Fault[], fits: FitsFiel
   }
   const productId = readText(data, 'productId', at, faults);
   const relatedProductId = readText(data, 'relatedProductId', at, faults);
-  // A record id names no product of the catalog, so there is nothing to add.
+  // A record id is no product of the catalog, so there is nothing to add.
   if (mentionsRecordId(relatedProductId)) return { ...envelope, type: 'other' };
   return { ...envelope, type, productId, relatedProductId, catalogVersion };
 }
 
-/** Further ahead than any catalog counts between two looks; a claim like that would outlast every true one. */
+/** Further ahead than any catalog counts between two reads. Such a claim would outlast every true version. */
 export const FURTHEST_AHEAD = 1_000_000_000;
 
-/** Events that claim a version too far ahead of what is known of their variant; unknown variants are no matter. */
+/** Events whose version is too far ahead of what is known of their variant. Unknown variants are not checked. */
 export function tooFarAhead<E extends CatalogEvent>(
   events: readonly E[],
   known: ReadonlyMap<string, number>,
@@ -96,7 +100,7 @@ export function tooFarAhead<E extends CatalogEvent>(
   });
 }
 
-/** Fields are answered as they were told, so one that cannot be what it says, or has a record id in it, is dropped. */
+/** Drops fields with an invalid value or a record id in it, since fields are answered as they were received. */
 function fitting(sent: CatalogFields, fits: FitsField): CatalogFields {
   return Object.fromEntries(
     Object.entries(sent).filter(
@@ -136,8 +140,4 @@ function readVersion(data: Record<string, unknown>, path: string, faults: Fault[
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
   faults.push({ path: `${path}.catalogVersion`, rule: 'type', message: 'must be a whole number from 0' });
   return 0;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,18 +1,18 @@
-/** Catalog fields as last known. They come from outside and are shown, never relied on. */
+/** Catalog fields as last known. They come from outside: they are shown, and nothing depends on them. */
 export type CatalogFields = Record<string, unknown>;
 
-/** What a row keeps of the catalog. */
+/** What a row keeps from the catalog. */
 export interface KeptFields {
   catalog: CatalogFields | null;
   catalogVersion: number | null;
-  /** They were kept over an hour ago: what the catalog itself answers stands, whatever version they claim. */
+  /** They are more than an hour old: the catalog's own answer wins, whatever version they claim. */
   outlived: boolean;
 }
 
 /**
- * What is shown of a variant, wherever it is shown: an event may have told its row more than the catalog's own answer
- * knows yet, so the newer of the two counts, and the older one fills in what the newer does not say. That holds for
- * an hour: a claim that the catalog has not borne out by then was wrong.
+ * The fields that are shown of a variant, everywhere. An event may have told its row more than the catalog's own
+ * answer knows yet, so the newer of the two wins, and the older one fills the gaps. That holds for an hour: a version
+ * that the catalog has not confirmed by then was wrong.
  */
 export function newestFields<T extends { catalogVersion: number }>(
   { catalog, catalogVersion, outlived }: KeptFields,
@@ -26,7 +26,7 @@ export function newestFields<T extends { catalogVersion: number }>(
   return keptIsNewer ? { ...answered, ...catalog } : { ...catalog, ...answered };
 }
 
-/** Whether the catalog's own answer stands against a higher version that a row claims to know. */
+/** Whether the catalog's own answer wins over a higher version that a row claims to know. */
 export function overrules(
   { catalogVersion, outlived }: Pick<KeptFields, 'catalogVersion' | 'outlived'>,
   answered: { catalogVersion: number },

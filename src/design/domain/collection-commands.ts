@@ -4,20 +4,26 @@ import { DefaultCollectionNameFixed } from './errors.ts';
 import { type ProductReference, referenceKey } from './product-reference.ts';
 import type { Collection, Item } from './project-design.ts';
 
-/** Says no to a made-to-order variant that was withdrawn, or is not this project's. */
+/** Returns false for a made-to-order variant that was withdrawn or belongs to another project. */
 export type CanReference = (reference: ProductReference) => boolean;
 
-/** Each item's reference becomes an active item of the collection; the items themselves stay where they are. */
+export interface AddedItems {
+  added: string[];
+  restored: string[];
+  alreadyPresent: string[];
+}
+
+/** Makes each item's reference an active item of the collection; the items themselves stay in their collections. */
 export function addItems(
   draft: DesignDraft,
   collection: Collection,
   itemIds: string[],
   canReference: CanReference,
-): { added: string[]; restored: string[]; alreadyPresent: string[] } {
+): AddedItems {
   const items = itemsOf(draft, itemIds, ({ productReference }) =>
     canReference(productReference) ? null : 'the variant it references was withdrawn',
   );
-  const outcome = { added: [] as string[], restored: [] as string[], alreadyPresent: [] as string[] };
+  const outcome: AddedItems = { added: [], restored: [], alreadyPresent: [] };
   for (const reference of distinct(items.map((item) => item.productReference))) {
     const { item, placed } = draft.place(collection, reference);
     outcome[placed].push(item.id);
@@ -26,8 +32,8 @@ export function addItems(
 }
 
 /**
- * Soft. Off a curated or favorites list, a product that would then be on no collection at all goes to the default
- * collection, unless the designer says otherwise.
+ * A soft delete. When a product is removed from a curated or favorites list and would then be in no collection at
+ * all, it goes to the default collection, unless the designer decided otherwise.
  */
 export function removeItems(
   draft: DesignDraft,
@@ -56,7 +62,7 @@ export function renameCollection(draft: DesignDraft, collection: Collection, nam
   return draft.putCollection({ ...collection, name });
 }
 
-/** The flag of the collection and of its active items. */
+/** Sets the flag of the collection and of its active items. */
 export function selectItems(
   draft: DesignDraft,
   collection: Collection,
@@ -68,7 +74,7 @@ export function selectItems(
   return { itemCount: active.length };
 }
 
-/** For good: collections with all their items, and single items. Nothing is re-homed. */
+/** A hard delete of collections with all their items, and of single items. Nothing moves to the default collection. */
 export function destroyRecords(
   draft: DesignDraft,
   collectionIds: string[],
@@ -80,7 +86,7 @@ export function destroyRecords(
   return { deletedCollectionIds: destroyedCollectionIds, deletedItemIds: destroyedItemIds };
 }
 
-/** Catalog variants onto the default collection. */
+/** Puts catalog variants into the default collection. */
 export function addVariants(
   draft: DesignDraft,
   variantIds: string[],
@@ -96,13 +102,13 @@ export function addVariants(
   return { collection, addedItemIds, alreadyPresent };
 }
 
-/** Every item, active or removed, that references a withdrawn made-to-order variant goes for good. */
+/** Deletes every item, active or removed, that references a withdrawn made-to-order variant. */
 export function destroyItemsOf(draft: DesignDraft, items: Item[], reference: ProductReference): void {
   const key = referenceKey(reference);
   for (const item of items) if (referenceKey(item.productReference) === key) draft.destroyItem(item.id);
 }
 
-/** The items, each once; every id that names none, or one that `refusal` objects to, is a fault. */
+/** The items, without repetitions. An id that names no item, or one that `refusal` objects to, is a fault. */
 function itemsOf(draft: DesignDraft, itemIds: string[], refusal: (item: Item) => string | null): Item[] {
   const items = new Map<string, Item>();
   const faults: Fault[] = [];

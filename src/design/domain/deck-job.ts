@@ -1,4 +1,4 @@
-/** A deck without one of its pictures is better than none: what is missing is named. */
+/** A deck without one of its pictures is better than no deck: missing pictures are listed. */
 export interface MissingImage {
   slideKey: string;
   name: string;
@@ -9,7 +9,7 @@ export interface DeckJob {
   id: string;
   projectId: string;
   collectionId: string;
-  /** Of the deck that this job makes; failed jobs leave gaps. */
+  /** The version of the deck that this job makes. Failed jobs leave gaps. */
   version: number;
   templateId: string | null;
   status: 'queued' | 'running' | 'succeeded' | 'failed';
@@ -22,10 +22,10 @@ export interface DeckJob {
   finishedAt: string | null;
 }
 
-/** Attempts count when a worker takes the job, so a crash counts too. */
+/** An attempt counts from the moment a worker takes the job, so a crash counts too. */
 export const MAX_ATTEMPTS = 3;
 
-/** Waits longer after each attempt. */
+/** The backoff: longer after each attempt. */
 export function retryDelayMs(attempts: number): number {
   return 1_000 * 4 ** (attempts - 1);
 }

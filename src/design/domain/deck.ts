@@ -13,7 +13,7 @@ export interface ItemSlide {
 
 /** A collection as a deck: a title, an overview, one slide for each item. */
 export interface Deck {
-  /** The collection: every version of its deck is the same deck. */
+  /** The collection's id: all versions of its deck are the same deck. */
   collectionId: string;
   version: number;
   title: string;
@@ -47,7 +47,7 @@ export function slideKeys(deck: Deck): string[] {
   ];
 }
 
-/** The file's name: readable, and harmless on every system. */
+/** The name of the file: readable, and valid on every system. */
 export function deckFileName(title: string, version: number): string {
   const name = normalised(title, 'NFKD')
     .replace(/\p{M}/gu, '')

@@ -8,15 +8,15 @@ import {
   validateSelections,
 } from './made-to-order.ts';
 
-/** Templates come from outside, and whether some choices keep all rules can take for ever to find out. */
+/** Templates come from outside, and finding out whether any selections satisfy all rules can take forever. */
 const MOST_TRIES = 2_000;
 
 type Chosen = Record<string, string | undefined>;
 
 /**
- * What a piece is when nobody chooses: the template's defaults, else the first option and the least size, or the next
- * ones when a dependent rule objects. What need not be chosen is left out. Null when nothing that keeps the rules was
- * found.
+ * What a piece is when nobody selects anything: the template's defaults, else the first option and the smallest size,
+ * or the next ones when a dependent rule forbids those. Optional groups are left out. Null when no valid selections
+ * were found.
  */
 export function defaultSelections(template: MadeToOrderTemplate): Selections | null {
   let tries = 0;
@@ -35,14 +35,14 @@ export function defaultSelections(template: MadeToOrderTemplate): Selections | n
   return choose(0, {});
 }
 
-/** In the order of preference; undefined is to leave the group out. */
+/** In the order of preference; undefined leaves the group out. */
 function candidates(group: OptionGroup): (string | undefined)[] {
   const options = group.options.map((option) => option.id);
   if (group.default !== undefined) return [group.default, ...options.filter((id) => id !== group.default)];
   return group.required ? options : [undefined, ...options];
 }
 
-/** Whether a rule between groups that are decided already says no. */
+/** Whether a rule between groups that are already decided is broken. */
 function objects(template: MadeToOrderTemplate, chosen: Chosen): boolean {
   const resolved = made(chosen);
   return template.rules.some(
@@ -63,7 +63,7 @@ function withSizes(template: MadeToOrderTemplate, chosen: Chosen): Selections | 
   return validateSelections(template, selections).length === 0 ? selections : null;
 }
 
-/** The default when the limits in force let it be, else the least size that they allow. */
+/** The default if the limits in force allow it, else the smallest size that they allow. */
 function sizeOf(template: MadeToOrderTemplate, dimension: Dimension, chosen: Selections): number | undefined {
   if (dimension.default === undefined && !dimension.required) return undefined;
   let [least, most] = [dimension.min, dimension.max];
@@ -74,7 +74,7 @@ function sizeOf(template: MadeToOrderTemplate, dimension: Dimension, chosen: Sel
   }
   const { default: standard, min, step } = dimension;
   if (standard !== undefined && standard >= least && standard <= most) return standard;
-  // Rounded, because 0.1 steps do not meet exactly in binary.
+  // Rounded, because steps of 0.1 are not exact in binary.
   return Number((min + Math.ceil((least - min) / step - 1e-9) * step).toFixed(9));
 }
 

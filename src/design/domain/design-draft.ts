@@ -7,7 +7,7 @@ import {
   type RecordChange,
 } from './project-design.ts';
 
-/** What the domain may not make itself: new ids and the time, given by the caller. */
+/** New ids and the current time. The domain cannot make these itself; the caller passes them in. */
 export interface IdsAndTime {
   now: string;
   newCollectionId(): string;
@@ -17,8 +17,8 @@ export interface IdsAndTime {
 export type Placed = 'added' | 'restored' | 'alreadyPresent';
 
 /**
- * A project's design with changes on it that are not written yet. Commands change the draft; `change()` is what has
- * to be written. Everything is found by key, so a command over n items costs n.
+ * A project's design with changes that are not written yet. Commands change the draft; `change()` is what has to be
+ * written. Everything is found by key, so a command over n items takes time proportional to n.
  */
 export class DesignDraft {
   readonly #fresh: IdsAndTime;
@@ -28,7 +28,7 @@ export class DesignDraft {
   /** By collection and reference. */
   readonly #places = new Map<string, string>();
   readonly #itemIdsOf = new Map<string, Set<string>>();
-  /** Active items by reference, over all collections. */
+  /** How many active items reference it, over all collections. */
   readonly #active = new Map<string, number>();
   readonly #touched = { collections: new Set<string>(), items: new Set<string>() };
   readonly #destroyed = { collections: new Set<string>(), items: new Set<string>() };
@@ -69,7 +69,7 @@ export class DesignDraft {
     });
   }
 
-  /** Made when it is first needed. */
+  /** Created when it is first needed. */
   defaultCollection(): Collection {
     for (const each of this.#collections.values()) if (each.kind === 'default') return each;
     return this.addCollection(defaultCollectionName(this.#design.projectName), 'default');
@@ -81,7 +81,7 @@ export class DesignDraft {
     return collection;
   }
 
-  /** Makes the reference an active item of the collection. A removed item comes back as itself. */
+  /** Makes the reference an active item of the collection. A removed item becomes active again, with its id. */
   place(collection: Collection, reference: ProductReference): { item: Item; placed: Placed } {
     const existing = this.#items.get(this.#places.get(placeKey(collection.id, reference)) ?? '');
     if (existing?.state === 'active') return { item: existing, placed: 'alreadyPresent' };
@@ -101,7 +101,7 @@ export class DesignDraft {
     return { item, placed: existing ? 'restored' : 'added' };
   }
 
-  /** Soft: the item stays in its collection as removed. */
+  /** A soft delete: the item stays in its collection, marked as removed. */
   remove(item: Item): void {
     this.putItem({ ...item, state: 'removed', selected: false, removedAt: this.#fresh.now });
   }

@@ -2,7 +2,7 @@ import { referenceKey } from './product-reference.ts';
 import type { Collection, Item, ProjectDesign } from './project-design.ts';
 import { settleRows, type VariantRow } from './variant-rows.ts';
 
-/** A place where the record store and Lintel's own tables do not say the same, or the store contradicts itself. */
+/** A place where the record store and Lintel's own tables disagree, or where the store contradicts itself. */
 export interface Drift {
   kind:
     | 'row missing'
@@ -11,11 +11,11 @@ export interface Drift {
     | 'item twice'
     | 'default collection twice';
   projectId: string;
-  /** The item, collection or row; for a missing row the reference that has none. */
+  /** The item, collection or row; for a missing row, the reference that should have one. */
   id: string;
 }
 
-/** Nothing, in a project where every command was carried out. */
+/** Empty in a project where every command was carried out completely. */
 export function driftOf(design: ProjectDesign, rows: VariantRow[]): Drift[] {
   const { projectId, collections, items } = design;
   const strays = [...strayItems(collections, items)];
@@ -33,14 +33,14 @@ export function driftOf(design: ProjectDesign, rows: VariantRow[]): Drift[] {
   ];
 }
 
-/** Items that no command leaves: in no collection, or a second one for a reference in the same collection. */
+/** Items that no command leaves behind: in no collection, or a second one for the same reference in a collection. */
 export function* strayItems(
   collections: Collection[],
   items: Item[],
 ): Generator<{ kind: 'item without collection' | 'item twice'; item: Item }> {
   const known = new Set(collections.map((collection) => collection.id));
   const places = new Set<string>();
-  // Active ones first: of two, the one that counts stays.
+  // Active items first: of two items for one reference, the active one stays.
   for (const item of items.toSorted((a, b) => a.state.localeCompare(b.state))) {
     const place = `${item.collectionId} ${referenceKey(item.productReference)}`;
     if (!known.has(item.collectionId)) yield { kind: 'item without collection', item };

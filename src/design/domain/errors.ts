@@ -1,6 +1,6 @@
 import { DomainError } from '../../kernel/domain-error.ts';
 
-/** Other commands of the same project took longer than anybody should be kept waiting. */
+/** Other commands of the same project took longer than a caller should have to wait. */
 export class ProjectBusy extends DomainError {
   constructor() {
     super('other commands of this project are still running; try again shortly');
@@ -14,7 +14,7 @@ export class ProjectProductVariantSnapshotUnreadable extends DomainError {
   }
 }
 
-/** Only made-to-order variants have selections that can be revised, and are withdrawn. */
+/** Only made-to-order variants have selections that can be revised, and only they can be withdrawn. */
 export class ProjectProductVariantNotMadeToOrder extends DomainError {
   constructor(why = 'only made-to-order variants have selections') {
     super(`this is a stock variant: ${why}`);
@@ -35,7 +35,7 @@ export class DefaultCollectionNameFixed extends DomainError {
   }
 }
 
-/** Somebody published, unpublished or changed what was to be published after the caller had looked at it. */
+/** Somebody published, unpublished or changed the draft after the caller had looked at it. */
 export class PortalDraftConflict extends DomainError {
   constructor(snapshotVersion: number | null) {
     super(
@@ -45,17 +45,17 @@ export class PortalDraftConflict extends DomainError {
   }
 }
 
-/** The catalog gives no usable answer and nothing kept can stand in for it. */
+/** The catalog gives no usable answer, and no earlier answer is kept. */
 export class CatalogUnavailable extends DomainError {
   constructor(message = 'The catalog gave no usable answer; try again shortly.') {
     super(message);
   }
 }
 
-/** The cursor was not made by this search. */
+/** The cursor was made by another search. */
 export class CatalogCursorInvalid extends DomainError {}
 
-/** The store cannot be reached, is overloaded, or did not answer in time. It may or may not have written. */
+/** The record store cannot be reached, is overloaded, or did not answer in time. It may or may not have written. */
 export class RecordStoreUnavailable extends DomainError {
   readonly retryAfterSeconds: number;
 
@@ -65,16 +65,16 @@ export class RecordStoreUnavailable extends DomainError {
   }
 }
 
-/** The store refused a request that Lintel made: a table or column is not as Lintel needs it, or the token is wrong. */
+/** The record store refused a request of Lintel: a table or column is not as Lintel needs it, or the token is wrong. */
 export class RecordStoreRefused extends DomainError {}
 
 export class DeckPublisherUnavailable extends DomainError {}
 
-/** The publisher answered, and said no. */
+/** The publisher answered with a refusal. */
 export class DeckPublisherRefused extends DomainError {}
 
-/** The deck was not made; the job says why. */
+/** The deck was not made; the message says why. */
 export class DeckPublishFailed extends DomainError {}
 
-/** The collection is gone, so there is nothing to make a deck of. */
+/** The collection was deleted, so there is nothing to make a deck of. */
 export class CollectionGone extends DomainError {}

@@ -1,4 +1,4 @@
-/** What design tells of; docs/events says what each carries. */
+/** The events of the design context; docs/events describes what each of them carries. */
 export const DESIGN_EVENTS = [
   'ProjectProductVariantConfigurationRevised',
   'ProjectProductVariantMaterialized',

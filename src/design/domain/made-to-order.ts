@@ -1,6 +1,7 @@
 import type { Fault } from '../../kernel/domain-error.ts';
+import { isObject } from '../../kernel/json.ts';
 
-/** Whole cents: prices are added up, never rounded. */
+/** Whole cents: prices are added, never rounded. */
 export interface Money {
   currency: string;
   cents: number;
@@ -39,7 +40,7 @@ export interface OptionGroup {
   name: string;
   dataType: AttributeType;
   required: boolean;
-  /** Stands when nothing is chosen; a required group with a default may be left out. */
+  /** The option that is used when nothing is chosen; a required group with a default may be left out. */
   default?: string;
   options: Option[];
 }
@@ -50,7 +51,7 @@ export interface Dimension {
   unit: string;
   min: number;
   max: number;
-  /** Allowed are min, min + step, min + 2 step ... up to max. */
+  /** Allowed sizes are min, min + step, min + 2 step and so on, up to max. */
   step: number;
   required: boolean;
   default?: number;
@@ -58,13 +59,13 @@ export interface Dimension {
   centsPerStep: number;
 }
 
-/** Holds when the choice in `group` (made or by default) is one of `anyOf`. */
+/** True when the choice in `group`, made or by default, is one of `anyOf`. */
 export interface Condition {
   group: string;
   anyOf: string[];
 }
 
-/** What one choice means for another; `message` tells the designer why. */
+/** How one choice restricts another; `message` explains it to the designer. */
 export type DependentRule =
   | { kind: 'requires'; when: Condition; group: string; message: string }
   | { kind: 'allows'; when: Condition; group: string; anyOf: string[]; message: string }
@@ -90,7 +91,9 @@ export interface MadeToOrderTemplate {
 /** By id of the option group (then an option id) or of the dimension (then a number). */
 export type Selections = Record<string, string | number>;
 
-/** What was configured, as it was understood at that moment: it stays readable when the template moves on. */
+/**
+ * What was configured, with the names and prices of that moment, so that it stays readable when the template changes.
+ */
 export interface Configuration {
   productMtoId: string;
   templateVersion: number;
@@ -102,7 +105,7 @@ export interface Configuration {
   price: Money;
 }
 
-/** Every fault of the selections, in the order: what was given, what is missing, what the rules forbid. */
+/** Every fault of the selections, in this order: invalid values, missing choices, broken rules. */
 export function validateSelections(template: MadeToOrderTemplate, selections: Selections): Fault[] {
   const faults = [...givenFaults(template, selections)];
   const faulty = new Set(faults.map((fault) => fault.path));
@@ -114,7 +117,7 @@ export function validateSelections(template: MadeToOrderTemplate, selections: Se
   }
   for (const rule of template.rules) {
     const about = rule.kind === 'limits' ? rule.dimension : rule.group;
-    // A value that is no option or no number cannot be judged by a rule: its own fault is named already.
+    // A value that is no option or no number cannot be checked by a rule; its own fault is already listed.
     const judged = !faulty.has(pathOf(about)) && !faulty.has(pathOf(rule.when.group));
     if (judged && holds(rule.when, resolved) && breaks(rule, resolved)) {
       faults.push({ path: pathOf(about), rule: rule.kind, message: rule.message });
@@ -123,7 +126,7 @@ export function validateSelections(template: MadeToOrderTemplate, selections: Se
   return faults;
 }
 
-/** Snapshot of valid selections. The caller has asked validateSelections before. */
+/** The snapshot of valid selections. The caller has called `validateSelections` before. */
 export function configure(template: MadeToOrderTemplate, selections: Selections): Configuration {
   const resolved = resolve(template, selections);
   const attributes: Attribute[] = [];
@@ -151,7 +154,7 @@ export function configure(template: MadeToOrderTemplate, selections: Selections)
   };
 }
 
-/** A stored configuration, or null when it cannot be read any more. */
+/** A stored configuration, or null when it is not readable any more. */
 export function readConfiguration(stored: unknown): Configuration | null {
   return isConfiguration(stored) ? stored : null;
 }
@@ -209,7 +212,7 @@ function dimensionFault(dimension: Dimension, value: unknown): Broken {
   return null;
 }
 
-/** Whether choices break a rule whose condition holds. */
+/** Whether the choices break a rule whose condition is true. */
 export function breaks(rule: DependentRule, resolved: Selections): boolean {
   if (rule.kind === 'limits') {
     const value = resolved[rule.dimension];
@@ -231,7 +234,7 @@ export function holds(condition: Condition, resolved: Selections): boolean {
   return chosen !== undefined && condition.anyOf.includes(String(chosen));
 }
 
-/** Given choices, and defaults where nothing was given, in the template's order. */
+/** The given choices, with defaults for what was left out, in the template's order. */
 function resolve(template: MadeToOrderTemplate, selections: Selections): Selections {
   const resolved: Selections = {};
   for (const part of [...template.dimensions, ...template.groups]) {
@@ -250,7 +253,7 @@ function stepsOf(dimension: Dimension, value: number): number {
   return Math.round((value - dimension.min) / dimension.step);
 }
 
-/** With a little room: 0.1 steps do not meet exactly in binary. */
+/** With a small tolerance, because steps of 0.1 are not exact in binary. */
 function onStep(dimension: Dimension, value: number): boolean {
   const steps = (value - dimension.min) / dimension.step;
   return Math.abs(steps - Math.round(steps)) < 1e-9;
@@ -258,10 +261,6 @@ function onStep(dimension: Dimension, value: number): boolean {
 
 function pathOf(id: string): string {
   return `selections.${id}`;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isAttribute(value: unknown): boolean {

@@ -1,6 +1,6 @@
 /**
- * Names a record of the catalog, or a made-to-order variant of this project. Products are only referred to;
- * variants and made-to-order variants also have a row in the project.
+ * Names a record of the catalog, or a made-to-order variant of this project. Products are only referenced; variants
+ * and made-to-order variants also have a row in the project.
  */
 export interface ProductReference {
   kind: 'product' | 'variant' | 'made_to_order';

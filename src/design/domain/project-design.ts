@@ -11,7 +11,7 @@ export interface Collection {
   createdAt: string;
 }
 
-/** At most one item of a collection carries a reference: removed and added again, it is the same item. */
+/** A collection has at most one item for a reference: removed and added again, it is the same item. */
 export interface Item {
   id: string;
   projectId: string;
@@ -23,7 +23,10 @@ export interface Item {
   removedAt: string | null;
 }
 
-/** What the designers of one project have curated: the whole of it, since the release rule spans collections. */
+/**
+ * Everything that the designers of one project have collected. It is loaded as a whole because the release rule spans
+ * collections.
+ */
 export interface ProjectDesign {
   projectId: string;
   projectName: string;
@@ -31,7 +34,7 @@ export interface ProjectDesign {
   items: Item[];
 }
 
-/** What a command writes to the record store. Repeating it changes nothing. */
+/** What a command writes to the record store. Idempotent. */
 export interface RecordChange {
   collections: Collection[];
   items: Item[];

@@ -2,8 +2,8 @@ import type { Fault } from '../../kernel/domain-error.ts';
 import { type Condition, type MadeToOrderTemplate, validateSelections } from './made-to-order.ts';
 
 /**
- * What is wrong with a template itself. Templates come from outside: a broken one is refused as a whole, so that no
- * designer is held to rules that nobody can meet.
+ * What is wrong with the template itself. Templates come from outside: a faulty one is refused as a whole, so that no
+ * designer has to satisfy rules that cannot be satisfied.
  */
 export function templateFaults(template: MadeToOrderTemplate): Fault[] {
   return [...partFaults(template), ...ruleFaults(template), ...defaultFaults(template)];
@@ -58,7 +58,7 @@ function* conditionFaults(
   }
 }
 
-/** Defaults are choices too: they must be options, and keep to range and step. */
+/** Defaults are choices too: they must be among the options, within the range, and on a step. */
 function defaultFaults(template: MadeToOrderTemplate): Fault[] {
   const defaults = [...template.groups, ...template.dimensions].flatMap((part) =>
     part.default === undefined ? [] : [[part.id, part.default] as const],

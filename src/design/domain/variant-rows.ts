@@ -1,22 +1,22 @@
 import { hasVariantRow, type ProductReference, referenceKey } from './product-reference.ts';
 import type { Item } from './project-design.ts';
 
-/** A project's variant row, as far as the release rule is concerned. */
+/** A project's variant row, as far as the release rule needs it. */
 export interface VariantRow {
   id: string;
   productReference: ProductReference;
 }
 
 export interface RowChange {
-  /** References that need a row now, each once. */
+  /** References that need a row now, without repetitions. */
   projected: ProductReference[];
   released: VariantRow[];
 }
 
 /**
  * The release rule, for every command: a row exists exactly while some active item of some collection of the project
- * references it. It looks only at what is, never at what the command did, so an item that moved between collections
- * cannot release anything.
+ * references it. The rule looks only at the result, never at what the command did, so moving an item between
+ * collections releases nothing.
  */
 export function settleRows(items: Item[], rows: VariantRow[]): RowChange {
   const wanted = new Map<string, ProductReference>();

@@ -5,13 +5,13 @@ import type { DeckPublisher } from './deck-publisher/deck-publisher.ts';
 import type { RecordStore } from './record-store/record-store.ts';
 
 const SERVICES = ['catalog', 'record_store', 'deck_publisher'] as const;
-/** `refused`: it answered, and said no or something unusable. `unavailable`: it gave no answer. */
+/** `refused`: the service answered with a refusal or something unusable. `unavailable`: it gave no answer. */
 const OUTCOMES = ['ok', 'refused', 'unavailable'] as const;
 
 type Service = (typeof SERVICES)[number];
 export type CallOutcome = (typeof OUTCOMES)[number];
 
-/** Counts what calls to the services behind design come to. */
+/** Counts the outcomes of calls to the services that design uses. */
 export function callOutcomes(registry: Registry): (service: Service) => (outcome: CallOutcome) => void {
   const count = countedBy(
     registry,

@@ -1,18 +1,21 @@
-/** What separates the parts of a path, or could once somebody has decoded it: proxies and servers often do, some twice. */
+/**
+ * Characters that separate the parts of a path, or would after decoding. Proxies and servers often decode, some of
+ * them twice.
+ */
 const SEPARATES = /[/\\%?#\p{Cc}]/u;
 
 /**
- * An id as one part of another service's path; null when it could lead anywhere else. Encoding is not enough: `..`
- * stays as it is, and `..%2f` is a way up again for whoever decodes before looking.
+ * An id as one part of another service's path; null when it could change the path. Encoding is not enough: `..` is
+ * not changed by it, and `..%2f` leads upwards for a server that decodes before it checks.
  */
 export function pathPart(id: string): string | null {
-  const leadsElsewhere = id === '' || id === '.' || id.includes('..') || SEPARATES.test(id);
-  return leadsElsewhere || !id.isWellFormed() ? null : encodeURIComponent(id);
+  const changesPath = id === '' || id === '.' || id.includes('..') || SEPARATES.test(id);
+  return changesPath || !id.isWellFormed() ? null : encodeURIComponent(id);
 }
 
 const MOST_DECODINGS = 3;
 
-/** Whether every part of a path is what it looks like, however often it is decoded. */
+/** Whether every part of a path stays the same however often it is decoded. */
 export function isPlainPath(pathname: string): boolean {
   return pathname.split('/').every((part) => {
     let text = part;

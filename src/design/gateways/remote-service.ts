@@ -9,10 +9,10 @@ import {
 } from 'cockatiel';
 import { Agent, type Dispatcher, request } from 'undici';
 
-/** The service cannot be reached, is overloaded, answers 5xx, or the breaker is open after many such answers. */
+/** The service cannot be reached, is overloaded, answers 5xx, or the circuit breaker is open. */
 export class RemoteUnavailable extends Error {}
 
-/** The answer is larger than it may be. Asking again would not make it smaller. */
+/** The answer is larger than allowed. A retry would not make it smaller. */
 export class RemoteTooLarge extends Error {}
 
 export interface RemoteAnswer {
@@ -25,16 +25,16 @@ export interface RemoteCall {
   method?: Dispatcher.HttpMethod;
   headers?: Record<string, string>;
   body?: string;
-  /** Smaller than the service's own. */
+  /** A smaller limit than the service's own. */
   maxBytes?: number;
 }
 
 export interface RemoteSettings {
-  /** One attempt, headers and body. */
+  /** Of one attempt, headers and body. */
   timeoutMs: number;
   attempts: number;
   retryAfterMs: number;
-  /** After five failures in a row nothing is asked for this long. */
+  /** How long the circuit breaker stays open after five failures in a row. */
   breakerMs: number;
   maxBytes: number;
 }
@@ -47,7 +47,7 @@ const DEFAULTS: RemoteSettings = {
   maxBytes: 32 * 1024 * 1024,
 };
 
-/** HTTP to one other service, with a time limit, retries and a breaker. All calls made here may be repeated. */
+/** HTTP to one other service, with a timeout, retries and a circuit breaker. All calls made here are idempotent. */
 export function remoteService(settings: Partial<RemoteSettings> = {}) {
   const { timeoutMs, attempts, retryAfterMs, breakerMs, maxBytes } = { ...DEFAULTS, ...settings };
   const agent = new Agent({ connections: 8 });
@@ -99,7 +99,7 @@ export function remoteService(settings: Partial<RemoteSettings> = {}) {
   };
 }
 
-/** Leaving the loop early destroys the connection: the rest is not read. */
+/** Leaving the loop early destroys the connection, so the rest is not read. */
 async function atMost(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -1,3 +1,4 @@
+import { isOneOf, keysOf } from '../../kernel/keys.ts';
 import { type Answer, created, ok } from '../../platform/idempotency/answer.ts';
 import type { StoredAnswer } from '../../platform/idempotency/stored-answers.ts';
 import type { PartType } from '../domain/part-type.ts';
@@ -7,8 +8,8 @@ import type { MadeToOrderView } from '../queries/variant-view.ts';
 export const BASE = '/api/v1/design';
 
 /**
- * What the commands answer, by operationId: to whoever waits, and for the Idempotency-Key of one that was cut off and
- * is finished later. An item has no address of its own: its collection shows it.
+ * The answers of the commands by operationId: for the caller, and for the Idempotency-Key of a command that was cut
+ * off and is finished later. An item has no address of its own; its collection shows it.
  */
 export const answers = {
   addItemsToCollection: ok,
@@ -33,11 +34,12 @@ function collectionUrl(id: string): string {
   return `${BASE}/project-collections/${id}`;
 }
 
-/** The answer of a command that was kept as its operation and its result. */
+/** The answer of a command that was stored as its operation and its result. */
 export function answerOfCommand(operation: string, result: unknown, deprecated: boolean): StoredAnswer {
-  if (!Object.hasOwn(answers, operation)) throw new Error(`No answer is known for the command ${operation}.`);
-  // The result was kept under the operation whose action gave it.
-  const answer = answers[operation as keyof typeof answers] as (result: unknown) => Answer;
+  if (!isOneOf(keysOf(answers), operation))
+    throw new Error(`No answer is known for the command ${operation}.`);
+  // The cast: a result is stored together with the operation whose action returned it.
+  const answer = answers[operation] as (result: unknown) => Answer;
   const { status, body, headers } = answer(result);
   return {
     status,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { parseJsonBody } from '../../platform/http/json-body.ts';
 import { errorResponses } from '../../platform/http/schemas.ts';
@@ -13,19 +14,17 @@ const MEDIA_TYPES = ['application/cloudevents+json', 'application/cloudevents-ba
 export const catalogEventRoutes =
   (parts: DesignParts): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.addContentTypeParser(MEDIA_TYPES, { parseAs: 'buffer' }, (_request, body, done) => {
-      try {
-        done(null, parseJsonBody(body as Buffer));
-      } catch (error) {
-        done(error as Error);
-      }
-    });
+    app.addContentTypeParser(
+      MEDIA_TYPES,
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, body: Buffer) => parseJsonBody(body),
+    );
 
     app.post(
       '/api/v1/design/catalog-events',
       {
         config: { scope: 'catalog:events', acrossProjects: true, idempotency: 'honoured' },
-        // The reader of events names what is missing; a schema of one or many could only say that neither fits.
+        // The reader of events names every fault; a schema of one event or a list could only say that neither matches.
         validatorCompiler: () => () => true,
         schema: {
           operationId: 'receiveCatalogEvents',

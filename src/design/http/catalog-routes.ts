@@ -13,10 +13,10 @@ import { projectOfPath } from './writing.ts';
 const CATALOG = '/api/v1/design/catalog';
 const tags = ['catalog'];
 const read = { scope: 'design:read' } as const;
-/** A name of a file and nothing that leads elsewhere. */
+/** The plain name of a file. */
 const IMAGE_NAME = /^\w[\w-]*(?:\.[\w-]+)*$/;
 
-/** A look into the catalog: for designers who choose, and for the documents that come from it. */
+/** Reads of the catalog, for designers who choose products and for documents made from them. */
 export const catalogRoutes =
   (parts: DesignParts): FastifyPluginAsyncTypebox =>
   async (app) => {

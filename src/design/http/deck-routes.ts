@@ -215,7 +215,10 @@ export const deckRoutes =
     );
   };
 
-/** A launcher that takes no address cannot be made to send anybody astray: whatever looks like one is refused. */
+/**
+ * The launcher takes no address, so that nobody can use it to send people to another site. A parameter that looks
+ * like one is refused.
+ */
 function refuseUrls(query: Record<string, unknown>): void {
   const faults = Object.entries(query).flatMap(([name, value]): Fault[] => {
     const texts = [name, value].flat().map(String);

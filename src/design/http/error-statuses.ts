@@ -1,4 +1,4 @@
-/** Rules of design by the status of their answer; what is not here is bad input. */
+/** The statuses of design's errors. Those that are not listed are bad input (400). */
 export const errorStatuses: Record<string, number> = {
   RecordStoreUnavailable: 503,
   RecordStoreRefused: 503,

@@ -14,7 +14,7 @@ const MadeToOrder = Type.Object({
   revision: Type.Integer({ minimum: 1 }),
 });
 
-/** What the events of design carry. */
+/** The data of each event. */
 export const eventData: Record<DesignEvent, TSchema> = {
   ProjectProductVariantConfigurationRevised: MadeToOrder,
   ProjectProductVariantMaterialized: MadeToOrder,

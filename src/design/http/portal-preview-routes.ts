@@ -13,8 +13,8 @@ import {
   presentationPage,
   projectPage,
   type ShownProject,
+  showErrorPages,
   type Troubles,
-  tellInWords,
   VIEWS,
 } from '../../portal/index.ts';
 import type { DesignParts } from '../parts.ts';
@@ -36,8 +36,8 @@ const TROUBLES: Troubles = {
     'Without it nobody knows what the client would see. Reload in a moment.',
   ],
 };
-/** For those who may publish, and nobody else; never kept by anyone. */
-const forDesigners = { config: { scope: 'design:write' }, onSend: tellInWords(TROUBLES) } as const;
+/** Only for callers who may publish; never cached. */
+const forDesigners = { config: { scope: 'design:write' }, onSend: showErrorPages(TROUBLES) } as const;
 
 /** The client's pages as they would be if the collections were published now. Nothing is written. */
 export const portalPreviewRoutes =
@@ -131,7 +131,7 @@ export const portalPreviewRoutes =
     );
   };
 
-/** Without its entity tag: a preview is made anew each time. */
+/** Without its entity tag, since a preview is made anew each time. */
 async function sendPage(reply: FastifyReply, { contentType, headers = {}, body }: Entity): Promise<never> {
   return sendRaw(
     reply.type(contentType).headers({ ...headers, 'cache-control': 'no-store' }),

@@ -6,12 +6,12 @@ import { CatalogVariantSchema } from '../gateways/catalog/schemas.ts';
 export const Id = Type.String({ minLength: 1, maxLength: 200 });
 export const Ids = listed(Id);
 export const SomeIds = listed(Id, { minItems: 1 });
-/** Several ids in an address, with commas between them. */
+/** Several ids in the query, separated by commas. */
 export const IdsInQuery = Type.Optional(
   Type.String({ minLength: 1, maxLength: 8000, description: 'Ids with commas between them; absent: all' }),
 );
 export const idsInQuery = (given: string | undefined): string[] | null => given?.split(',') ?? null;
-/** In answers, where a text may be as long as it was when it came. */
+/** For answers, where a text may be as long as it was when it was stored. */
 const NonEmpty = Type.String({ minLength: 1 });
 const Time = Type.String({ format: 'date-time' });
 
@@ -54,7 +54,10 @@ export const CollectionWithItems = Type.Object(
   { title: 'ProjectCollectionDetail' },
 );
 
-/** By id of the option group (then an option id) or of the dimension (then a number); the template checks the rest. */
+/**
+ * By the id of the option group (then an option id) or of the dimension (then a number). The template checks the
+ * rest.
+ */
 export const SelectionsSchema = Type.Record(
   Type.String(),
   Type.Union([Type.String({ maxLength: 200 }), Type.Number()]),
@@ -86,7 +89,7 @@ const ConfigurationSchema = Type.Object(
   { title: 'Configuration' },
 );
 
-/** As last known: the catalog may tell more, or not all of it yet. */
+/** As last known: the catalog may have more fields, or lack some. */
 const CatalogFieldsSchema = Type.Unsafe<CatalogFields>(
   Type.Partial(Type.Object(CatalogVariantSchema.properties), {
     title: 'CatalogFields',

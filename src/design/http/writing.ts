@@ -1,4 +1,5 @@
 import type { FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
+import { fieldsOf } from '../../kernel/json.ts';
 import { findProject, type Project } from '../../party-directory/index.ts';
 import { mayUseProject, projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
@@ -11,10 +12,12 @@ import { RecordStoreUnavailable } from '../domain/errors.ts';
 import type { DesignParts } from '../parts.ts';
 
 /**
- * A writing route: one transaction, one answer for an Idempotency-Key, and when to come back if the store is away.
+ * A writing route: one transaction, one answer for an Idempotency-Key, and a Retry-After header when the record store
+ * is unavailable.
+ *
  * A command holds its transaction while it waits for its project and for the record store, which can take long. So
- * commands on the same project or collection wait for one another before they take a connection, and all together
- * take no more than half of the pool: what else the service does goes on.
+ * commands on the same project or collection queue up before they take a connection, and all of them together take no
+ * more than half of the pool, which leaves the other half to the rest of the service.
  */
 export async function write<S extends FastifySchema, Config, P extends FastifyTypeProvider>(
   parts: DesignParts,
@@ -50,18 +53,18 @@ function storedAnswerInstead(error: unknown): StoredAnswer {
 }
 
 /**
- * By the project or collection that a command changes. What names neither in its path waits for the caller's own
- * commands of the same kind alone: a deck that takes a minute is no reason for others to wait.
+ * The queue of a command: its project or collection. A command whose path names neither waits only for the same
+ * caller's commands of the same kind, so that a deck that takes a minute delays nobody else.
  */
 function queueOf({ params, caller, routeOptions }: FastifyRequest): string {
-  const { projectId, id, productMtoId } = params as Partial<Record<string, string>>;
+  const { projectId, id, productMtoId } = fieldsOf(params);
   const target = projectId ?? id;
   return JSON.stringify(
     target === undefined ? ['design', caller.id, routeOptions.url, productMtoId] : ['design', target],
   );
 }
 
-/** The project of the path; one that the key is not bound to is not there. */
+/** The project of the path; 404 also for one that the key is not bound to. */
 export async function projectOfPath(
   request: FastifyRequest,
   db: DbOrTx,
@@ -77,7 +80,7 @@ export function mayUse(request: FastifyRequest): (projectId: string) => boolean 
   return (projectId) => mayUseProject(request.caller, projectId);
 }
 
-/** For operations whose body says nothing that must be said: an absent one is an empty one. */
+/** For operations whose body is optional: an absent body counts as an empty one. */
 export async function emptyBody(request: FastifyRequest): Promise<void> {
   request.body ??= {};
 }

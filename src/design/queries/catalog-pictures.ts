@@ -2,10 +2,10 @@ import { CatalogUnavailable } from '../domain/errors.ts';
 import { type CatalogFile } from '../gateways/catalog/catalog.ts';
 import type { DesignParts } from '../parts.ts';
 
-/** Pictures asked for side by side; more would only queue up in the client. */
+/** Pictures requested in parallel; more would only queue up in the client. */
 const AT_ONCE = 8;
 
-/** The pictures that can be had, by their address. One that cannot be had is left out, whatever the reason. */
+/** The pictures by their address. One that cannot be fetched is left out, whatever the reason. */
 export async function catalogPictures(
   { catalog }: DesignParts,
   imageUrls: Iterable<string | null>,
@@ -16,7 +16,7 @@ export async function catalogPictures(
     for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
       const picture = await catalog.image(url).catch(nothingWhenUnavailable);
       if (picture) pictures.set(url, picture);
-      // The sample catalog draws: let other requests in between two pictures.
+      // The sample catalog draws its pictures: let other requests run between two of them.
       await new Promise(setImmediate);
     }
   };

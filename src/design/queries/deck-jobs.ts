@@ -4,7 +4,7 @@ import type { DeckJob } from '../domain/deck-job.ts';
 import type { DesignParts } from '../parts.ts';
 import { type DeckJobState, readDeckJobState, succeededDeckJobs } from '../store/deck-job-claims.ts';
 
-/** The claim knows most of a job that is worked on; an old job may be known to the record store alone. */
+/** The claim is the newest state of a job in progress; an old job may exist in the record store only. */
 export async function findDeckJob(
   parts: DesignParts,
   db: DbOrTx,

@@ -6,7 +6,7 @@ import type { DesignParts } from '../parts.ts';
 import { describeItems } from './describe-items.ts';
 import type { CollectionInProject } from './find-collection.ts';
 
-/** The collection with these items as a deck. A slide's key is its item's id. */
+/** The deck of a collection with these items. The key of a slide is the id of its item. */
 export async function deckOf(
   parts: DesignParts,
   db: DbOrTx,

@@ -10,12 +10,12 @@ import type { DesignParts } from '../parts.ts';
 import { madeToOrderVariants } from '../store/made-to-order-variants.ts';
 import { variantRowsOf } from '../store/variant-rows.ts';
 
-/** An item with what people are shown of it. */
+/** An item with everything that is shown of it. */
 export interface DescribedItem {
   item: Item;
   product: Product;
   name: string;
-  /** Null for an item that names a product as a whole. */
+  /** Null for an item that references a product as a whole. */
   variant: { id: string; name: string; sku: string | null } | null;
   attributes: Attribute[];
   imageUrl: string | null;
@@ -23,14 +23,14 @@ export interface DescribedItem {
 
 export interface Described {
   items: DescribedItem[];
-  /** Items of which nothing is known: the catalog no longer has them, or their snapshot cannot be read. */
+  /** Items without any data: the catalog no longer has them, or their snapshot is not readable. */
   unknown: Item[];
 }
 
 /**
- * Hydrates items for publishing: two calls to the catalog, however many items there are. While the catalog is away a
- * variant's last known fields stand in; an item without any is no reason to publish less than was meant, so it throws
- * CatalogUnavailable.
+ * Hydrates items for publishing, with two calls to the catalog however many items there are. While the catalog is
+ * unavailable, the last known fields of a variant are used. An item without any throws CatalogUnavailable, because
+ * publishing less than was meant would be wrong.
  */
 export async function describeItems(
   parts: DesignParts,
@@ -45,7 +45,7 @@ export async function describeItems(
     ...[...variants.found.values()].map((variant) => variant.productId),
     ...[...made.values()].map(({ configuration }) => configuration.productId),
   ];
-  const products = await ask(productIds, (ids) => parts.catalog.products(ids));
+  const products = await readOrStale(productIds, (ids) => parts.catalog.products(ids));
 
   const describe = (item: Item): DescribedItem | null => {
     const { kind, id } = item.productReference;
@@ -107,7 +107,7 @@ function describePiece(item: Item, { name, configuration }: Piece, product: Prod
   return { item, product, name, variant, attributes: configuration.attributes, imageUrl: product.imageUrl };
 }
 
-/** What a variant itself says of its product, when the product cannot be had. */
+/** What a variant's own fields say about its product, when the product itself cannot be read. */
 function productBehind({
   productId,
   productName,
@@ -133,24 +133,25 @@ function idsOf(items: Item[], kind: Item['productReference']['kind']): string[] 
   return items.filter((item) => item.productReference.kind === kind).map((item) => item.productReference.id);
 }
 
-async function ask<T>(ids: string[], question: (ids: string[]) => Promise<Found<T>>): Promise<Found<T>> {
+/** Marked stale, with nothing found, while the catalog is unavailable. */
+async function readOrStale<T>(ids: string[], read: (ids: string[]) => Promise<Found<T>>): Promise<Found<T>> {
   if (ids.length === 0) return { found: new Map(), missing: [], stale: false };
   try {
-    return await question(ids);
+    return await read(ids);
   } catch (error) {
     if (error instanceof CatalogUnavailable) return { found: new Map(), missing: [], stale: true };
     throw error;
   }
 }
 
-/** As the list of variants shows them; fields that the catalog did not give are the ones that the project's rows kept. */
+/** As the list of variants shows them; fields that the catalog did not give come from the project's rows. */
 async function variantsOf(
   parts: DesignParts,
   db: DbOrTx,
   projectId: string,
   ids: string[],
 ): Promise<Found<CatalogVariant>> {
-  const answer = await ask(ids, (batch) => parts.catalog.variants(batch));
+  const answer = await readOrStale(ids, (batch) => parts.catalog.variants(batch));
   const found = new Map(answer.found);
   const wanted = new Set(ids);
   for (const row of wanted.size > 0 ? await variantRowsOf(db, projectId) : []) {

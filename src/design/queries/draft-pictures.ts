@@ -8,13 +8,13 @@ import { catalogPictures } from './catalog-pictures.ts';
 import { type PortalDraft, portalDraft } from './portal-draft.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
-/** About what one address takes. */
+/** The approximate size of one cached address. */
 const SOURCE_BYTES = 400;
 
 /**
- * The pictures of previews, by the hash that they would be published under. Their bytes are the catalog's; remembered
- * is only where it has them, as of the last preview of the project. Another process than the one that showed the
- * preview finds that out by making the draft again.
+ * The pictures of previews, by the hash under which they would be published. The bytes stay with the catalog; only
+ * their addresses there are cached, as of the last preview of the project. A process that did not make the preview
+ * makes the draft again to find them.
  */
 export class DraftPictures {
   readonly #parts: DesignParts;
@@ -47,7 +47,7 @@ export class DraftPictures {
     return source === undefined ? null : this.#fromCatalog(source, sha256);
   }
 
-  /** A page asks for all of its pictures at once: one draft serves them all. */
+  /** A page requests all of its pictures at once: they share one draft. */
   #draftOf(db: DbOrTx, project: Project): Promise<PortalDraft> {
     const making = this.#drafts.get(project.id);
     if (making) return making;
@@ -60,7 +60,7 @@ export class DraftPictures {
     return draft;
   }
 
-  /** The catalog may have another picture there by now: that one was not previewed. */
+  /** The catalog may have another picture at this address by now, which was not previewed. */
   async #fromCatalog(url: string, sha256: string) {
     const picture = (await catalogPictures(this.#parts, [url])).get(url);
     if (!picture || !IMAGE_TYPES.includes(picture.contentType)) return null;

@@ -5,12 +5,15 @@ import { type IntentNote, intentNotes } from '../store/intents.ts';
 import { allVariantRows } from '../store/variant-rows.ts';
 
 export interface DriftReport {
-  /** Commands that are accepted and not carried out yet. */
+  /** Commands that are accepted and not finished yet. */
   intents: IntentNote[];
   drifts: Drift[];
 }
 
-/** Holds all of the record store against the variant rows. Reads only; commands that run meanwhile can show up in it. */
+/**
+ * Compares the whole record store with the variant rows. Reads only; commands that run meanwhile can show up as
+ * drift.
+ */
 export async function driftReport(parts: DesignParts, db: Db): Promise<DriftReport> {
   const intents = await intentNotes(db);
   const collections = Map.groupBy(await parts.records.list('collection', {}), (each) => each.projectId);

@@ -9,7 +9,7 @@ export interface CollectionInProject {
   project: Project;
 }
 
-/** A collection of a project that the caller may not use is as absent as one that was never made. */
+/** The collection. One of a project that the caller may not use is answered like one that does not exist. */
 export async function findCollection(
   records: RecordStore,
   db: DbOrTx,

@@ -14,7 +14,7 @@ export async function madeToOrderRow(
   db: DbOrTx,
   projectId: string,
   id: string,
-  /** What to say of a stock variant instead. */
+  /** The message for a stock variant. */
   whyNot?: string,
 ): Promise<{ row: ProjectProductVariant; variant: MadeToOrderVariant }> {
   const row = await variantRow(db, projectId, id);

@@ -2,7 +2,7 @@ import type { Collection } from '../domain/project-design.ts';
 import type { RecordStore } from '../gateways/record-store/record-store.ts';
 import { activeCount, collectionView, itemView } from './collection-view.ts';
 
-/** Removed items are shown as removed, since they can be put back; `state` narrows to one of the two. */
+/** Removed items are included, marked as removed, because they can be restored; `state` selects one of the two. */
 export async function getProjectCollection(
   records: RecordStore,
   collection: Collection,

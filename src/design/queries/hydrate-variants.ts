@@ -16,8 +16,9 @@ const NOTHING_ASKED: Found<CatalogVariant> = { found: new Map(), missing: [], st
 export type HydratedVariant = ReturnType<typeof stockView | typeof madeToOrderView | typeof unreadableView>;
 
 /**
- * Rows as they are answered: stock ones with the catalog's fields of now, asked for in one call. While the catalog is
- * away the last known fields stand in, marked stale. What is newer than what a row kept is kept for the next time.
+ * Rows as they are answered: stock variants with the catalog's current fields, read in one call. While the catalog is
+ * unavailable, the last known fields are used and marked stale. Fields that are newer than those of the row are
+ * stored for the next time.
  */
 export async function hydrateVariants(
   parts: DesignParts,
@@ -27,7 +28,7 @@ export async function hydrateVariants(
 ): Promise<HydratedVariant[]> {
   const stock = rows.filter((row) => row.productReference.kind === 'variant');
   const made = rows.filter((row) => row.productReference.kind === 'made_to_order');
-  const answer = await askCatalog(parts, stock);
+  const answer = await readCatalog(parts, stock);
   const snapshots = await madeToOrderVariants(
     db,
     projectId,
@@ -42,7 +43,7 @@ export async function hydrateVariants(
   );
 }
 
-async function askCatalog(
+async function readCatalog(
   parts: DesignParts,
   stock: ProjectProductVariant[],
 ): Promise<Found<CatalogVariant>> {
@@ -82,7 +83,7 @@ async function keepNewer(
     db,
     answered.filter(({ row, catalogVersion }) => (row.catalogVersion ?? -1) < catalogVersion),
   );
-  // An answer of earlier may be older than what the row was told since.
+  // A kept answer may be older than what the row has received since.
   if (!stale)
     await overruleCatalogFields(
       db,

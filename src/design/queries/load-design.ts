@@ -2,7 +2,7 @@ import type { Project } from '../../party-directory/index.ts';
 import type { ProjectDesign } from '../domain/project-design.ts';
 import type { RecordStore } from '../gateways/record-store/record-store.ts';
 
-/** All of a project's collections and items: two calls, whatever their number. */
+/** All collections and items of a project, in two calls however many there are. */
 export async function loadDesign(records: RecordStore, project: Project): Promise<ProjectDesign> {
   const where = { project_id: project.id };
   const [collections, items] = await Promise.all([

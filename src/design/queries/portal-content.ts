@@ -19,15 +19,15 @@ import { type DescribedItem, describeItems } from './describe-items.ts';
 export interface PortalContent {
   content: SnapshotContent;
   pictures: PublishedPicture[];
-  /** Where the catalog has each picture, by its address on the portal. */
+  /** The address of each picture in the catalog, by its address on the portal. */
   sources: ReadonlyMap<string, string>;
-  /** Items that are left out because nothing is known of them. */
+  /** The number of items that are left out because no data is known of them. */
   leftOut: number;
 }
 
 /**
- * The given collections as clients would see them now. Field by field from what is known, so that nothing of the
- * design's own (drafts, removed items, flags, prices) can slip through.
+ * The collections as clients would see them now. Copied field by field, so that nothing internal (drafts, removed
+ * items, flags, prices) is published by accident.
  */
 export async function portalContent(
   parts: DesignParts,

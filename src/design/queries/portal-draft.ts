@@ -17,12 +17,12 @@ import { loadDesign } from './load-design.ts';
 import { type PortalContent, portalContent } from './portal-content.ts';
 import { neverSeen } from './portal-versions.ts';
 
-/** What clients would see if these collections were published now, beside what they see. */
+/** What clients would see if these collections were published now, and what they see at present. */
 export interface PortalDraft extends Pick<PortalContent, 'sources' | 'leftOut'> {
   current: Publication | null;
   before: SnapshotContent;
   after: SnapshotContent;
-  /** In quotes; changes whenever publishing would do something else than before. */
+  /** In quotes; changes whenever the result of publishing would change. */
   etag: string;
 }
 
@@ -43,7 +43,10 @@ export async function portalDraft(
   return { current, before, after, sources, leftOut, etag: draftTag(current, content) };
 }
 
-/** Of what is published, and of what would be: who publishes with it publishes what they looked at, or nothing. */
+/**
+ * A tag over what is published and what would be published: publishing with it publishes exactly what the caller
+ * looked at, or nothing.
+ */
 export function draftTag(current: Publication | null, content: SnapshotContent): string {
   const seen = JSON.stringify([current?.version, current?.publishedAt, content]);
   return `"${hash('sha256', seen, 'base64url')}"`;

@@ -2,7 +2,7 @@ import type { Project } from '../../party-directory/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { listSnapshots, readPublication } from '../../portal/index.ts';
 
-/** All versions that were ever published, the newest first. */
+/** All versions that were ever published, newest first. */
 export async function listPortalVersions(db: DbOrTx, project: Project) {
   const current = await readPublication(db, project.id);
   const items = (await listSnapshots(db, project.id)).map(({ version, content, createdAt }) => ({
@@ -14,7 +14,10 @@ export async function listPortalVersions(db: DbOrTx, project: Project) {
   return { count: items.length, items };
 }
 
-/** Among these, what clients were never shown before: a default collection may be one that nobody thought of. */
+/**
+ * Those of these collections that clients have never seen. A default collection may be one that nobody meant to
+ * publish.
+ */
 export function neverSeen(
   collections: readonly { id: string; name: string }[],
   seen: ReadonlySet<string>,

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/present.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DesignParts } from '../parts.ts';
 import { revisionsOf } from '../store/made-to-order-variants.ts';
@@ -11,7 +12,7 @@ export async function listProjectProductVariants(parts: DesignParts, db: Db, pro
   return { count: items.length, items };
 }
 
-/** Of a made-to-order variant the snapshot is the answer: one that cannot be read is an error here. */
+/** The answer for a made-to-order variant is its snapshot, so one that is not readable is an error here. */
 export async function getProjectProductVariant(
   parts: DesignParts,
   db: Db,
@@ -24,7 +25,7 @@ export async function getProjectProductVariant(
     return madeToOrderView(row, variant);
   }
   const [hydrated] = await hydrateVariants(parts, db, projectId, [row]);
-  return hydrated as HydratedVariant;
+  return present(hydrated);
 }
 
 export async function listProjectProductVariantRevisions(db: Db, projectId: string, id: string) {

@@ -16,7 +16,7 @@ export function stockView(
   return { id, projectId, kind: 'stock' as const, productReference, name, catalog, catalogState, createdAt };
 }
 
-/** A made-to-order variant as it is answered; throws when its snapshot cannot be read. */
+/** A made-to-order variant as it is answered; throws when its snapshot is not readable. */
 export function madeToOrderView(row: ProjectProductVariant, variant: MadeToOrderVariant) {
   const { id, projectId, productReference, name, createdAt } = row;
   return {
@@ -34,7 +34,7 @@ export function madeToOrderView(row: ProjectProductVariant, variant: MadeToOrder
 
 export type MadeToOrderView = ReturnType<typeof madeToOrderView>;
 
-/** In a list, a variant whose snapshot cannot be read says so for itself alone. */
+/** In a list, only the variant whose snapshot is not readable shows an error. */
 export function unreadableView(row: ProjectProductVariant) {
   const { id, projectId, productReference, name, createdAt } = row;
   const error = new ProjectProductVariantSnapshotUnreadable();

@@ -7,7 +7,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** False when this event was taken before. */
+/** Returns false for an event that was received before. */
 export async function takeCatalogEvent(tx: Tx, source: string, id: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('catalog_event')
@@ -17,7 +17,7 @@ export async function takeCatalogEvent(tx: Tx, source: string, id: string): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** No catalog delivers an event a second time after a month. */
+/** No catalog delivers an event again after a month. */
 export async function sweepCatalogEvents(db: Db): Promise<void> {
   await sql`delete from catalog_event where received_at < now() - interval '30 days'`.execute(db);
 }

@@ -47,7 +47,7 @@ export interface DeckJobState {
   slidesTotal: number;
 }
 
-/** Versions of one collection's deck are drawn one after the other. */
+/** The versions of one collection's deck are numbered one after the other. */
 export async function insertDeckJob(
   tx: Tx,
   job: Omit<DeckJob, 'version'>,
@@ -69,7 +69,7 @@ export async function insertDeckJob(
   return { job: numbered, token: 1, attempts: 1 };
 }
 
-/** The oldest job that waits for its turn or whose worker died. Only `jobId`, when given. */
+/** Claims the oldest job that is due or whose worker died; only `jobId`, when it is given. */
 export async function takeDeckJob(db: Db, jobId: string | null = null): Promise<DeckJobClaim | null> {
   const { rows } = await sql<{ job: DeckJob; token: number; attempts: number }>`
     update deck_job_claim as claim
@@ -87,7 +87,7 @@ export async function takeDeckJob(db: Db, jobId: string | null = null): Promise<
   return rows[0] ?? null;
 }
 
-/** False when another worker has the job now. */
+/** The heartbeat. Returns false when another worker has the job now. */
 export async function beatDeckJob(
   db: Db,
   claim: DeckJobClaim,
@@ -99,7 +99,7 @@ export async function beatDeckJob(
   ]);
 }
 
-/** The outcome, from whoever still has the job; false when that is another. */
+/** Stores the outcome. Returns false when another worker has the job now. */
 export async function finishDeckJob(db: Db, claim: DeckJobClaim, job: DeckJob): Promise<boolean> {
   const slidesDone = job.status === 'succeeded' ? sql`slides_total` : sql`slides_done`;
   return deckJobs.settle(db, holdOf(claim), job.status, [
@@ -107,7 +107,7 @@ export async function finishDeckJob(db: Db, claim: DeckJobClaim, job: DeckJob): 
   ]);
 }
 
-/** Back in the queue, for later. */
+/** Puts the job back into the queue, for a later attempt. */
 export async function requeueDeckJob(db: Db, claim: DeckJobClaim, afterMs: number): Promise<void> {
   const runAfter = sql`run_after = now() + ${afterMs} * interval '1 millisecond'`;
   await deckJobs.settle(db, holdOf(claim), 'queued', [runAfter]);
@@ -117,7 +117,7 @@ export async function markDeckJobRecorded(db: Db, jobId: string): Promise<void> 
   await db.updateTable('deck_job_claim').set({ recorded: true }).where('job_id', '=', jobId).execute();
 }
 
-/** Finished jobs whose outcome the record store does not have yet. */
+/** Finished jobs whose outcome is not in the record store yet. */
 export async function unrecordedDeckJobs(db: Db): Promise<DeckJob[]> {
   const rows = await db
     .selectFrom('deck_job_claim')
@@ -152,7 +152,7 @@ export const deckQueue = (db: Db): Queue =>
           from deck_job_claim where status in ('queued', 'running')`,
   );
 
-/** The decks of a collection, the newest version first. */
+/** The finished decks of a collection, newest version first. */
 export async function succeededDeckJobs(db: DbOrTx, collectionId: string): Promise<DeckJob[]> {
   const rows = await db
     .selectFrom('deck_job_claim')

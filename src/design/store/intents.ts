@@ -24,7 +24,7 @@ export interface StoredIntent {
   plan: unknown;
 }
 
-/** Committed on its own, before the record store hears of the command. */
+/** Commits on its own, before anything is sent to the record store. */
 export async function openIntent(
   journal: DbOrTx,
   { operation, locks, plan }: Omit<StoredIntent, 'seq'>,
@@ -37,7 +37,7 @@ export async function openIntent(
   return { seq, operation, locks, plan };
 }
 
-/** In the order they were made. */
+/** In the order in which they were made. */
 export async function openIntents(db: DbOrTx, locks?: string[]): Promise<StoredIntent[]> {
   return db
     .selectFrom('design_intent')
@@ -56,7 +56,7 @@ export async function openIntentOf(db: DbOrTx, scope: string): Promise<StoredInt
     .executeTakeFirst();
 }
 
-/** For people: what waits, since when, and how often it was tried. */
+/** For operators: which commands wait, since when, and how often they were tried. */
 export interface IntentNote {
   operation: string;
   locks: string[];
@@ -85,7 +85,7 @@ export async function isOpen(db: DbOrTx, seq: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** False when somebody else closed it: whoever closes it applies its effects, in the same transaction. */
+/** Returns false when somebody else closed it. Whoever closes it applies its effects, in the same transaction. */
 export async function closeIntent(tx: Tx, seq: number): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('design_intent').where('seq', '=', seq).executeTakeFirst();
   return numDeletedRows === 1n;
@@ -101,16 +101,16 @@ export async function noteFailure(journal: Db, seq: number, error: string): Prom
 
 const TEMPLATE_LOCK = 'product-mto ';
 
-/** Held by a command that concerns a template and no project. */
+/** The lock of a command that concerns a template and no project. */
 export const templateLock = (productMtoId: string): string => `${TEMPLATE_LOCK}${productMtoId}`;
 
 /** Every other lock is the id of a project. */
 export const projectsOf = (locks: readonly string[]): string[] =>
   locks.filter((lock) => !lock.startsWith(TEMPLATE_LOCK));
 
-/** Commands of one project wait for one another here, whichever process they run in. Held until the end of `tx`. */
+/** The commands of one project wait for each other here, across all processes. Held until the end of `tx`. */
 export async function takeLocks(tx: Tx, locks: string[]): Promise<void> {
-  // Sorted, so that two commands over the same projects cannot wait for each other.
+  // Sorted, so that two commands over the same projects cannot deadlock.
   for (const lock of [...new Set(locks)].sort()) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`design ${lock}`}, 0))`.execute(tx).catch(busy);
   }
@@ -123,7 +123,7 @@ function busy(error: unknown): never {
   throw error;
 }
 
-/** The same without waiting: false when one of them is taken. */
+/** Does not wait: returns false when one of the locks is held. */
 export async function tryLocks(tx: Tx, locks: string[]): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select bool_and(pg_try_advisory_xact_lock(hashtextextended('design ' || lock, 0))) as taken

@@ -21,7 +21,7 @@ declare module '../../platform/db/tables.ts' {
   }
 }
 
-/** A made-to-order variant with its latest revision. Snapshots are text here: reading them can fail. */
+/** A made-to-order variant with its latest revision. Snapshots are text here, because parsing them can fail. */
 export interface MadeToOrderVariant {
   id: string;
   projectId: string;
@@ -39,7 +39,7 @@ export interface MadeToOrderRevision {
   createdAt: string;
 }
 
-/** Those that were not withdrawn. */
+/** Without those that were withdrawn. */
 export async function madeToOrderVariants(
   db: DbOrTx,
   projectId: string,

@@ -26,7 +26,6 @@ export interface ProjectProductVariant extends VariantRow, KeptFields {
   createdAt: string;
 }
 
-/** How long a version that the catalog does not know itself is believed. */
 const selectRows = (db: DbOrTx) =>
   db
     .selectFrom('project_product_variant')
@@ -79,7 +78,7 @@ export async function deleteVariantRows(tx: Tx, ids: string[]): Promise<void> {
   await tx.deleteFrom('project_product_variant').where('id', 'in', ids).execute();
 }
 
-/** Keeps newer fields of the catalog on every row of the variant; older ones change nothing. */
+/** Stores newer fields of the catalog on every row of the variant; older ones change nothing. */
 export async function refreshCatalogFields(
   db: DbOrTx,
   newer: { variantId: string; catalogVersion: number; fields: CatalogFields }[],
@@ -99,7 +98,7 @@ export async function refreshCatalogFields(
   return rows.length;
 }
 
-/** What the catalog itself answers, in place of fields that claimed a higher version for over an hour. */
+/** Replaces fields that have claimed a higher version for more than an hour by the catalog's own answer. */
 export async function overruleCatalogFields(
   db: DbOrTx,
   answered: { variantId: string; catalogVersion: number; fields: CatalogFields }[],
@@ -119,7 +118,7 @@ export async function overruleCatalogFields(
       and coalesce(row.catalog_at < now() - interval '1 hour', true)`.execute(db);
 }
 
-/** The highest version that any row knows of each variant. */
+/** The highest version of each variant that any row knows. */
 export async function knownVersions(db: DbOrTx, variantIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; version: number }>`
     select reference_id as id, coalesce(max(catalog_version), 0) as version from project_product_variant
@@ -127,7 +126,7 @@ export async function knownVersions(db: DbOrTx, variantIds: readonly string[]): 
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** A set that only grows: the order of events does not matter. */
+/** The set only grows, so the order of events does not matter. */
 export async function addRelatedProduct(
   tx: Tx,
   productId: string,

@@ -1,3 +1,4 @@
+import { byteAt } from '../../kernel/present.ts';
 import { CLOSE, COMMA, DOLLAR, DOT, HASH, isBlank, isDigit, OPEN, QUOTE, STAR } from './bytes.ts';
 import { decodeText } from './decode-text.ts';
 import { endOfString } from './quoting.ts';
@@ -5,19 +6,19 @@ import type { Span } from './statement-store.ts';
 
 export type Simple = string | number | boolean | null;
 
-/** A value with the name of its type where that is written: `IFCLENGTHMEASURE(2.5)`. */
+/** A value with the name of its type, if one is written: `IFCLENGTHMEASURE(2.5)`. */
 export interface Typed {
   type: string | null;
   value: Simple | Typed[];
 }
 
 /**
- * The arguments of a statement, or the members of a list: their places, found once; what they say, when it is asked
- * for. `$` and `*` are nothing, and so is what is not there or of another kind than asked.
+ * The arguments of a statement, or the members of a list. Their positions are found once; values are decoded when
+ * they are read. `$`, `*`, missing arguments and those of another kind are read as null.
  */
 export class Arguments {
   readonly #bytes: Buffer;
-  /** Where each begins and ends, in turn. */
+  /** The start and end of each argument, alternating. */
   readonly #places: number[] = [];
 
   constructor({ bytes, from, to }: Span) {
@@ -25,8 +26,8 @@ export class Arguments {
     let depth = 0;
     let start = from;
     for (let at = from; at < to; ) {
-      const byte = bytes[at++] as number;
-      if (byte > COMMA) continue; // all that matter here come before letters and digits
+      const byte = byteAt(bytes, at++);
+      if (byte > COMMA) continue; // all characters that matter here have lower codes than letters and digits
       if (byte === QUOTE) at = endOfString(bytes, at, to);
       else if (byte === OPEN) depth++;
       else if (byte === CLOSE) depth--;
@@ -40,8 +41,8 @@ export class Arguments {
 
   #add(start: number, end: number): void {
     let [from, to] = [start, end];
-    while (from < to && isBlank(this.#bytes[from] as number)) from++;
-    while (to > from && isBlank(this.#bytes[to - 1] as number)) to--;
+    while (from < to && isBlank(byteAt(this.#bytes, from))) from++;
+    while (to > from && isBlank(byteAt(this.#bytes, to - 1))) to--;
     this.#places.push(from, to);
   }
 
@@ -49,7 +50,7 @@ export class Arguments {
     return this.#places.length / 2;
   }
 
-  /** The bytes of one argument; of a text, with its quotes. */
+  /** The bytes of one argument; a text with its quotes. */
   span(index: number): Span {
     return { bytes: this.#bytes, from: this.#places[index * 2] ?? 0, to: this.#places[index * 2 + 1] ?? 0 };
   }
@@ -61,7 +62,7 @@ export class Arguments {
     return decodeText(this.#bytes, from + 1, this.#bytes[to - 1] === QUOTE ? to - 1 : to);
   }
 
-  /** Without its dots; as it is otherwise written, for exporters that forget them. */
+  /** Without its dots. Null for a value without dots. */
   enumeration(index: number): string | null {
     const { bytes, from, to } = this.span(index);
     if (to - from < 3 || bytes[from] !== DOT || bytes[to - 1] !== DOT) return null;
@@ -74,23 +75,23 @@ export class Arguments {
     return typeof value === 'number' ? value : null;
   }
 
-  /** The number of the statement that is referred to; 0 for none. */
+  /** The number of the referenced statement; 0 for none. */
   reference(index: number): number {
     const from = this.#places[index * 2] ?? 0;
     const to = this.#places[index * 2 + 1] ?? 0;
     return to > from && this.#bytes[from] === HASH ? digits(this.#bytes, from + 1, to) : 0;
   }
 
-  /** The numbers in a list, also in one that has a type; a single reference is a list of one. */
+  /** The referenced numbers of a list, also of a typed one; a single reference counts as a list. */
   references(index: number): number[] {
     const { bytes, from, to } = this.span(index);
     const found: number[] = [];
     for (let at = from; at < to; ) {
-      const byte = bytes[at++] as number;
+      const byte = byteAt(bytes, at++);
       if (byte === QUOTE) at = endOfString(bytes, at, to);
       else if (byte === HASH) {
         found.push(digits(bytes, at, to));
-        while (at < to && isDigit(bytes[at] as number)) at++;
+        while (at < to && isDigit(byteAt(bytes, at))) at++;
       }
     }
     return found;
@@ -107,13 +108,13 @@ export class Arguments {
   }
 }
 
-/** Values of properties are plain, lists, or lists of lists; what is deeper is nothing that we know. */
+/** Values of properties are simple values, lists, or lists of lists; deeper ones are read as null. */
 const DEEPEST = 4;
 
 function digits(bytes: Buffer, from: number, to: number): number {
   let number = 0;
-  for (let at = from; at < to && isDigit(bytes[at] as number); at++) {
-    number = number * 10 + ((bytes[at] as number) - 0x30);
+  for (let at = from; at < to && isDigit(byteAt(bytes, at)); at++) {
+    number = number * 10 + (byteAt(bytes, at) - 0x30);
   }
   return Number.isSafeInteger(number) ? number : 0;
 }
@@ -122,7 +123,7 @@ const NOTHING: Typed = { type: null, value: null };
 
 function read({ bytes, from, to }: Span, depth: number): Typed {
   if (to <= from || depth === 0) return NOTHING;
-  const first = bytes[from] as number;
+  const first = byteAt(bytes, from);
   if (first === DOLLAR || first === STAR) return NOTHING;
   if (first === QUOTE)
     return { type: null, value: decodeText(bytes, from + 1, bytes[to - 1] === QUOTE ? to - 1 : to) };
@@ -132,8 +133,8 @@ function read({ bytes, from, to }: Span, depth: number): Typed {
   const bracket = text.indexOf('(');
   if (bracket > 0) {
     let [inner, end] = [from + bracket + 1, to - 1];
-    while (inner < end && isBlank(bytes[inner] as number)) inner++;
-    while (end > inner && isBlank(bytes[end - 1] as number)) end--;
+    while (inner < end && isBlank(byteAt(bytes, inner))) inner++;
+    while (end > inner && isBlank(byteAt(bytes, end - 1))) end--;
     const { value } = read({ bytes, from: inner, to: end }, depth - 1);
     return { type: text.slice(0, bracket).trimEnd().toUpperCase(), value };
   }
@@ -150,7 +151,7 @@ function logical(text: string): Simple {
   return word === 'T' ? true : word === 'F' ? false : word === 'U' ? 'UNKNOWN' : word;
 }
 
-/** A number that JSON and JavaScript cannot hold stays as it is written. */
+/** A number that JavaScript cannot represent exactly is kept as text. */
 function numeral(text: string): Simple {
   if (!/^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/.test(text)) return text.startsWith('#') ? null : text;
   const number = Number(text);

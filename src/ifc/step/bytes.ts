@@ -1,4 +1,4 @@
-/** The characters of ISO 10303-21 that a reader must know. */
+/** The characters with a meaning in ISO 10303-21. */
 export const NEWLINE = 0x0a;
 export const SPACE = 0x20;
 export const HASH = 0x23;

@@ -1,10 +1,14 @@
+import { present, uint32At } from '../../kernel/present.ts';
+
 const SHIFT = 16;
 const ROWS = 1 << SHIFT;
 const MASK = ROWS - 1;
 
 /**
  * Growing lists of numbers outside of the JavaScript heap. They grow a block at a time: nothing is copied, and a
- * model of millions of statements costs no more than its numbers.
+ * model of millions of statements costs no more than its numbers. Each kind of array has a class of its own, so that
+ * the engine compiles fast access for each. Rows are read below `length` only, which the compiler cannot know: hence
+ * `as number`.
  */
 export class Uint32Column {
   readonly #blocks: Uint32Array[] = [];
@@ -12,12 +16,12 @@ export class Uint32Column {
 
   push(value: number): void {
     if ((this.length & MASK) === 0) this.#blocks.push(new Uint32Array(ROWS));
-    (this.#blocks[this.length >>> SHIFT] as Uint32Array)[this.length & MASK] = value;
+    present(this.#blocks[this.length >>> SHIFT])[this.length & MASK] = value;
     this.length++;
   }
 
   get(at: number): number {
-    return (this.#blocks[at >>> SHIFT] as Uint32Array)[at & MASK] as number;
+    return uint32At(present(this.#blocks[at >>> SHIFT]), at & MASK);
   }
 }
 
@@ -27,16 +31,16 @@ export class Uint16Column {
 
   push(value: number): void {
     if ((this.length & MASK) === 0) this.#blocks.push(new Uint16Array(ROWS));
-    (this.#blocks[this.length >>> SHIFT] as Uint16Array)[this.length & MASK] = value;
+    present(this.#blocks[this.length >>> SHIFT])[this.length & MASK] = value;
     this.length++;
   }
 
   get(at: number): number {
-    return (this.#blocks[at >>> SHIFT] as Uint16Array)[at & MASK] as number;
+    return present(this.#blocks[at >>> SHIFT])[at & MASK] as number;
   }
 
   set(at: number, value: number): void {
-    (this.#blocks[at >>> SHIFT] as Uint16Array)[at & MASK] = value;
+    present(this.#blocks[at >>> SHIFT])[at & MASK] = value;
   }
 }
 
@@ -46,36 +50,37 @@ export class Float64Column {
 
   push(value: number): void {
     if ((this.length & MASK) === 0) this.#blocks.push(new Float64Array(ROWS));
-    (this.#blocks[this.length >>> SHIFT] as Float64Array)[this.length & MASK] = value;
+    present(this.#blocks[this.length >>> SHIFT])[this.length & MASK] = value;
     this.length++;
   }
 
   get(at: number): number {
-    return (this.#blocks[at >>> SHIFT] as Float64Array)[at & MASK] as number;
+    return present(this.#blocks[at >>> SHIFT])[at & MASK] as number;
   }
 }
 
-/** Numbers of statements: four bytes each, and eight in blocks that have one beyond. */
+/** Numbers of statements: four bytes each, or eight in blocks with a larger number. */
 export class NumberColumn {
   readonly #blocks: (Uint32Array | Float64Array)[] = [];
   length = 0;
-  /** Whether each is greater than the one before. */
+  /** Whether each number is greater than the one before it. */
   isAscending = true;
   #previous = -1;
 
   push(value: number): void {
     const at = this.length & MASK;
     if (at === 0) this.#blocks.push(new Uint32Array(ROWS));
-    if (value > 0xffffffff && this.#blocks.at(-1) instanceof Uint32Array) {
-      this.#blocks.push(new Float64Array(this.#blocks.pop() as Uint32Array));
+    const block = present(this.#blocks.at(-1));
+    if (value > 0xffffffff && block instanceof Uint32Array) {
+      this.#blocks[this.#blocks.length - 1] = new Float64Array(block);
     }
-    (this.#blocks[this.length >>> SHIFT] as Uint32Array | Float64Array)[at] = value;
+    present(this.#blocks.at(-1))[at] = value;
     if (value <= this.#previous) this.isAscending = false;
     this.#previous = value;
     this.length++;
   }
 
   get(at: number): number {
-    return (this.#blocks[at >>> SHIFT] as Uint32Array | Float64Array)[at & MASK] as number;
+    return present(this.#blocks[at >>> SHIFT])[at & MASK] as number;
   }
 }

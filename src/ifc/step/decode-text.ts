@@ -1,16 +1,20 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
+import { byteAt, present } from '../../kernel/present.ts';
 import { BACKSLASH, QUOTE, SPACE } from './bytes.ts';
 
 const UTF8 = new TextDecoder('utf-8');
 const WINDOWS = new TextDecoder('windows-1252');
-/** `\PA\` to `\PI\`: the parts of ISO 8859. What `\S\` reaches of parts 1 and 9 is the same in Windows' twins. */
+/**
+ * `\PA\` to `\PI\`: the parts of ISO 8859. For parts 1 and 9 TextDecoder gives the Windows code pages, which are
+ * equal in the range that `\S\` uses.
+ */
 const PAGES = Array.from({ length: 9 }, (_, part) => new TextDecoder(`iso-8859-${part + 1}`));
 
 /**
- * The text between two quotes. Backslash sequences are those of ISO 10303-21; what is none is taken as it stands.
- * Bytes beyond ASCII, which the standard has not, are UTF-8 where they can be, else Windows-1252. Line ends were put
- * in by exporters that wrap, and mean nothing; no other control character is text either.
+ * The text between two quotes. Backslash sequences are those of ISO 10303-21; anything else with a backslash is kept
+ * as it is. Bytes beyond ASCII, which the standard does not allow, are decoded as UTF-8 if they are valid, else as
+ * Windows-1252. Line ends come from exporters that wrap lines, and are removed; so are other control characters.
  */
 export function decodeText(bytes: Buffer, from: number, to: number): string {
   const written = bytes.toString('latin1', from, to);
@@ -25,7 +29,7 @@ export function decodeText(bytes: Buffer, from: number, to: number): string {
   return text;
 }
 
-/** The names of properties come again with every element: those that cost something are decoded once. */
+/** Names of properties are repeated for every element, so those that need decoding are cached. */
 const remembered = new Map<string, string>();
 const MOST_REMEMBERED = 2000;
 const LONGEST_REMEMBERED = 200;
@@ -35,13 +39,13 @@ function decoded(raw: Buffer): string {
   return unescaped(text).replace(NO_TEXT, '').toWellFormed();
 }
 
-/** What stands in the file without meaning anything, and what no sequence may bring in. */
+/** Control characters that are dropped before decoding, and those that no sequence may produce. */
 const UNWRITTEN = /[^\P{Cc}\t]/gu;
 const NO_TEXT = /[^\P{Cc}\t\n]/gu;
 
 function isPlain(bytes: Buffer, from: number, to: number): boolean {
   for (let at = from; at < to; at++) {
-    const byte = bytes[at] as number;
+    const byte = byteAt(bytes, at);
     if (byte < SPACE || byte > 0x7e || byte === BACKSLASH || byte === QUOTE) return false;
   }
   return true;
@@ -51,19 +55,22 @@ const SEQUENCE =
   /''|\\\\|\\X2\\((?:[0-9A-Fa-f]{4})*)(?:\\X0\\|$)|\\X4\\((?:[0-9A-Fa-f]{8})*)(?:\\X0\\|$)|\\X\\([0-9A-Fa-f]{2})|\\P([A-I])\\|\\S\\(''|[\s\S])|\\([NFT])\\/g;
 
 function unescaped(text: string): string {
-  let page = PAGES[0] as TextDecoder;
-  return text.replace(SEQUENCE, (whole, x2, x4, x, p, s, control): string => {
-    if (x2 !== undefined) return utf16(x2 as string);
-    if (x4 !== undefined) return utf32(x4 as string);
-    if (x !== undefined) return String.fromCharCode(Number.parseInt(x as string, 16));
-    if (p !== undefined) {
-      page = PAGES[(p as string).charCodeAt(0) - 0x41] as TextDecoder;
-      return '';
-    }
-    if (s !== undefined) return shifted(s as string, page) ?? whole;
-    if (control !== undefined) return control === 'N' ? '\n' : ' ';
-    return whole === "''" ? "'" : '\\';
-  });
+  let page = present(PAGES[0]);
+  return text.replace(
+    SEQUENCE,
+    (whole: string, x2?: string, x4?: string, x?: string, p?: string, s?: string, control?: string) => {
+      if (x2 !== undefined) return utf16(x2);
+      if (x4 !== undefined) return utf32(x4);
+      if (x !== undefined) return String.fromCharCode(Number.parseInt(x, 16));
+      if (p !== undefined) {
+        page = present(PAGES[p.charCodeAt(0) - 0x41]);
+        return '';
+      }
+      if (s !== undefined) return shifted(s, page) ?? whole;
+      if (control !== undefined) return control === 'N' ? '\n' : ' ';
+      return whole === "''" ? "'" : '\\';
+    },
+  );
 }
 
 const utf16 = (hex: string): string =>

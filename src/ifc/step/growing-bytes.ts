@@ -2,7 +2,7 @@ import type { Span } from './statement-store.ts';
 
 const AT_FIRST = 64 * 1024;
 
-/** Bytes that come piece by piece, put together. */
+/** A buffer that grows as pieces are appended. */
 export class GrowingBytes {
   #bytes = Buffer.allocUnsafeSlow(AT_FIRST);
   length = 0;
@@ -22,7 +22,7 @@ export class GrowingBytes {
     return { bytes: this.#bytes, from: 0, to: this.length };
   }
 
-  /** Nothing is left; what had grown large is given back. */
+  /** Empties it, and frees the memory if it has become large. */
   clear(): void {
     this.length = 0;
     if (this.#bytes.length > AT_FIRST) this.#bytes = Buffer.allocUnsafeSlow(AT_FIRST);

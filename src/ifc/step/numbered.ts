@@ -1,15 +1,16 @@
+import { increment, uint32At } from '../../kernel/present.ts';
 import { type NumberColumn, Uint32Column } from './columns.ts';
 
 /**
- * Finds rows by the number of their statement. Exporters count upwards, so the numbers are nearly always in order and
- * searched as they are; otherwise an order is made beside them. Where a number comes twice, the last row has it.
+ * Finds rows by statement number. Exporters count upwards, so the numbers are nearly always sorted and are searched
+ * in place; otherwise a sorted index is made. When a number is repeated, its last row is found.
  */
 export class NumberedRows {
   readonly #numbers: NumberColumn;
   readonly #order: Uint32Array | null;
-  /** Where something was found last: statements that belong together follow each other. */
+  /** The last row that was found: related statements follow each other. */
   #latest = 0;
-  /** Rows whose number comes again further down. */
+  /** Rows whose number is repeated later. */
   readonly replaced = new Uint32Column();
 
   constructor(numbers: NumberColumn) {
@@ -20,7 +21,7 @@ export class NumberedRows {
 
   #findReplaced(order: Uint32Array): void {
     for (let at = 1; at < order.length; at++) {
-      const [before, row] = [order[at - 1] as number, order[at] as number];
+      const [before, row] = [uint32At(order, at - 1), uint32At(order, at)];
       if (this.#numbers.get(before) === this.#numbers.get(row)) this.replaced.push(before);
     }
   }
@@ -29,7 +30,7 @@ export class NumberedRows {
     return this.#numbers.get(row);
   }
 
-  /** The row, or -1. Guesses by proportion first, since the numbers are nearly evenly spread. */
+  /** The row, or -1. Starts with interpolation search, because the numbers are nearly evenly distributed. */
   find(number: number): number {
     const numbers = this.#numbers;
     if (this.#order) return this.#findOrdered(number, this.#order);
@@ -43,7 +44,7 @@ export class NumberedRows {
     for (let guesses = 0; low <= high; guesses++) {
       const [first, last] = [numbers.get(low), numbers.get(high)];
       if (number < first || number > last) return -1;
-      // After some guesses halving is the better way: numbers may lie anyhow.
+      // After some steps, binary search is better, because the numbers may be distributed unevenly.
       const part = guesses < 6 && last > first ? (number - first) / (last - first) : 0.5;
       const middle = low + Math.floor((high - low) * part);
       const found = numbers.get(middle);
@@ -57,21 +58,21 @@ export class NumberedRows {
     return -1;
   }
 
-  /** The last row of the number: the place before the first that is greater. */
+  /** The last row with this number: the one before the first greater number. */
   #findOrdered(number: number, order: Uint32Array): number {
     let low = 0;
     let high = order.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#numbers.get(order[middle] as number) <= number) low = middle + 1;
+      if (this.#numbers.get(uint32At(order, middle)) <= number) low = middle + 1;
       else high = middle;
     }
-    const row = low === 0 ? -1 : (order[low - 1] as number);
+    const row = low === 0 ? -1 : uint32At(order, low - 1);
     return row >= 0 && this.#numbers.get(row) === number ? row : -1;
   }
 }
 
-/** Rows by number, rows of one number as they came: a radix sort, 16 bits at a time, without the heap. */
+/** Rows sorted by number, stable: a radix sort with 16 bits at a time, outside of the heap. */
 function orderOf(numbers: NumberColumn): Uint32Array {
   const { length } = numbers;
   let from = new Uint32Array(length).map((_, row) => row);
@@ -79,13 +80,12 @@ function orderOf(numbers: NumberColumn): Uint32Array {
   for (let divisor = 1; divisor < Number.MAX_SAFE_INTEGER; divisor *= 0x10000) {
     const starts = new Uint32Array(0x10001);
     const digit = (row: number) => Math.floor(numbers.get(row) / divisor) % 0x10000;
-    for (let row = 0; row < length; row++) starts[digit(row) + 1] = (starts[digit(row) + 1] as number) + 1;
-    for (let at = 1; at < starts.length; at++)
-      starts[at] = (starts[at] as number) + (starts[at - 1] as number);
+    for (let row = 0; row < length; row++) increment(starts, digit(row) + 1);
+    for (let at = 1; at < starts.length; at++) starts[at] = uint32At(starts, at) + uint32At(starts, at - 1);
     for (const row of from) {
       const slot = digit(row);
-      to[starts[slot] as number] = row;
-      starts[slot] = (starts[slot] as number) + 1;
+      to[uint32At(starts, slot)] = row;
+      increment(starts, slot);
     }
     [from, to] = [to, from];
   }

@@ -1,27 +1,29 @@
+import { byteAt } from '../../kernel/present.ts';
 import { BACKSLASH, CAPITAL_S, CLOSE, COMMA, QUOTE } from './bytes.ts';
 
-/** Where one is in a string: plain text, inside of a backslash sequence, or behind its end. */
+/** The states inside of a string: plain text, inside of a backslash sequence, or after its end. */
 export const IN_TEXT = 0;
 const AFTER_BACKSLASH = 1;
 const AFTER_S = 2;
 const AFTER_X = 3;
 const AFTER_P = 4;
 const DIRECTIVE_ENDS = 5;
-const SHIFTED = 6; // after \S\, whose character comes now
+const SHIFTED = 6; // after \S\; the next byte is its character
 const SHIFTED_QUOTE = 7;
 const SHIFTED_QUOTES = 8;
-/** The quote just seen ended the string. */
+/** The last quote ended the string. */
 export const ENDED = 9;
-/** It ended before this byte. */
+/** The string ended before this byte. */
 export const ENDED_BEFORE = 10;
 
 const [X, P] = [0x58, 0x50];
 const [ZERO, TWO, FOUR] = [0x30, 0x32, 0x34];
 
 /**
- * One byte further in a string. A quote in a text is written twice, which needs no care here: leaving the string and
- * entering it again is the same. But `\S\'` is one character (§ in western Europe), whose quote some exporters write
- * once, as the grammar has it, and others twice; then what follows tells whether the string is over.
+ * The next state for one byte of a string. A quote in a text is written twice, which needs no special handling:
+ * leaving the string and entering it again has the same effect. But `\S\'` is one character (§ in western Europe),
+ * whose quote some exporters write once, as the grammar says, and others twice; then the next byte decides whether
+ * the string has ended.
  */
 export function stringStep(state: number, byte: number): number {
   switch (state) {
@@ -55,11 +57,11 @@ export function stringStep(state: number, byte: number): number {
   return byte === QUOTE ? ENDED : IN_TEXT;
 }
 
-/** Behind the closing quote of the string whose text begins at `from`; `to` when it has none. */
+/** The position after the closing quote of the string whose text begins at `from`; `to` when it is not closed. */
 export function endOfString(bytes: Uint8Array, from: number, to: number): number {
   let state = IN_TEXT;
   for (let at = from; at < to; at++) {
-    const byte = bytes[at] as number;
+    const byte = byteAt(bytes, at);
     if (state === IN_TEXT && byte !== QUOTE && byte !== BACKSLASH) continue;
     state = stringStep(state, byte);
     if (state === ENDED) {

@@ -1,17 +1,21 @@
+import { byteAt, present, uint32At } from '../../kernel/present.ts';
 import { NumberColumn, Uint16Column, Uint32Column } from './columns.ts';
 
 const BLOCK = 1 << 20;
 const NOTHING = Buffer.alloc(0);
-/** Before the bytes of a statement stands how many they are. */
+/** The bytes of a statement are preceded by their length. */
 const LENGTH_BYTES = 4;
 
-/** What a statement costs besides: its number, its code, and where its bytes lie. */
+/** The memory for a statement beside its bytes: its number, its code and its position. */
 const ROW_BYTES = 10;
 
-/** Places for statements that came lately, by a checksum of their bytes: another one of the same place takes it over. */
+/**
+ * A cache of the positions of recent statements, by a checksum of their bytes. A statement with the same slot
+ * replaces the earlier one.
+ */
 const PLACES = 1 << 17;
 
-/** Where the bytes of one statement's arguments lie. */
+/** The position of the bytes of one statement's arguments. */
 export interface Span {
   bytes: Buffer;
   from: number;
@@ -19,9 +23,9 @@ export interface Span {
 }
 
 /**
- * The arguments of the statements that matter, as bytes, outside of the JavaScript heap. They are decoded when they
- * are asked for: most are looked at once, while their record is written. Properties come again word for word with
- * element after element: those are held once.
+ * The arguments of the kept statements, as bytes outside of the JavaScript heap. They are decoded when they are read:
+ * most of them once, while their record is written. Properties are repeated literally for many elements, so equal
+ * ones are stored once.
  */
 export class StatementStore {
   readonly #blocks: Buffer[] = [];
@@ -29,10 +33,10 @@ export class StatementStore {
   readonly numbers = new NumberColumn();
   readonly #positions = new Uint32Column();
   readonly #codes = new Uint16Column();
-  /** In the last block, the place behind the last statement. */
+  /** The position after the last statement in the last block. */
   #end = 0;
-  /** Positions of those that came lately, each one more than it is: 0 is none. */
-  readonly #lately = new Uint32Array(PLACES);
+  /** Positions of recent statements plus one; 0 for an empty slot. */
+  readonly #recent = new Uint32Array(PLACES);
 
   constructor(maxBytes: number) {
     this.#maxBytes = Math.min(maxBytes, 4096 * BLOCK - 1);
@@ -42,20 +46,20 @@ export class StatementStore {
     return this.#codes.length;
   }
 
-  /** In memory. */
+  /** The memory in use. */
   get bytes(): number {
     return this.#blocks.length * BLOCK + this.length * ROW_BYTES;
   }
 
-  /** False when there is no room left. */
+  /** Returns false when the limit is reached. */
   add(number: number, code: number, span: Span, mayRecur: boolean): boolean {
     const place = mayRecur ? placeOf(span) : -1;
-    let position = mayRecur ? (this.#lately[place] as number) - 1 : -1;
+    let position = mayRecur ? uint32At(this.#recent, place) - 1 : -1;
     if (this.bytes + ROW_BYTES > this.#maxBytes) return false;
     if (position < 0 || !this.#isAt(position, span)) {
       position = this.#write(span);
       if (position < 0) return false;
-      if (mayRecur) this.#lately[place] = position + 1;
+      if (mayRecur) this.#recent[place] = position + 1;
     }
     this.numbers.push(number);
     this.#codes.push(code);
@@ -72,21 +76,24 @@ export class StatementStore {
     return true;
   }
 
-  /** The position, or -1. A statement never spans two blocks; one that is larger than a block gets one of its own. */
+  /**
+   * Returns the position, or -1. A statement never spans two blocks; one that is larger than a block gets a block of
+   * its own.
+   */
   #write({ bytes, from, to }: Span): number {
     const needed = LENGTH_BYTES + to - from;
     if (this.#end + needed > (this.#blocks.at(-1)?.length ?? 0)) {
-      const count = Math.ceil(needed / BLOCK); // it counts as several, so that positions tell it from the next
+      const count = Math.ceil(needed / BLOCK); // a large block counts as several, so that positions stay unique
       if (this.bytes + count * BLOCK > this.#maxBytes) return -1;
       const block = Buffer.allocUnsafeSlow(count * BLOCK);
       for (let counted = 0; counted < count; counted++) this.#blocks.push(block);
       this.#end = 0;
     }
-    const block = this.#blocks.at(-1) as Buffer;
+    const block = present(this.#blocks.at(-1));
     const position = (this.#blocks.length - block.length / BLOCK) * BLOCK + this.#end;
     block.writeUInt32LE(to - from, this.#end);
     bytes.copy(block, this.#end + LENGTH_BYTES, from, to);
-    // Behind a large one there is no room, so that within blocks positions stay below a block's size.
+    // A large block holds one statement only, so that positions within blocks stay below the size of a block.
     this.#end = block.length > BLOCK ? block.length : this.#end + needed;
     return position;
   }
@@ -95,7 +102,7 @@ export class StatementStore {
     return this.#codes.get(row);
   }
 
-  /** The statement is as if it had never come. */
+  /** Marks the statement as removed. */
   remove(row: number): void {
     this.#codes.set(row, 0);
   }
@@ -114,6 +121,6 @@ export class StatementStore {
 
 function placeOf({ bytes, from, to }: Span): number {
   let sum = to - from;
-  for (let at = from; at < to; at++) sum = (Math.imul(sum, 31) + (bytes[at] as number)) | 0;
+  for (let at = from; at < to; at++) sum = (Math.imul(sum, 31) + byteAt(bytes, at)) | 0;
   return (sum ^ (sum >>> 15)) & (PLACES - 1);
 }

@@ -1,3 +1,4 @@
+import { byteAt } from '../../kernel/present.ts';
 import {
   BACKSLASH,
   EQUALS,
@@ -17,17 +18,22 @@ import { GrowingBytes } from './growing-bytes.ts';
 import { ENDED, IN_TEXT, stringStep } from './quoting.ts';
 import type { Span } from './statement-store.ts';
 
-/** What is done with the statements of a file. Header entities and section marks have no number: it is 0. */
+/** Receives the statements of a file. Header entities and section marks have the number 0. */
 export interface StatementTaker {
-  /** What stands before the bracket, in capitals. How many bytes from there on are wanted at most: 0 for none. */
+  /**
+   * The name before the bracket, in capitals. Returns how many bytes after it are wanted at most; 0 to skip the
+   * statement.
+   */
   begin(name: Uint8Array, length: number, number: number): number;
-  /** What stands behind the bracket, up to the semicolon; the bytes are the reader's own, and not to be kept. */
+  /**
+   * The bytes after the bracket, up to the semicolon. They belong to the reader and must be copied if they are kept.
+   */
   take(number: number, span: Span): void;
-  /** It has more bytes than were wanted. What this throws ends the reading. */
+  /** The statement is longer than wanted. The error that this throws ends the reading. */
   refuse(): never;
   /** `DATA;`, `ENDSEC;` and the like. */
   mark(name: string): void;
-  /** A statement that is none; told with the line on which it ends. */
+  /** An invalid statement, with the line on which it ends. */
   malformed(line: number): void;
 }
 
@@ -35,21 +41,21 @@ const BETWEEN = 0; // outside of any statement
 const NUMBER = 1; // after #
 const NAME = 2; // after =
 const WORD = 3; // a statement without number
-const PASSING = 4; // one that nobody wants
+const PASSING = 4; // a statement that is skipped
 const TAKING = 5;
 const STRING = 6; // inside of PASSING or TAKING
 const COMMENT = 7; // inside of any but STRING
 
 const LONGEST_NAME = 64;
 
-/** Bytes at which PASSING, TAKING and STRING stop to look. */
+/** Bytes that have a meaning in PASSING, TAKING and STRING; all others are skipped. */
 const STATEMENT_STOPS = stops(NEWLINE, QUOTE, SEMICOLON, SLASH, STAR);
 const STRING_STOPS = stops(NEWLINE, QUOTE, BACKSLASH);
 
 /**
- * Takes an ISO 10303-21 file apart into statements, whatever the pieces are in which it comes. Nothing is kept here
- * but the name of the statement at hand, and the beginning of one that is wanted and was cut: a statement that nobody
- * wants costs no memory, however long it is.
+ * Splits an ISO 10303-21 file into statements, however it is split into chunks. It keeps only the name of the current
+ * statement, and the beginning of a wanted statement that continues in the next chunk: a skipped statement takes no
+ * memory, however long it is.
  */
 export class StepReader {
   readonly #taker: StatementTaker;
@@ -59,11 +65,11 @@ export class StepReader {
   #state = BETWEEN;
   /** The state to which a string or comment returns. */
   #outer = BETWEEN;
-  /** The slash or star just seen, which may be half of a comment's mark. */
+  /** The last byte if it is a slash or star, which may be half of a comment's delimiter. */
   #seen = 0;
   #quoting = IN_TEXT;
   #number = 0;
-  /** So many bytes of the statement at hand are wanted at most. */
+  /** How many bytes of the current statement are wanted at most. */
   #most = 0;
   line = 1;
   isOver = false;
@@ -75,7 +81,7 @@ export class StepReader {
   push(chunk: Buffer): void {
     const { length } = chunk;
     let at = 0;
-    /** Of what is wanted, the bytes from here on were not handed over yet. */
+    /** The first byte of a wanted statement that was not passed on yet. */
     let from = 0;
     while (at < length && !this.isOver) {
       switch (this.#state) {
@@ -93,10 +99,10 @@ export class StepReader {
         case PASSING:
         case TAKING: {
           const began = at;
-          while (at < length && STATEMENT_STOPS[chunk[at] as number] === 0) at++;
+          while (at < length && STATEMENT_STOPS[byteAt(chunk, at)] === 0) at++;
           if (at > began) this.#seen = 0;
           if (at === length) break;
-          const byte = chunk[at++] as number;
+          const byte = byteAt(chunk, at++);
           if (byte === NEWLINE) this.line++;
           if (byte === QUOTE) {
             this.#outer = this.#state;
@@ -108,7 +114,7 @@ export class StepReader {
             this.#state = BETWEEN;
           } else if (byte === STAR && this.#seen === SLASH) {
             if (this.#state === TAKING) {
-              // The slash was handed over already when it ended the last piece.
+              // If the slash was the last byte of the previous chunk, it was already passed on.
               if (at - 2 >= from) this.#keep(chunk, from, at - 2);
               else this.#beginning.length--;
             }
@@ -147,27 +153,26 @@ export class StepReader {
     this.#beginning.append(chunk, from, to);
   }
 
-  /** Whether the file ended as it should. */
+  /** Returns whether the file ended properly. */
   end(): boolean {
     if (this.#state === WORD && this.#word() === END) this.isOver = true;
     return this.isOver;
   }
 
   /**
-   * The beginning of a statement as nearly all are written, `#12= IFCWALL(`, all at once. Gives the place behind the
-   * bracket; the place where it started when anything is different, and then nothing has happened.
+   * Reads the beginning of a statement in its usual form, `#12= IFCWALL(`, at once. Returns the position after the
+   * bracket, or `start`, without any effect, when it has another form.
    */
   #head(chunk: Buffer, start: number): number {
     if (this.#seen !== 0) return start;
     const { length } = chunk;
     let at = start;
     let newlines = 0;
-    for (; at < length && isBlank(chunk[at] as number); at++) if (chunk[at] === NEWLINE) newlines++;
+    for (; at < length && isBlank(byteAt(chunk, at)); at++) if (chunk[at] === NEWLINE) newlines++;
     if (at === length || chunk[at] !== HASH) return start;
     const digits = ++at;
     let number = 0;
-    for (; at < length && isDigit(chunk[at] as number); at++)
-      number = number * 10 + (chunk[at] as number) - 0x30;
+    for (; at < length && isDigit(byteAt(chunk, at)); at++) number = number * 10 + byteAt(chunk, at) - 0x30;
     if (number === 0 || at - digits > 15) return start;
     while (at < length && chunk[at] === SPACE) at++;
     if (at === length || chunk[at++] !== EQUALS) return start;
@@ -175,7 +180,7 @@ export class StepReader {
     const name = this.#name;
     let named = 0;
     for (; at < length && named < LONGEST_NAME; at++) {
-      const letter = NAME_BYTES[chunk[at] as number] as number;
+      const letter = byteAt(NAME_BYTES, byteAt(chunk, at));
       if (letter === 0) break;
       name[named++] = letter;
     }
@@ -187,10 +192,10 @@ export class StepReader {
     return at + 1;
   }
 
-  /** Up to the bracket, byte by byte: with comments, cut anywhere, and whatever else may stand there. */
+  /** Reads up to the bracket byte by byte: with comments, chunk boundaries and invalid characters anywhere. */
   #before(chunk: Buffer, start: number): number {
     for (let at = start; at < chunk.length; at++) {
-      const byte = chunk[at] as number;
+      const byte = byteAt(chunk, at);
       if (byte === STAR && this.#seen === SLASH) {
         this.#seen = 0;
         this.#outer = this.#state;
@@ -204,7 +209,7 @@ export class StepReader {
       this.#seen = byte === SLASH ? SLASH : 0;
       if (byte === NEWLINE) this.line++;
       if (isBlank(byte) || byte === SLASH) continue;
-      const letter = NAME_BYTES[byte] as number;
+      const letter = byteAt(NAME_BYTES, byte);
       if (byte === SEMICOLON) {
         this.#closed();
         if (this.#state === BETWEEN) return at + 1;
@@ -240,7 +245,7 @@ export class StepReader {
   }
 
   #bracket(): void {
-    // A statement of several entities has its bracket at once; none of those that matter is written so.
+    // A complex statement of several entities begins with a bracket; no wanted entity is written like that.
     this.#most = this.#length === 0 ? 0 : this.#taker.begin(this.#name, this.#length, this.#number);
     this.#state = this.#most > 0 ? TAKING : PASSING;
   }
@@ -269,10 +274,10 @@ export class StepReader {
     let state = this.#quoting;
     while (at < chunk.length) {
       if (state === IN_TEXT) {
-        while (at < chunk.length && STRING_STOPS[chunk[at] as number] === 0) at++;
+        while (at < chunk.length && STRING_STOPS[byteAt(chunk, at)] === 0) at++;
         if (at === chunk.length) break;
       }
-      const byte = chunk[at] as number;
+      const byte = byteAt(chunk, at);
       state = stringStep(state, byte);
       if (state >= ENDED) {
         this.#quoting = IN_TEXT;
@@ -289,7 +294,7 @@ export class StepReader {
   #comment(chunk: Buffer, start: number): number {
     let seen = this.#seen;
     for (let at = start; at < chunk.length; at++) {
-      const byte = chunk[at] as number;
+      const byte = byteAt(chunk, at);
       if (byte === SLASH && seen === STAR) {
         this.#seen = 0;
         this.#state = this.#outer;

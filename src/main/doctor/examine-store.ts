@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openArtifactKeeper } from '../../cad-imports/wiring.ts';
+import { messageOf } from '../../kernel/error-code.ts';
 import type { Config } from '../../platform/config.ts';
 import { type Finding, ill, well } from '../../platform/doctor/finding.ts';
 
@@ -16,7 +17,8 @@ export async function examineStore(config: Config, name: string): Promise<Findin
     const keeper = await openArtifactKeeper(config);
     await keeper.put(key, bytes.length, inOne(bytes));
     const chunks: Buffer[] = [];
-    for await (const chunk of await keeper.read(key)) chunks.push(chunk as Buffer);
+    const stored: AsyncIterable<Buffer> = await keeper.read(key);
+    for await (const chunk of stored) chunks.push(chunk);
     await keeper.remove(key);
     if (Buffer.concat(chunks).equals(bytes)) return well(check, `${place} was written to and read from`);
     return ill(
@@ -25,7 +27,7 @@ export async function examineStore(config: Config, name: string): Promise<Findin
       'Use another store, or another disk.',
     );
   } catch (error) {
-    const { message } = error as Error;
+    const message = messageOf(error);
     const remedy =
       ARTIFACT_STORE === 's3'
         ? 'Check S3_ENDPOINT, S3_REGION, S3_BUCKET and the keys: put, get and delete are needed.'

@@ -101,6 +101,7 @@ export const graphWork = (
       await recordEvents(tx, imported.events);
       return imported;
     }
+    // Whatever is no import was stored by `acceptGraphAction`, with the action and the input that belong together.
     const action = operation.action as GraphAction;
     const { sourceIds, targetId, ...rest } = operation.input as GraphActionInputs[GraphAction];
     // A class may have been merged meanwhile; its redirect is followed.

@@ -1,5 +1,6 @@
 import { DomainError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
+import { present } from '../../kernel/present.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { addObjectClassChild as planAddChild } from '../domain/create.ts';
@@ -69,5 +70,5 @@ async function parentNamed(tx: Tx, keys: readonly string[]): Promise<string> {
   const [parentId, another] = sourceIds;
   if (another !== undefined)
     throw new ObjectClassParentIdentityMissingError('A class has exactly one parent.');
-  return parentId as string;
+  return present(parentId);
 }

@@ -1,8 +1,9 @@
+import { entriesOf } from '../../kernel/keys.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { FLAG_FIELDS, LINK_FIELDS } from '../domain/authored-fields.ts';
 import type { Authored } from '../domain/create.ts';
 import { perKind } from '../domain/inheritance.ts';
-import type { ClassificationKind, Link, PerKind } from '../domain/object-class.ts';
+import type { Link, PerKind } from '../domain/object-class.ts';
 import { resolveReference } from '../store/references.ts';
 
 /** A classification link as bodies carry it: one reference, alone or in an array of at most one. */
@@ -24,8 +25,8 @@ export interface AuthoredBody {
 
 export async function authoredFrom(tx: Tx, name: string, body: AuthoredBody): Promise<Authored> {
   const links: PerKind<Link | null> = perKind(() => null);
-  for (const [kind, field] of Object.entries(LINK_FIELDS) as [ClassificationKind, keyof typeof body][]) {
-    const reference = single(body[field] as Reference | undefined);
+  for (const [kind, field] of entriesOf(LINK_FIELDS)) {
+    const reference = single(body[field]);
     if (reference !== undefined) links[kind] = await resolveReference(tx, kind, reference);
   }
   return {

@@ -96,6 +96,7 @@ export async function runImport(
   operation: Operation,
   report: (rowsRead: number) => void,
 ): Promise<OperationOutcome & { events: NewEvent[] }> {
+  // The input of an import is what accepting it stored; other operations never come here.
   const input = operation.input as ImportInput;
   const { results, counts, custom, ...planned } = await planStoredImport(tx, operation.id, input, report);
   await dropParts(tx, operation.id, 'input');

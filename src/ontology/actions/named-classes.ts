@@ -1,3 +1,4 @@
+import { present } from '../../kernel/present.ts';
 import { isRecordId } from '../../kernel/record-ids.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import {
@@ -35,7 +36,7 @@ export async function namedByBody(
     throw new ObjectClassParentIdentityMissingError(`There is no object class ${tellable(targetKey)}.`);
   }
   return {
-    sourceIds: [...new Set(sourceKeys.map((key) => found.get(key) as string))],
-    targetId: targetKey === null ? null : (found.get(targetKey) as string),
+    sourceIds: [...new Set(sourceKeys.map((key) => present(found.get(key))))],
+    targetId: targetKey === null ? null : present(found.get(targetKey)),
   };
 }

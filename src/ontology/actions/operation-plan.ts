@@ -1,3 +1,4 @@
+import { trustedJson } from '../../kernel/json.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Operation } from '../../platform/operations/operation.ts';
 import { keepLines, readLines } from '../../platform/operations/parts.ts';
@@ -30,6 +31,7 @@ export async function loadPlan(
   { id, changes }: Operation,
   most = Number.POSITIVE_INFINITY,
 ): Promise<Plan> {
+  // The column is JSON that only this file writes.
   const stored = changes as StoredPlan | null;
   if (!stored?.inParts) return stored?.changes ? stored : { changes: [], redirects: [], templates: [] };
   const plan: Plan = { changes: [], redirects: [], templates: [] };
@@ -39,9 +41,7 @@ export async function loadPlan(
         changes: change,
         redirects: redirect,
         templates,
-      } = JSON.parse(line) as {
-        [K in keyof Plan]?: Plan[K][number];
-      };
+      } = trustedJson<{ [K in keyof Plan]?: Plan[K][number] }>(line);
       if (change) plan.changes.push(change);
       if (redirect) plan.redirects.push(redirect);
       if (templates) plan.templates.push(templates);

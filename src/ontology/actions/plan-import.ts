@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { trustedJson } from '../../kernel/json.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import { readLines } from '../../platform/operations/parts.ts';
@@ -74,7 +75,7 @@ async function storedRows(
 
   function* parse(lines: readonly string[]): Generator<void, void> {
     for (const line of lines) {
-      rows.push(JSON.parse(line) as ExchangeRow);
+      rows.push(trustedJson<ExchangeRow>(line));
       yield;
     }
   }

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/present.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import { approvalBlockers, type Blocker } from '../domain/approval.ts';
@@ -50,12 +51,7 @@ export async function preview(tx: Tx, action: string, { neighbourhood, plan, cop
 export async function previewWhole(tx: Tx, action: string, plan: Plan, after: Consequences, most: number) {
   const { neighbourhood, tree, placements } = after;
   const blockersIn = await blockersOf(tx, tree.values());
-  const before = new Map(
-    Array.from(
-      neighbourhood.computed,
-      ([id, { depth, path, sources }]) => [id, { depth, path, sources }] as const,
-    ),
-  ) as ReturnType<typeof derive>;
+  const before = neighbourhood.computed;
   const classifications: ReturnType<typeof classificationChanges> = [];
   const approvals: ApprovalChange[] = [];
   await inSlices(collect());
@@ -101,10 +97,10 @@ function approvalChange(
   { neighbourhood, tree }: Consequences,
   id: string,
   { sources }: Placement,
-  was: Placement | undefined,
+  was: Pick<Placement, 'sources'> | undefined,
   blockersIn: BlockersIn,
 ): ApprovalChange | null {
-  const objectClass = tree.get(id) as ObjectClass;
+  const objectClass = present(tree.get(id));
   if (objectClass.status !== 'approved' || !was) return null;
   const blockers = blockersIn(tree, id, sources);
   const had = blockersIn(neighbourhood.classes, id, was.sources);
@@ -166,7 +162,7 @@ function valueOf(link: Link | null): string | null {
 /** Where another link is in force than before, the same from elsewhere, or one that a steward has to look at first. */
 function classificationChanges(
   { neighbourhood, tree, placements }: Consequences,
-  before: ReturnType<typeof derive>,
+  before: ReadonlyMap<string, Pick<Placement, 'sources'>>,
 ) {
   const linkInForce = (
     classes: ReadonlyMap<string, ObjectClass>,

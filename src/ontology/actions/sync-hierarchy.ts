@@ -1,3 +1,4 @@
+import { present } from '../../kernel/present.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordOperation } from '../../platform/operations/accept.ts';
@@ -68,10 +69,10 @@ export async function syncHierarchy(
   const news: [string, Placement][] = [];
   const leaves: string[] = [];
   for (const each of ids) {
-    const computed = neighbourhood.computed.get(each) as Computed;
+    const computed = present(neighbourhood.computed.get(each));
     const placement = placements.get(each);
     const wrong = placement ? wrongFields(computed, placement) : [];
-    if (wrong.length > 0) news.push([each, placement as Placement]);
+    if (placement && wrong.length > 0) news.push([each, placement]);
     if (computed.isLeaf !== !neighbourhood.children.has(each)) {
       leaves.push(each);
       wrong.push('is_leaf');

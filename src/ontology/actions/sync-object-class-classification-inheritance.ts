@@ -1,3 +1,4 @@
+import { present } from '../../kernel/present.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { type Demotion, demote } from '../domain/demotion.ts';
@@ -26,7 +27,7 @@ export async function syncObjectClassClassificationInheritance(
 ): Promise<InheritanceSynced> {
   await runner.settle(tx);
   const { id, neighbourhood, ids } = await loadScope(tx, key, wholeTree);
-  const objectClassId = id as string;
+  const objectClassId = present(id);
   const placements = derive(neighbourhood.classes, ids);
   const refilled = [...placements].filter(([each, placement]) =>
     differs(neighbourhood.computed.get(each), placement),

@@ -1,4 +1,5 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
+import { entriesOf } from '../../kernel/keys.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { FLAG_FIELDS, LINK_FIELDS } from '../domain/authored-fields.ts';
@@ -63,7 +64,7 @@ async function editFrom(tx: Tx, body: UpdateBody): Promise<Edit> {
   if (body.name !== undefined) edit.name = body.name;
   if (body.description !== undefined) edit.description = body.description;
   if (body.synonyms !== undefined) edit.synonyms = body.synonyms;
-  for (const [kind, field] of Object.entries(LINK_FIELDS) as [ClassificationKind, LinkField][]) {
+  for (const [kind, field] of entriesOf(LINK_FIELDS)) {
     const given = body[field];
     if (given === undefined) continue;
     const reference = given === null ? undefined : single(given);
@@ -73,7 +74,7 @@ async function editFrom(tx: Tx, body: UpdateBody): Promise<Edit> {
     }
     edit.links = { ...edit.links, [kind]: link };
   }
-  for (const [kind, field] of Object.entries(FLAG_FIELDS) as [ClassificationKind, FlagField][]) {
+  for (const [kind, field] of entriesOf(FLAG_FIELDS)) {
     const given = body[field];
     if (given !== undefined) edit.makeUnique = { ...edit.makeUnique, [kind]: given };
   }

@@ -25,8 +25,8 @@ export function formatOfFile(file: string | undefined, given: string | undefined
     return format;
   }
   const name = file?.toLowerCase() ?? '';
-  const extension = Object.keys(EXTENSIONS).find((each) => name.endsWith(`.${each}`));
-  if (extension) return EXTENSIONS[extension] as Format;
+  const [, format] = Object.entries(EXTENSIONS).find(([extension]) => name.endsWith(`.${extension}`)) ?? [];
+  if (format) return format;
   if (file === undefined) return 'jsonl';
   throw new CommandError(`The name of ${file} tells no format: give --format.`, EXIT.usage);
 }

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/present.ts';
 import {
   type AncestorBlocker,
   ancestorBlocker,
@@ -12,7 +13,7 @@ import {
   ObjectClassArchivedError,
   ObjectClassClassificationIncompleteError,
 } from './errors.ts';
-import { type Counts, derive, missingKinds, type Placement } from './inheritance.ts';
+import { type Counts, derive, missingKinds } from './inheritance.ts';
 import type { ObjectClass } from './object-class.ts';
 import { Draft, type Part, type Plan } from './plan.ts';
 import { ancestorsOf } from './tree.ts';
@@ -70,7 +71,7 @@ export function approveObjectClassSubtree(
     [...ancestors, ...subtree].map((objectClass) => objectClass.id),
   );
   const lacks = (objectClass: ObjectClass): ClassificationBlocker[] => {
-    const { sources } = placements.get(objectClass.id) as Placement;
+    const { sources } = present(placements.get(objectClass.id));
     const missing = missingKinds(part.classes, objectClass.id, sources, counts);
     const above = placements.get(objectClass.parentId ?? '')?.sources ?? null;
     return classificationBlockers(
@@ -109,7 +110,7 @@ export function approveObjectClassSubtree(
     else if (objectClass.status === 'archived') archived++;
     else if (isOpen) approve(objectClass.id);
     else {
-      const { path } = placements.get(objectClass.id) as Placement;
+      const { path } = present(placements.get(objectClass.id));
       blocked.push({
         objectClassId: objectClass.id,
         name: objectClass.name,
@@ -135,7 +136,7 @@ function preorder(part: Part, id: string): ObjectClass[] {
   const found: ObjectClass[] = [];
   const stack = [id];
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-    found.push(part.classes.get(at) as ObjectClass);
+    found.push(present(part.classes.get(at)));
     for (const child of (part.children.get(at) ?? []).toReversed()) stack.push(child);
   }
   return found;

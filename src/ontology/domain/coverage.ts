@@ -1,3 +1,5 @@
+import { tableOf } from '../../kernel/keys.ts';
+import { uint32At } from '../../kernel/present.ts';
 import { perKind } from './inheritance.ts';
 import { CLASSIFICATION_KINDS, type PerKind } from './object-class.ts';
 import type { Surveyed } from './survey.ts';
@@ -34,7 +36,7 @@ export function coverage(branch: readonly Surveyed[], depth: number): Coverage {
   const first = branch[0]?.at ?? 0;
   const base = branch[0]?.depth ?? 0;
   const { archived, ...whole } = count(0, branch.length);
-  const cad = Object.fromEntries(CAD_STATES.map((state) => [state, 0])) as Record<CadState, number>;
+  const cad = tableOf(CAD_STATES, () => 0);
   for (const surveyed of branch) if (surveyed.objectClass.status !== 'archived') cad[surveyed.cad]++;
   return {
     totals: { classes: whole.classes, draft: whole.draft, approved: whole.approved, archived },
@@ -54,11 +56,11 @@ function counters(
   branch: readonly Surveyed[],
 ): (from: number, to: number) => BranchCoverage & { archived: number } {
   const sums = (counts: (surveyed: Surveyed) => boolean): ((from: number, to: number) => number) => {
-    const upTo = new Int32Array(branch.length + 1);
+    const upTo = new Uint32Array(branch.length + 1);
     branch.forEach((surveyed, i) => {
-      upTo[i + 1] = (upTo[i] as number) + (counts(surveyed) ? 1 : 0);
+      upTo[i + 1] = uint32At(upTo, i) + (counts(surveyed) ? 1 : 0);
     });
-    return (from, to) => (upTo[to] as number) - (upTo[from] as number);
+    return (from, to) => uint32At(upTo, to) - uint32At(upTo, from);
   };
   const draft = sums(({ objectClass }) => objectClass.status === 'draft');
   const approved = sums(({ objectClass }) => objectClass.status === 'approved');

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/present.ts';
 import { CLASSIFICATION_KINDS } from './object-class.ts';
 import type { Surveyed } from './survey.ts';
 
@@ -65,8 +66,7 @@ export function duplicates(branch: readonly Surveyed[]): DuplicateGroup[] {
   for (const [key, members] of named) tell('same_name', key, members);
   for (const [key, members] of also)
     tell('same_synonym', key, inTreeOrder([...(named.get(key) ?? []), ...members]));
-  for (const members of linked.values())
-    tell('same_links', linksKey(members[0] as Surveyed) as string, members);
+  for (const members of linked.values()) tell('same_links', present(linksKey(present(members[0]))), members);
   return groups.sort(compareGroups);
 }
 
@@ -93,7 +93,7 @@ function linksKey({ objectClass }: Surveyed): string | null {
 function compareGroups(a: DuplicateGroup, b: DuplicateGroup): number {
   if (a.reason !== b.reason) return DUPLICATE_REASONS.indexOf(a.reason) - DUPLICATE_REASONS.indexOf(b.reason);
   if (a.key !== b.key) return a.key < b.key ? -1 : 1;
-  return (a.members[0] as Surveyed).at - (b.members[0] as Surveyed).at;
+  return present(a.members[0]).at - present(b.members[0]).at;
 }
 
 function inTreeOrder(members: Surveyed[]): Surveyed[] {

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/present.ts';
 import { isRecordId, withoutRecordIds } from '../../kernel/record-ids.ts';
 import { classPath, namesOfPath } from './class-path.ts';
 import { type ExchangeRow, isRejecting, type RowProblem, warning } from './exchange-row.ts';
@@ -188,8 +189,7 @@ class Keys {
     if (row.parent) {
       const named = this.#named(row.parent);
       if (named) entry.parent = named;
-      else
-        reject(entry, 'parentHandle', `there is no class ${quoted(Object.values(row.parent)[0] as string)}`);
+      else reject(entry, 'parentHandle', `there is no class ${quoted(String(Object.values(row.parent)[0]))}`);
       return;
     }
     const names = row.id === undefined && row.handle === undefined ? namesOfPath(row.path ?? '') : [];
@@ -205,7 +205,7 @@ class Keys {
     const isNew = this.#newRow(`path ${classPath(names)}`);
     const found = isNew ? [] : this.#atPath(names);
     if (isNew) entry.parent = isNew;
-    else if (found.length === 1) entry.parent = found[0] as ObjectClass;
+    else if (found.length === 1) entry.parent = present(found[0]);
     else if (found.length > 1)
       reject(entry, 'path', `${quoted(classPath(names))} names ${found.length} classes`);
     else reject(entry, 'path', `there is no class ${quoted(classPath(names))}`);
@@ -244,7 +244,7 @@ class Keys {
     const byName = (this.#byName ??= this.#siblingsByName());
     let at: (string | null)[] = [from];
     for (const name of names) at = at.flatMap((id) => byName.get(id)?.get(name) ?? []);
-    return at.map((id) => this.#ground.classes.get(id as string) as ObjectClass);
+    return at.map((id) => present(this.#ground.classes.get(id ?? '')));
   }
 
   #siblingsByName(): Map<string | null, Map<string, string[]>> {

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/present.ts';
 import { type ExchangeRow, type RowCounts, type RowResult, warning } from './exchange-row.ts';
 import { HandleSupply } from './handle.ts';
 import { archiveAbsent } from './import-absent.ts';
@@ -88,8 +89,8 @@ export function* planImport(
       collected.rejected(entry);
       continue;
     }
-    const given = authored.get(entry) as ReturnType<typeof authoredBy>;
-    const identity = existing ?? (identities.get(entry) as Identity);
+    const given = present(authored.get(entry));
+    const identity = existing ?? present(identities.get(entry));
     const after: ObjectClass = {
       id: identity.id,
       handle: identity.handle,
@@ -243,7 +244,7 @@ class Collected {
   }
 
   archived(after: ObjectClass): void {
-    const before = this.#ground.classes.get(after.id) as ObjectClass;
+    const before = present(this.#ground.classes.get(after.id));
     this.#changes.push({ id: after.id, before, after });
     this.result({
       row: null,

@@ -1,6 +1,7 @@
+import { present } from '../../kernel/present.ts';
 import { type Entry, type Ground, isEntry, quoted, reject } from './import-match.ts';
 import type { ObjectClass } from './object-class.ts';
-import { statusFault } from './plan.ts';
+import { type ClassStatus, statusFault } from './plan.ts';
 
 /** Deeper than any classification goes; the path of every class names all that is above it. */
 const DEEPEST = 500;
@@ -87,8 +88,8 @@ function placeFault({ existing, row }: Entry, parent: Node | null, depth: number
   const parentClass = parent && (isEntry(parent) ? parent.existing : parent);
   const parentId = parent && (parentClass?.id ?? 'new');
   if (!parent || (existing && existing.parentId === parentId)) return null;
-  const asIs = { id: '', name: row.name ?? '', status: 'draft' } as ObjectClass;
-  const above = parentClass ?? ({ id: '', name: (parent as Entry).key, status: 'draft' } as ObjectClass);
+  const asIs: ClassStatus = { id: '', name: row.name ?? '', status: 'draft' };
+  const above = isEntry(parent) ? (parent.existing ?? { id: '', name: parent.key, status: 'draft' }) : parent;
   if (!statusFault(existing ?? asIs, above)) return null;
   const what = existing?.status === 'approved' ? 'an approved class cannot be' : 'nothing can be';
   return `${quoted(above.name)} is ${above.status}: ${what} put below it`;
@@ -104,7 +105,8 @@ function refuseCycle(cycle: Node[], decided: Map<Node, number | Reason>): Reason
     reject(entry, 'parentHandle', `would be below itself: a cycle of parents in row ${shown}`);
   }
   const [first] = rows;
-  const reason: Reason = first ? { rejected: first } : { corrupt: cycle[0] as ObjectClass };
+  const corrupt = cycle.find((node): node is ObjectClass => !isEntry(node));
+  const reason: Reason = first ? { rejected: first } : { corrupt: present(corrupt) };
   for (const node of cycle) decided.set(node, reason);
   return reason;
 }

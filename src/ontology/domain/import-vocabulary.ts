@@ -82,7 +82,7 @@ export class ImportVocabulary {
       return kind === 'cad_categories' ? this.#category(text) : this.#entry(kind, text);
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
-      const [fault] = error.details as { message: string }[];
+      const [fault] = error.details;
       return { fault: fault?.message ?? 'is not valid' };
     }
   }

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/present.ts';
 import { atOnce } from '../../kernel/steps.ts';
 import {
   CLASSIFICATION_KINDS,
@@ -113,7 +114,7 @@ export function* deriveStepwise(
       at = objectClass.parentId;
     }
     for (const below of placed ? walk.toReversed() : []) {
-      const objectClass = classes.get(below) as Classified & { handle: string };
+      const objectClass = present(classes.get(below));
       above = {
         depth: above ? above.depth + 1 : 0,
         path: above ? `${above.path}/${objectClass.handle}` : objectClass.handle,

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/present.ts';
 import { refuseBelowItself, sourcesNamed, targetNamed } from './graph-action.ts';
 import { perKind, sameValue } from './inheritance.ts';
 import type { Link, ObjectClass } from './object-class.ts';
@@ -62,7 +63,7 @@ function joined(
   const speaker = perKind((kind) => voices.find(({ links }) => links[kind]));
   const links = perKind((kind) => speaker[kind]?.links[kind] ?? null);
   return {
-    name: (voices[0] as ObjectClass).name,
+    name: present(voices[0]).name,
     description: voices.find(({ description }) => description)?.description ?? null,
     synonyms: unitedSynonyms(voices.map(({ synonyms }) => synonyms)).synonyms,
     links: { ...links, cad_categories: joinedBinding(voices, links.cad_categories) },

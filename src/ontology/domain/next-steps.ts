@@ -1,3 +1,4 @@
+import { increment, present, uint32At } from '../../kernel/present.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from './object-class.ts';
 import type { Surveyed } from './survey.ts';
 
@@ -34,7 +35,7 @@ export function nextSteps(branch: readonly Surveyed[]): {
   const steps: NextStep[] = [];
   for (const [i, of] of branch.entries()) {
     for (const [kind, { helps }] of ways) {
-      const unblocks = helps[i] as number;
+      const unblocks = uint32At(helps, i);
       if (unblocks === 0) continue;
       if (kind === null) {
         if (isComplete(of) && of.above.length === 0) steps.push({ step: 'approve', of, kind, unblocks });
@@ -50,24 +51,24 @@ export function nextSteps(branch: readonly Surveyed[]): {
       a.of.depth - b.of.depth ||
       (a.of.objectClass.id < b.of.objectClass.id ? -1 : a.of === b.of ? 0 : 1),
   );
-  return { steps, helped: (step, most) => helped(branch, step, ways.get(step.kind) as Way, most) };
+  return { steps, helped: (step, most) => helped(branch, step, present(ways.get(step.kind)), most) };
 }
 
 interface Way {
   counted(surveyed: Surveyed): boolean;
   passes(surveyed: Surveyed): boolean;
   /** By place in the branch: how many a step on this class would help. */
-  helps: Int32Array;
+  helps: Uint32Array;
 }
 
 function wayOf(branch: readonly Surveyed[], counted: Way['counted'], passes: Way['passes']): Way {
   const first = branch[0]?.at ?? 0;
-  const helps = new Int32Array(branch.length);
+  const helps = new Uint32Array(branch.length);
   for (let i = branch.length - 1; i >= 0; i--) {
-    const surveyed = branch[i] as Surveyed;
-    if (counted(surveyed)) helps[i] = (helps[i] as number) + 1;
+    const surveyed = present(branch[i]);
+    if (counted(surveyed)) increment(helps, i);
     const parent = surveyed.parent ? surveyed.parent.at - first : -1;
-    if (parent >= 0 && passes(surveyed)) helps[parent] = (helps[parent] as number) + (helps[i] as number);
+    if (parent >= 0 && passes(surveyed)) helps[parent] = uint32At(helps, parent) + uint32At(helps, i);
   }
   return { counted, passes, helps };
 }
@@ -82,10 +83,10 @@ function helped(
   const first = branch[0]?.at ?? 0;
   const ids: string[] = [];
   for (let at = of.at - first; at < of.end - first && ids.length < most; ) {
-    const surveyed = branch[at] as Surveyed;
+    const surveyed = present(branch[at]);
     const isOpen = surveyed === of || passes(surveyed);
     if (isOpen && counted(surveyed)) ids.push(surveyed.objectClass.id);
-    at = isOpen && (helps[at] as number) > 0 ? at + 1 : surveyed.end - first;
+    at = isOpen && uint32At(helps, at) > 0 ? at + 1 : surveyed.end - first;
   }
   return ids;
 }

@@ -1,4 +1,5 @@
 import type { Fault } from '../../kernel/domain-error.ts';
+import { isOneOf } from '../../kernel/keys.ts';
 import { ancestorsOf, type TreeNode } from './tree.ts';
 
 export const PARAM_DATA_TYPES = [
@@ -77,7 +78,7 @@ export function templateFaults(templates: readonly ParamTemplate[]): Fault[] {
     for (const [, inner = ''] of typeof value === 'string' ? value.matchAll(PLACEHOLDER) : []) {
       if (faults.length >= MOST_FAULTS) return faults;
       const placeholder = inner.trim();
-      if (!(PLACEHOLDERS as readonly string[]).includes(placeholder)) {
+      if (!isOneOf(PLACEHOLDERS, placeholder)) {
         const message = `{{${placeholder}}} is none of ${PLACEHOLDERS.join(', ')}`;
         faults.push({ path: `/templates/${i}/value`, rule: 'placeholder', message });
       }
@@ -132,7 +133,9 @@ function fill(text: string, values: PlaceholderValues, left: number): { text: st
   const most = Math.min(LONGEST_RENDERED, left);
   let brought = 0;
   const filled = text.replace(PLACEHOLDER, (_, inner: string) => {
-    const value = (values[inner.trim() as Placeholder] ?? '').slice(0, most - brought);
+    const placeholder = inner.trim();
+    const known = isOneOf(PLACEHOLDERS, placeholder) ? values[placeholder] : null;
+    const value = (known ?? '').slice(0, most - brought);
     brought += value.length;
     return value;
   });

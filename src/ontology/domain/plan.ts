@@ -96,8 +96,11 @@ export class Draft {
   }
 }
 
+/** What is looked at when a class is put below another. */
+export type ClassStatus = Pick<ObjectClass, 'id' | 'name' | 'status'>;
+
 /** An approved class has approved ancestors only, and nothing but archived classes is below an archived one. */
-export function statusFault(objectClass: ObjectClass, parent: ObjectClass): string | null {
+export function statusFault(objectClass: ClassStatus, parent: ClassStatus): string | null {
   const approvedBelowOther = objectClass.status === 'approved' && parent.status !== 'approved';
   const aliveBelowArchived = objectClass.status !== 'archived' && parent.status === 'archived';
   if (!approvedBelowOther && !aliveBelowArchived) return null;

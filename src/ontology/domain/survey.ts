@@ -1,3 +1,4 @@
+import { present } from '../../kernel/present.ts';
 import {
   type AncestorBlocker,
   type Blocker,
@@ -56,7 +57,7 @@ export function survey({ classes, childrenOf, binding }: Surveyable): Survey {
   const stack: { objectClass: Placed; parent: Surveyed | null }[] = [];
   const push = (parent: Surveyed | null) => {
     const children = childrenOf(parent?.objectClass.id ?? null);
-    for (let i = children.length - 1; i >= 0; i--) stack.push({ objectClass: children[i] as Placed, parent });
+    for (let i = children.length - 1; i >= 0; i--) stack.push({ objectClass: present(children[i]), parent });
   };
   push(null);
   for (let next = stack.pop(); next; next = stack.pop()) {
@@ -79,7 +80,7 @@ export function survey({ classes, childrenOf, binding }: Surveyable): Survey {
     push(surveyed);
   }
   for (let at = order.length - 1; at >= 0; at--) {
-    const { parent, end } = order[at] as Surveyed;
+    const { parent, end } = present(order[at]);
     if (parent && parent.end < end) parent.end = end;
   }
   return { classes, order, counts: countsBy(binding), reviewReasonOf: (link) => binding(link).reviewReason };
@@ -128,7 +129,7 @@ function standing(
       if (kind === 'cad_categories' ? cad !== 'current' : linkOf(objectClass, kind) === null)
         lacking |= 1 << i;
     }
-    return { missing: LACKING[lacking] as readonly ClassificationKind[], cad, reviewReason };
+    return { missing: present(LACKING[lacking]), cad, reviewReason };
   };
 }
 

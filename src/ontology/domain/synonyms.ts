@@ -19,7 +19,7 @@ export interface UnitedSynonyms {
  * side has stays as it was written.
  */
 export function unitedSynonyms(texts: readonly (string | null)[]): UnitedSynonyms {
-  const given = texts.filter((text) => text !== null && text.trim() !== '') as string[];
+  const given = texts.filter((text) => text !== null && text.trim() !== '');
   if (new Set(given).size <= 1) return { synonyms: given[0] ?? null, sides: given.length };
   const byKey = new Map<string, string>();
   for (const synonym of given.flatMap(singleSynonyms)) {

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/present.ts';
 import { isRecordId } from '../../kernel/record-ids.ts';
 import { atOnce } from '../../kernel/steps.ts';
 
@@ -54,7 +55,7 @@ export function subtreeOf(children: ChildrenIndex, id: string): string[] {
   const found = [id];
   const seen = new Set(found);
   for (let i = 0; i < found.length; i++) {
-    for (const child of children.get(found[i] as string) ?? []) {
+    for (const child of children.get(present(found[i])) ?? []) {
       if (seen.has(child)) continue;
       seen.add(child);
       found.push(child);
@@ -139,7 +140,7 @@ const NAMED_IN_CYCLE = 6;
 function cycleMessage(cycle: string[], byId: ReadonlyMap<string, { name: string }>): string {
   if (cycle.length === 1) return 'It is its own parent.';
   let first = 0;
-  for (let i = 1; i < cycle.length; i++) if ((cycle[i] as string) < (cycle[first] as string)) first = i;
+  for (let i = 1; i < cycle.length; i++) if (present(cycle[i]) < present(cycle[first])) first = i;
   const shown = [...cycle.slice(first), ...cycle.slice(0, first)]
     .slice(0, NAMED_IN_CYCLE)
     .map((id) => `${id} (${byId.get(id)?.name})`);

@@ -1,3 +1,4 @@
+import { present } from '../../kernel/present.ts';
 import type { ObjectClass } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
 import { applied, type Change, type Part, type Plan, sameClass, sameTemplates, statusFault } from './plan.ts';
@@ -77,7 +78,7 @@ function placeFaults(
   }
   const faults: Obstacle[] = [];
   for (const child of staying) {
-    const fault = statusFault(tree.get(child) as ObjectClass, after);
+    const fault = statusFault(present(tree.get(child)), after);
     if (fault) faults.push({ objectClassIds: [child], reason: fault });
   }
   if (after.parentId === null) return faults;

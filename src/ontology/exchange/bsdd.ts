@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { isObject } from '../../kernel/json.ts';
+import { keysOf } from '../../kernel/keys.ts';
 import { ImportUnreadable } from '../domain/errors.ts';
 import { type ExchangeRow, type RowProblem } from '../domain/exchange-row.ts';
 import { isWellFormedId } from '../domain/import-match.ts';
@@ -71,16 +73,12 @@ export async function* readBsdd(file: string): AsyncGenerator<ExchangeRow> {
   if (!Array.isArray(classes)) {
     throw new ImportUnreadable('The file is no bSDD import model: it has no list Classes.');
   }
-  for (const [i, objectClass] of (classes as unknown[]).entries()) {
+  for (const [i, objectClass] of classes.entries()) {
     if (isObject(objectClass) && NO_CLASSES.has(String(objectClass['ClassType']))) continue;
     yield isObject(objectClass)
       ? rowOf(i + 1, objectClass)
       : { row: i + 1, problems: [{ column: '', message: 'must be an object' }] };
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Lintel has no field for the rest of what a bSDD class can say. */
@@ -105,7 +103,7 @@ function rowOf(row: number, objectClass: Record<string, unknown>): ExchangeRow {
   if (Array.isArray(synonyms) && synonyms.every((each) => typeof each === 'string')) read.synonyms = synonyms;
   else if (synonyms !== undefined && synonyms !== null)
     problems.push({ column: 'Synonyms', message: 'must be a list of texts' });
-  const status = (Object.keys(STATUSES) as Status[]).find((each) => STATUSES[each] === objectClass['Status']);
+  const status = keysOf(STATUSES).find((each) => STATUSES[each] === objectClass['Status']);
   if (status) read.status = status;
   if (problems.length > 0) read.problems = problems;
   return read;

@@ -54,7 +54,8 @@ export async function* readCsv(
   let columns: (Column | null)[] | null = null;
   let at = 0;
   try {
-    for await (const cells of records as AsyncIterable<string[]>) {
+    const lines: AsyncIterable<string[]> = records;
+    for await (const cells of lines) {
       at++;
       const plain = cells.map((cell) => (GUARDED.test(cell) ? cell.slice(1) : cell));
       if (!columns) {
@@ -107,6 +108,6 @@ async function look(
       const text = cell.trim().replace(/^"(.*)"$/, '$1');
       return known.has(text) || known.has(text.toLowerCase());
     }).length;
-  const [delimiter] = [',', ';', '\t'].toSorted((a, b) => found(b) - found(a)) as [string, ...string[]];
+  const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => found(b) - found(a));
   return { encoding, delimiter };
 }

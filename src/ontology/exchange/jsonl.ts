@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { isObject, isWholeNumber } from '../../kernel/json.ts';
 import { FLAG_FIELDS, LINK_FIELDS } from '../domain/authored-fields.ts';
 import type { BindingGiven, ExchangeRow, LinkGiven, RowProblem } from '../domain/exchange-row.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
-import type { ParamTemplate } from '../domain/param-templates.ts';
 import { ParamTemplateSchema } from '../param-template-schema.ts';
 import type { ExportedClass } from './exported-class.ts';
 
@@ -80,9 +80,7 @@ function readLine(line: number, bytes: Buffer): ExchangeRow | null {
     const text = utf8.decode(bytes);
     if (text.trim() === '') return null;
     const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return unusable(line, 'must be a JSON object');
-    return rowOfObject(line, value as Record<string, unknown>);
+    return isObject(value) ? rowOfObject(line, value) : unusable(line, 'must be a JSON object');
   } catch {
     return unusable(line, 'must be a JSON object in UTF-8');
   }
@@ -138,11 +136,7 @@ function rowOfObject(line: number, object: Record<string, unknown>): ExchangeRow
   const binding = field('cadBinding', 'the state of a binding as it was exported', bindingOf);
   if (binding && row.links.cad_categories) row.links.cad_categories.binding = binding;
   const revision = field('revision', 'a whole number', (value) =>
-    value === null
-      ? -1
-      : Number.isSafeInteger(value) && (value as number) >= 0
-        ? (value as number)
-        : undefined,
+    value === null ? -1 : isWholeNumber(value) && value >= 0 ? value : undefined,
   );
   if (revision !== undefined && revision >= 0) row.revision = revision;
   const aliases = field('aliases', 'a list of keys', (value) =>
@@ -150,7 +144,7 @@ function rowOfObject(line: number, object: Record<string, unknown>): ExchangeRow
   );
   if (aliases) row.aliases = aliases;
   const templates = field('paramTemplates', 'a list of parameter templates', (value) =>
-    templatesCheck.Check(value) ? (value as ParamTemplate[]) : undefined,
+    templatesCheck.Check(value) ? value : undefined,
   );
   if (templates) row.paramTemplates = templates;
   if (problems.length > 0) row.problems = problems;
@@ -163,8 +157,8 @@ function linkOf(value: unknown): LinkGiven | null | 'inherited' | undefined {
   if (typeof value === 'string') return value.trim() === '' ? null : { text: value };
   if (Array.isArray(value))
     return value.length === 0 ? null : value.length === 1 ? linkOf(value[0]) : undefined;
-  if (typeof value !== 'object') return undefined;
-  const { source, code, builtinName, id } = value as Record<string, unknown>;
+  if (!isObject(value)) return undefined;
+  const { source, code, builtinName, id } = value;
   if (source === 'inherited') return 'inherited';
   const text = [code, builtinName, id].find((candidate) => typeof candidate === 'string');
   return text === undefined ? undefined : { text };

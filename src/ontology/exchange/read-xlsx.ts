@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { messageOf } from '../../kernel/error-code.ts';
 import { ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import { type Column, readHeading, rowOfCells } from './tabular.ts';
@@ -44,7 +45,7 @@ export async function* readXlsx(
 const NO_WORKBOOK = 'The file is no XLSX workbook.';
 
 function reasonOf(error: unknown): string {
-  return `(${(error as Error).message})`;
+  return `(${messageOf(error)})`;
 }
 
 /** The parts of a packed file, read one at a time and never more than they may be altogether. */
@@ -98,7 +99,8 @@ class Package {
       this.#zip.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened)));
     });
     const decoder = new TextDecoder('utf-8', { fatal: true });
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const chunks: AsyncIterable<Buffer> = stream;
+    for await (const chunk of chunks) {
       yield decoder.decode(chunk, { stream: true });
     }
     yield decoder.decode();
@@ -208,6 +210,7 @@ async function* sheetRows(book: Package, part: string, strings: readonly string[
   const steps = parsing(book, part, (parser) => {
     parser.on('opentag', (tag) => {
       const name = local(tag);
+      // Without namespaces, which this parser is not asked for, attributes are texts.
       const { r, t = '' } = tag.attributes as { r?: string; t?: string };
       if (name === 'row') {
         row = { row: Number(r) || row.row + 1, cells: [] };

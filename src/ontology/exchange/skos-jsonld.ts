@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { JsonLdDocument } from 'jsonld';
+import { messageOf } from '../../kernel/error-code.ts';
+import { fieldsOf } from '../../kernel/json.ts';
 import { ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
@@ -49,6 +51,7 @@ export async function* readJsonld(file: string): AsyncGenerator<ExchangeRow> {
   const { default: jsonld } = await import('jsonld'); // large, and seldom needed
   const concepts = new SkosConcepts();
   try {
+    // Whatever JSON it is: the package refuses what is no JSON-LD.
     const quads = await jsonld.toRDF(document as JsonLdDocument, {
       base: BASE_IRI,
       documentLoader: (url: string) => {
@@ -57,11 +60,12 @@ export async function* readJsonld(file: string): AsyncGenerator<ExchangeRow> {
         );
       },
     });
+    // The package declares `object`; without the option `format` it gives a list of quads.
     for (const each of quads as Parameters<typeof statementOf>[0][]) concepts.add(statementOf(each));
   } catch (error) {
-    const cause = (error as { details?: { cause?: unknown } }).details?.cause ?? error;
+    const cause = fieldsOf(fieldsOf(error)['details'])['cause'] ?? error;
     if (cause instanceof ImportUnreadable) throw cause;
-    throw new ImportUnreadable(`The file is no JSON-LD: ${(error as Error).message.slice(0, 300)}`);
+    throw new ImportUnreadable(`The file is no JSON-LD: ${messageOf(error).slice(0, 300)}`);
   }
   yield* concepts.rows();
 }

@@ -1,3 +1,5 @@
+import { entriesOf, keysOf } from '../../kernel/keys.ts';
+import { present } from '../../kernel/present.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind, PerKind, Status } from '../domain/object-class.ts';
 
@@ -13,8 +15,8 @@ export const PREFIXES = {
 
 /** `skos:broader` in full. */
 export function term(short: `${keyof typeof PREFIXES}:${string}`): string {
-  const [prefix = '', name = ''] = short.split(':');
-  return PREFIXES[prefix as keyof typeof PREFIXES] + name;
+  const [prefix, name = ''] = short.split(':');
+  return PREFIXES[present(keysOf(PREFIXES).find((known) => known === prefix))] + name;
 }
 
 export const SCHEME = 'urn:lintel:ontology';
@@ -40,7 +42,7 @@ export function entryIri(kind: ClassificationKind, entryId: string): string {
 }
 
 export function entryOfIri(iri: string): { kind: ClassificationKind; entryId: string } | null {
-  for (const [kind, vocabulary] of Object.entries(VOCABULARIES) as [ClassificationKind, string][]) {
+  for (const [kind, vocabulary] of entriesOf(VOCABULARIES)) {
     if (iri.startsWith(`${vocabulary}:`)) return { kind, entryId: decoded(iri.slice(vocabulary.length + 1)) };
   }
   return null;
@@ -59,7 +61,7 @@ export function statusIri(status: Status): string {
 }
 
 export function statusOfIri(iri: string): Status | null {
-  return (Object.keys(STATUSES) as Status[]).find((status) => STATUSES[status] === iri) ?? null;
+  return keysOf(STATUSES).find((status) => STATUSES[status] === iri) ?? null;
 }
 
 export function decoded(text: string): string {

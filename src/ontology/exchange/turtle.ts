@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import type { Quad } from 'n3';
+import { messageOf } from '../../kernel/error-code.ts';
 import { ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
@@ -25,7 +26,9 @@ export async function* writeTurtle(classes: AsyncIterable<ExportedClass>): Async
     for (const [predicate, object] of says) {
       const value =
         'iri' in object
-          ? namedNode(object.iri.startsWith('skos:') ? term(object.iri as 'skos:') : object.iri)
+          ? namedNode(
+              object.iri.startsWith('skos:') ? term(`skos:${object.iri.slice('skos:'.length)}`) : object.iri,
+            )
           : 'text' in object
             ? literal(object.text)
             : literal(String(object.flag), namedNode(term('xsd:boolean')));
@@ -47,9 +50,10 @@ export async function* readTurtle(file: string): AsyncGenerator<ExchangeRow> {
     () => undefined, // whoever reads the quads hears of it
   );
   try {
-    for await (const each of quads as AsyncIterable<Quad>) concepts.add(statementOf(each));
+    const statements: AsyncIterable<Quad> = quads;
+    for await (const each of statements) concepts.add(statementOf(each));
   } catch (error) {
-    throw new ImportUnreadable(`The file is no Turtle: ${(error as Error).message.slice(0, 300)}`);
+    throw new ImportUnreadable(`The file is no Turtle: ${messageOf(error).slice(0, 300)}`);
   }
   yield* concepts.rows();
 }

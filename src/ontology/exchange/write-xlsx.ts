@@ -32,6 +32,7 @@ export function writeXlsx(classes: AsyncIterable<ExportedClass>): Readable {
   ] as const) {
     zip.addBuffer(Buffer.from(text), name, options);
   }
+  // Declared as the interface of streams; what yazl makes is a PassThrough.
   const output = zip.outputStream as Readable;
   const sheet = Readable.from(sheetOf(classes));
   sheet.on('error', (error) => output.destroy(error));

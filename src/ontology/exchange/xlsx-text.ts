@@ -7,7 +7,7 @@ const CODE = /_x([0-9A-Fa-f]{4})_/g;
 const MARKUP: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 export function xlsxText(text: string): string {
-  return text.replace(NEEDS_CODE, coded).replace(/[&<>]/g, (character) => MARKUP[character] as string);
+  return text.replace(NEEDS_CODE, coded).replace(/[&<>]/g, (character) => MARKUP[character] ?? character);
 }
 
 function coded(character: string): string {

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { NotFound, ValidationError } from '../../kernel/domain-error.ts';
 import { CsvFault, parseCsv } from '../../platform/csv.ts';
 import { TransportError } from '../../platform/http/errors.ts';
+import { pathParam } from '../../platform/http/path-param.ts';
 import {
   errorResponses,
   literals,
@@ -20,7 +21,7 @@ import { deleteClassificationEntry } from '../actions/delete-classification-entr
 import { importClassifications } from '../actions/import-classifications.ts';
 import { mergeClassificationEntry } from '../actions/merge-classification-entry.ts';
 import { updateClassificationEntry } from '../actions/update-classification-entry.ts';
-import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
+import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import type { OpenKind } from '../domain/vocabulary.ts';
 import { VocabularyEntry } from './schemas.ts';
 import * as schemas from './write-schemas.ts';
@@ -62,13 +63,7 @@ export const classificationRoutes =
     app.addContentTypeParser(
       'text/csv',
       { parseAs: 'buffer', bodyLimit: MOST_BYTES },
-      (request, body, done) => {
-        try {
-          done(null, csvText(request, body as Buffer));
-        } catch (error) {
-          done(error as Error);
-        }
-      },
+      async (request: FastifyRequest, body: Buffer) => csvText(request, body),
     );
 
     app.patch(
@@ -205,12 +200,15 @@ export const classificationRoutes =
   };
 
 function entryOf(request: FastifyRequest): EntryRequest {
-  const { kind, id } = request.params as { kind: string; id: string };
-  return { kind: openKind(kind), id, requester: requesterOf(request) };
+  return {
+    kind: openKind(pathParam(request, 'kind')),
+    id: pathParam(request, 'id'),
+    requester: requesterOf(request),
+  };
 }
 
 function openKind(kind: string): OpenKind {
-  const found = OPEN_KINDS.find((each) => each === (kind as ClassificationKind));
+  const found = OPEN_KINDS.find((each) => each === kind);
   if (!found) throw new NotFound(`Entries can be changed in: ${OPEN_KINDS.join(', ')}.`);
   return found;
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { bodyStream } from '../../platform/http/body-stream.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../platform/http/edge.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { TransportError } from '../../platform/http/errors.ts';
@@ -174,7 +175,7 @@ const importRoute =
         if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
           throw new ImportTooLarge(`An import has at most ${MOST_BYTES / 1e6} MB.`);
         }
-        const received = await receiveImport(app.db, unread(request.body as Readable | undefined), {
+        const received = await receiveImport(app.db, bodyStream(request.body), {
           format,
           columns,
           isGzip,
@@ -241,12 +242,8 @@ function readColumns(given: string | undefined, format: Format): [string, Column
     const at = pair.lastIndexOf('=');
     const [theirs, ours] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     if (at < 0 || theirs === '') refuse('must be theirs=ours pairs, separated by commas');
-    if (!(COLUMNS as readonly string[]).includes(ours)) refuse(`“${ours}” is none of ${COLUMNS.join(', ')}`);
-    return [theirs, ours as Column];
+    const column =
+      COLUMNS.find((known) => known === ours) ?? refuse(`“${ours}” is none of ${COLUMNS.join(', ')}`);
+    return [theirs, column];
   });
-}
-
-/** When it is refused half-way the stream stays whole, so that a client which sends everything first gets the answer. */
-function unread(body: Readable | undefined): AsyncIterable<Buffer> {
-  return body?.iterator({ destroyOnReturn: false }) ?? Readable.from([]);
 }

@@ -1,8 +1,9 @@
 import { type TSchema, Type } from 'typebox';
+import { tableOf } from '../../kernel/keys.ts';
 import { literals, nullable } from '../../platform/http/schemas.ts';
 import { CAD_STATES } from '../domain/coverage.ts';
 import { DUPLICATE_REASONS } from '../domain/duplicates.ts';
-import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
+import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import { REVIEW_REASONS } from '../domain/review.ts';
 import { Blocker } from './schemas.ts';
 
@@ -10,10 +11,7 @@ const Count = Type.Integer({ minimum: 0 });
 const Path = nullable(Type.String({ description: 'Handles from the root down' }));
 const Status = literals('draft', 'approved', 'archived');
 
-const perKind = <S extends TSchema>(schema: S) =>
-  Type.Object(
-    Object.fromEntries(CLASSIFICATION_KINDS.map((kind) => [kind, schema])) as Record<ClassificationKind, S>,
-  );
+const perKind = <S extends TSchema>(schema: S) => Type.Object(tableOf(CLASSIFICATION_KINDS, () => schema));
 const Kinds = perKind(
   Type.Object({ authored: Count, inherited: Count, missing: Count }, { title: 'KindCoverage' }),
 );
@@ -48,12 +46,7 @@ export const CoverageSchema = Type.Object({
   ontologyVersion: Type.String(),
   totals: Type.Object({ classes: Count, draft: Count, approved: Count, archived: Count }),
   kinds: Kinds,
-  cad: Type.Object(
-    Object.fromEntries(CAD_STATES.map((state) => [state, Count])) as Record<
-      (typeof CAD_STATES)[number],
-      typeof Count
-    >,
-  ),
+  cad: Type.Object(tableOf(CAD_STATES, () => Count)),
   branches: Type.Array(
     Type.Object(
       { ...named, depth: Count, classes: Count, draft: Count, approved: Count, kinds: Kinds },

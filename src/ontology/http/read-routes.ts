@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { NotFound } from '../../kernel/domain-error.ts';
+import { isOneOf } from '../../kernel/keys.ts';
 import { readCursor } from '../../platform/http/cursor.ts';
 import { versionOf } from '../../platform/http/entity-tag.ts';
 import { tellIgnored } from '../../platform/http/ignored-parameters.ts';
@@ -205,5 +206,5 @@ function filterOf({ status, missing, approvable }: ListFilter): ListFilter {
 }
 
 function isKind(text: string): text is ClassificationKind {
-  return (CLASSIFICATION_KINDS as readonly string[]).includes(text);
+  return isOneOf(CLASSIFICATION_KINDS, text);
 }

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { fieldsOf } from '../../kernel/json.ts';
+import { pathParam } from '../../platform/http/path-param.ts';
 import { ErrorSchema, errorResponses, literals, open, UserId } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { approveObjectClass } from '../actions/approve-object-class.ts';
@@ -190,6 +192,6 @@ async function sendConflict(reply: FastifyReply, error: unknown): Promise<never>
 }
 
 function requester(request: FastifyRequest): StatusRequest {
-  const { dryRun = false } = request.body as { dryRun?: boolean };
-  return { key: (request.params as { key: string }).key, requester: requesterOf(request), dryRun };
+  const dryRun = fieldsOf(request.body)['dryRun'] === true;
+  return { key: pathParam(request, 'key'), requester: requesterOf(request), dryRun };
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
+import { fieldsOf } from '../../kernel/json.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type AnswerTo, ok, type ReplyTo } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
@@ -41,11 +42,11 @@ export async function writeInTurn<S extends FastifySchema, Config, P extends Fas
 
 /** A body that names nobody is of whoever is signed in. */
 export function requesterOf(request: FastifyRequest): Requester {
-  const body = request.body as { userId?: unknown } | undefined;
+  const { userId } = fieldsOf(request.body);
   return {
     requestedBy: request.caller.name,
     requestedByKeyId: request.caller.id,
-    userId: typeof body?.userId === 'string' ? body.userId : (request.caller.session?.userId ?? null),
+    userId: typeof userId === 'string' ? userId : (request.caller.session?.userId ?? null),
     requestId: request.id,
   };
 }

@@ -1,3 +1,4 @@
+import { trustedJson } from '../../kernel/json.ts';
 import { coalesce } from '../../platform/db/coalesce.ts';
 import type { Database, Db, DbOrTx } from '../../platform/db/database.ts';
 import { inSlices } from '../../platform/in-slices.ts';
@@ -102,7 +103,7 @@ export class Editions {
     for await (const part of readReleaseParts(this.#db, version))
       for (const line of await unpackLines(part)) {
         characters += line.length;
-        classes.push(JSON.parse(line) as EditionClass);
+        classes.push(trustedJson<EditionClass>(line));
       }
     const facts = { version, stamp: `${version} ${release.sha256}`, date: release.releasedAt };
     return { edition: new Edition(facts, classes), bytes: BYTES_PER_CHARACTER * characters };

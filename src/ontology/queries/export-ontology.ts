@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { present } from '../../kernel/present.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { escapedName } from '../domain/class-path.ts';
 import { ImportVocabulary } from '../domain/import-vocabulary.ts';
@@ -59,7 +60,7 @@ async function oneMoment(db: Db, cache: OntologyCache, withTemplates: boolean) {
       .execute(async (tx) => {
         const { rows } = await sql<{ version: number; templatesVersion: number }>`
           select version, templates_version as "templatesVersion" from ontology_version`.execute(tx);
-        const [versions] = rows as [{ version: number; templatesVersion: number }];
+        const versions = present(rows[0]);
         const templates = withTemplates ? await allTemplates(tx) : new Map<string, ParamTemplate[]>();
         return { ...versions, templates };
       });

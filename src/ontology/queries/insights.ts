@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { present } from '../../kernel/present.ts';
 import { writeCursor } from '../../platform/http/cursor.ts';
 import { coverage } from '../domain/coverage.ts';
 import { type DuplicateGroup, duplicates, suggestedTarget } from '../domain/duplicates.ts';
@@ -131,7 +132,7 @@ function pageOf<T>(
   const start = after ? startAfter(all, markOf, after) : 0;
   let [end, weight] = [start, 0];
   while (end < all.length && end - start < limit) {
-    weight += weightOf(all[end] as T);
+    weight += weightOf(present(all[end]));
     if (weight > MOST_MEMBERS && end > start) break;
     end++;
   }

@@ -1,8 +1,8 @@
+import { present } from '../../kernel/present.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { entryBytes, SingleFlightCache } from '../../platform/single-flight-cache.ts';
 import { OntologyVersionGone } from '../domain/errors.ts';
 import { type Fingerprint, findFingerprint } from '../store/answered-lists.ts';
-import type { StoredObjectClass } from '../store/read-ontology.ts';
 import { answeredQuery, type BuiltAnswer } from './built-answer.ts';
 import { itemWriter } from './item.ts';
 import type { ListAnswers } from './list-answers.ts';
@@ -52,8 +52,7 @@ function changesJson(
   { ontology, query, ontologyVersion }: BuiltAnswer,
 ): string {
   const write = itemWriter(ontology, query.includeInactive);
-  const items = (ids: string[]) =>
-    ids.map((id) => write(ontology.byId.get(id) as StoredObjectClass)).join(',');
+  const items = (ids: string[]) => ids.map((id) => write(present(ontology.byId.get(id)))).join(',');
   const added = [...now.keys()].filter((id) => !before.has(id));
   const changed = [...now]
     .filter(([id, hash]) => before.has(id) && before.get(id) !== hash)

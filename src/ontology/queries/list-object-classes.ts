@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { present } from '../../kernel/present.ts';
 import { ObjectClassGraphNodeIdentityMissingError, ObjectClassNotFoundError } from '../domain/errors.ts';
 import type { ClassificationKind, Status } from '../domain/object-class.ts';
 import type { Surveyed } from '../domain/survey.ts';
@@ -107,7 +108,7 @@ export function walk(ontology: Ontology, { root, maxDepth, includeInactive }: Li
   const stack: Visit[] = []; // last in, first out
   const push = (classes: readonly StoredObjectClass[], depth: number) => {
     for (let i = classes.length - 1; i >= 0; i--) {
-      const objectClass = classes[i] as StoredObjectClass;
+      const objectClass = present(classes[i]);
       if (isVisible(objectClass)) stack.push({ objectClass, depth });
     }
   };

@@ -96,12 +96,9 @@ function page(
   before: number | undefined,
   limit: number,
 ): Promise<ViewedOperation[]> {
-  return matching(db, filter)
-    .select(VIEWED_COLUMNS)
-    .$if(before !== undefined, (query) => query.where('seq', '<', before as number))
-    .orderBy('seq', 'desc')
-    .limit(limit)
-    .execute();
+  const found = matching(db, filter).select(VIEWED_COLUMNS);
+  const rest = before === undefined ? found : found.where('seq', '<', before);
+  return rest.orderBy('seq', 'desc').limit(limit).execute();
 }
 
 function matching(db: DbOrTx, { status, action, userId, from, to, objectClassIds }: OperationsFilter) {

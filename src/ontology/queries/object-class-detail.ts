@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { trustedJson } from '../../kernel/json.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { approvalBlockers, type Blocker } from '../domain/approval.ts';
 import { ObjectClassNotFoundError } from '../domain/errors.ts';
@@ -24,7 +25,7 @@ export async function objectClassDetail(db: Db, ontology: Ontology, key: string)
   const blockers = blockersOf(ontology, objectClass);
   const log = await readLog(db, objectClass.id);
   return {
-    ...(JSON.parse(itemWriter(ontology, true)(objectClass)) as object),
+    ...trustedJson<object>(itemWriter(ontology, true)(objectClass)),
     revision: objectClass.revision,
     aliases: ontology.formerKeysOf(objectClass),
     script_log: log.script_log,

@@ -1,7 +1,7 @@
+import { present } from '../../kernel/present.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { ParamTemplatesTooLargeError } from '../domain/errors.ts';
 import { derive, inForce } from '../domain/inheritance.ts';
-import type { ObjectClass } from '../domain/object-class.ts';
 import {
   type PlaceholderValues,
   type RenderedParamTemplate,
@@ -67,7 +67,7 @@ async function placeholders(
   );
   const placements = derive(neighbourhood.classes, ids);
   return (id) => {
-    const objectClass = neighbourhood.classes.get(id) as ObjectClass;
+    const objectClass = present(neighbourhood.classes.get(id));
     const placement = placements.get(id);
     const linkOf = (kind: Parameters<typeof inForce>[3]) =>
       placement ? inForce(neighbourhood.classes, id, placement.sources, kind).link : objectClass.links[kind];

@@ -1,3 +1,4 @@
+import { messageOf } from '../../kernel/error-code.ts';
 import type { ClassificationKind, PerKind, Status } from '../domain/object-class.ts';
 
 /** A class as the outline tells it; its parent stands before it. */
@@ -43,7 +44,7 @@ export function readOutline(text: string): OutlinedClass[] {
         open.splice(depth, Number.POSITIVE_INFINITY, objectClass);
       }
     } catch (error) {
-      throw new Error(`Line ${at + 1} of the outline ${(error as Error).message}: ${said}`, { cause: error });
+      throw new Error(`Line ${at + 1} of the outline ${messageOf(error)}: ${said}`, { cause: error });
     }
   }
   return classes;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { present } from '../../kernel/present.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import { planImport } from '../domain/import-object-classes.ts';
@@ -35,14 +36,14 @@ export async function starterObjectClasses(
     throw new Error(`The starter ontology cannot be loaded: ${faulty.key}: ${listed}.`);
   }
   return plan.changes.map(({ after }, i) => ({
-    ...(after as ObjectClass),
-    status: (outline[i] as OutlinedClass).status,
+    ...present(after),
+    status: present(outline[i]).status,
   }));
 }
 
 function rowOf(outlined: OutlinedClass, places: ReadonlyMap<OutlinedClass, number>): ExchangeRow {
   const { name, parent, references, description, synonyms } = outlined;
-  const row = places.get(outlined) as number;
+  const row = present(places.get(outlined));
   return {
     row,
     ref: String(row),

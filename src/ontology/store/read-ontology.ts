@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { present } from '../../kernel/present.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
@@ -93,7 +94,7 @@ export async function readStanding(db: DbOrTx): Promise<{ templatesVersion: numb
     select templates_version as "templatesVersion", changed_at as "changedAt" from ontology_version`.execute(
     db,
   );
-  return rows[0] as { templatesVersion: number; changedAt: Date };
+  return present(rows[0]);
 }
 
 type Classes = Pick<StoredOntology, 'classes' | 'withoutIdentity'>;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { present } from '../../kernel/present.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 
 /** A released version of the ontology. */
@@ -55,7 +56,7 @@ export async function saveRelease(
     await sql`insert into ontology_release_part (version, no, bytes) values (${version}, ${no}, ${bytes})`.execute(
       tx,
     );
-  return rows[0] as Release;
+  return present(rows[0]);
 }
 
 /** A part after another, as they were packed. */

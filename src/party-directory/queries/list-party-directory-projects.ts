@@ -1,7 +1,7 @@
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { listProjects, type Project } from '../store/projects.ts';
 
-/** Which projects have an imported graph: the definition graph's knowledge, joined in main. */
+/** Which projects have an imported graph: comes from the definition graph, joined in main. */
 export type ProjectsWithGraph = (db: DbOrTx) => Promise<ReadonlySet<string>>;
 
 export interface ListedProject extends Project {

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { uint32At } from '../../kernel/present.ts';
 import type { SharedCounters } from '../limits/shared-counters.ts';
 import { networkOf } from './network.ts';
 
@@ -98,7 +99,7 @@ export class AddressLimit implements SharedCounters {
   }
 
   #add(slot: number): void {
-    const used = (this.#counts[slot] as number) + 1;
+    const used = uint32At(this.#counts, slot) + 1;
     const untold = (this.#untold.get(slot) ?? 0) + 1;
     this.#counts[slot] = used;
     this.#untold.set(slot, untold);
@@ -125,6 +126,6 @@ export class AddressLimit implements SharedCounters {
   }
 
   #usedOf([first, second]: [number, number]): number {
-    return Math.min(this.#counts[first] as number, this.#counts[second] as number);
+    return Math.min(uint32At(this.#counts, first), uint32At(this.#counts, second));
   }
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { type Loop, startLoop } from '../loop.ts';
 import { isWellFormedKey, type StoredKey } from './api-keys.ts';
-import { type Caller, LOCAL_CALLER, type Scope } from './scopes.ts';
+import { type Caller, LOCAL_CALLER } from './scopes.ts';
 
 export type Refusal = 'absent' | 'mistyped' | 'unknown' | 'revoked' | 'expired';
 
@@ -101,7 +101,7 @@ export async function readKeys(db: Db): Promise<StoredKey[]> {
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    scopes: new Set(row.scopes as Scope[]),
+    scopes: new Set(row.scopes),
     projects: row.projects ? new Set(row.projects) : null,
     sha256: row.sha256,
     expiresAt: row.expires_at,

@@ -134,7 +134,7 @@ function recordOf(row: Selectable<Tables['api_key']>, lastUsedAt: Date | null): 
   return {
     id: row.id,
     name: row.name,
-    scopes: row.scopes as Scope[],
+    scopes: row.scopes,
     projects: row.projects,
     createdAt: row.created_at,
     expiresAt: row.expires_at,

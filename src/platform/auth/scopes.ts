@@ -1,3 +1,4 @@
+import { isOneOf } from '../../kernel/keys.ts';
 export const SCOPES = [
   'ontology:read',
   'ontology:write',
@@ -14,13 +15,14 @@ export const SCOPES = [
 export type Scope = (typeof SCOPES)[number];
 
 export function isScope(text: string): text is Scope {
-  return (SCOPES as readonly string[]).includes(text);
+  return isOneOf(SCOPES, text);
 }
 
 /** `admin` implies every scope; write implies read of its area. */
 export function holds(granted: ReadonlySet<Scope>, needed: Scope): boolean {
   if (granted.has('admin') || granted.has(needed)) return true;
-  return needed.endsWith(':read') && granted.has(needed.replace(':read', ':write') as Scope);
+  const wider = needed.replace(':read', ':write');
+  return wider !== needed && isScope(wider) && granted.has(wider);
 }
 
 /** Who is calling. `projects` null: all of them. */

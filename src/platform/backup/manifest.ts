@@ -1,3 +1,4 @@
+import { isObject, isWholeNumber } from '../../kernel/json.ts';
 import type { AppliedMigration } from '../db/squashed-migrations.ts';
 
 /** The layout of the file. A release reads all that are not above its own. */
@@ -44,9 +45,8 @@ type Reading = { manifest: Manifest } | { fault: string; newer?: string };
 /** Reads what somebody else may have written: every part is looked at. */
 export function readManifest(text: string): Reading {
   const value = parsed(text);
-  if (!isRecord(value) || !Number.isSafeInteger(value['format']))
-    return { fault: 'its first entry is not ours' };
-  if ((value['format'] as number) > FORMAT)
+  if (!isObject(value) || !isWholeNumber(value['format'])) return { fault: 'its first entry is not ours' };
+  if (value['format'] > FORMAT)
     return {
       fault: 'newer',
       newer: `It was made by a newer Lintel (${String(value['lintel'])}). Restore it with that release or a later one.`,
@@ -73,22 +73,18 @@ function isManifest(value: Record<string, unknown>): value is Record<string, unk
 
 function isSealedBy(value: unknown): boolean {
   return (
-    isRecord(value) &&
+    isObject(value) &&
     typeof value['keyId'] === 'string' &&
     ['database', 'files', 'settings'].includes(String(value['keptIn']))
   );
 }
 
 function isListOf(value: unknown, test: (each: Record<string, unknown>) => boolean): boolean {
-  return Array.isArray(value) && value.every((each) => isRecord(each) && test(each));
+  return Array.isArray(value) && value.every((each) => isObject(each) && test(each));
 }
 
 function isTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((each) => typeof each === 'string');
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function parsed(text: string): unknown {

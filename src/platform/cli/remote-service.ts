@@ -1,5 +1,6 @@
 import { request } from 'undici';
 import { codeOf } from '../../kernel/error-code.ts';
+import { fieldsOf } from '../../kernel/json.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
 
 /** A running Lintel, as the command line reaches it. */
@@ -68,8 +69,7 @@ export async function answerOf<T = Json>(sent: ReturnType<typeof request>, url: 
 /** A store elsewhere answers with XML, or nothing. */
 function parsed(text: string): Json {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Json) : {};
+    return fieldsOf(JSON.parse(text));
   } catch {
     return {};
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { fieldsOf } from '../../kernel/json.ts';
 import { SchemaError } from './schema-error.ts';
 import { serversOf } from './servers/servers.ts';
 import { sqlStatements } from './sql-statements.ts';
@@ -110,9 +111,9 @@ async function apply(client: pg.ClientBase, migration: Migration): Promise<void>
     for (const statement of sqlStatements(migration.sql)) await client.query(statement);
     await record(client, migration);
   } catch (error) {
-    const { hint } = error as pg.DatabaseError;
+    const { hint } = fieldsOf(error);
     throw new SchemaError(
-      `Migration ${migration.version} (${migration.name}) failed: ${String(error)}${hint ? `. ${hint}` : ''}`,
+      `Migration ${migration.version} (${migration.name}) failed: ${String(error)}${typeof hint === 'string' ? `. ${hint}` : ''}`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Scope } from '../auth/scopes.ts';
 
 /**
  * The tables, for kysely. Contexts add theirs by declaration merging, beside their store:
@@ -10,7 +11,7 @@ export interface Tables {
     name: string;
     sha256: Buffer;
     hint: string;
-    scopes: string[];
+    scopes: Scope[];
     projects: string[] | null;
     created_at: Generated<Date>;
     expires_at: Date | null;

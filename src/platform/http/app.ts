@@ -3,7 +3,6 @@ import compress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, {
   type FastifyBaseLogger,
-  type FastifyError,
   type FastifyInstance,
   LogController,
   type RawServerDefault,
@@ -143,9 +142,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     frameworkErrors: (error, request, reply) => {
       const { refusal, headers } = admissions.admitOpen(request.raw);
       reply.header('x-request-id', request.id).headers(EDGE_HEADERS).headers(headers);
-      errorHandler({})((refusal as FastifyError | undefined) ?? error, request, reply);
+      errorHandler({})(refusal ?? error, request, reply);
       logRequest(request, reply, options.log);
     },
+    // The cast: `App` has what is decorated below, which the framework's type cannot know here.
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App;
 
   const handling = new Handling();

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
+import { fieldsOf } from '../../kernel/json.ts';
 import { BYTE_ORDER_MARK, csvRecord } from '../csv.ts';
 import { chooseType } from './media-type.ts';
 import { literals } from './schemas.ts';
@@ -20,7 +21,7 @@ export const CsvQuery = {
 };
 
 export function wantsCsv({ headers, query }: FastifyRequest): boolean {
-  const { format } = query as { format?: 'json' | 'csv' };
+  const { format } = fieldsOf(query);
   if (format !== undefined) return format === 'csv';
   return chooseType(headers.accept, ['application/json', 'text/csv']) === 'text/csv';
 }

@@ -52,6 +52,7 @@ export const EDGE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
+const EDGE_HEADER_LIST = Object.entries(EDGE_HEADERS);
 
 /** The first hooks: headers of every answer, and refusals that do not depend on the route. */
 export function guardEdge(app: FastifyInstance, patience: Patience): void {
@@ -63,8 +64,7 @@ export function guardEdge(app: FastifyInstance, patience: Patience): void {
   });
   app.addHook('onSend', ({ method }, reply, payload, done) => {
     if (reply.statusCode !== 304) {
-      for (const name in EDGE_HEADERS)
-        if (!reply.hasHeader(name)) reply.header(name, EDGE_HEADERS[name as keyof typeof EDGE_HEADERS]);
+      for (const [name, value] of EDGE_HEADER_LIST) if (!reply.hasHeader(name)) reply.header(name, value);
       done(null, payload);
     } else {
       // A 304 brings no content, and the client keeps the headers of the answer that did. For HEAD, Fastify would
@@ -88,8 +88,8 @@ export function refusalOf({
   let bytes = 0;
   let hosts = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i] as string;
-    bytes += name.length + (rawHeaders[i + 1] as string).length + 4;
+    const name = rawHeaders[i] ?? '';
+    bytes += name.length + (rawHeaders[i + 1] ?? '').length + 4;
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
   }
   if (bytes > MAX_HEADER_BYTES) return new TransportError(431);

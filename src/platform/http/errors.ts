@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, ValidationError } from '../../kernel/domain-error.ts';
+import { codeOf } from '../../kernel/error-code.ts';
 import { withoutRecordIds } from '../../kernel/record-ids.ts';
 import { isDatabaseUnavailable } from '../db/database.ts';
 import { faultsOf } from './validation-faults.ts';
@@ -63,7 +64,11 @@ const HEADERS_OF_SUCCESS = ['etag', 'content-encoding', 'content-disposition', '
 
 /** Domain errors that are not in any table count as bad input. */
 export function errorHandler(statuses: Record<string, number>) {
-  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return (
+    error: FastifyError | TransportError,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply => {
     const [status, body] = describe(error, request, statuses);
     request.why = { ...request.why, error: body.error, detail: body.message };
     // 501 is an answer like any other: nothing is broken.
@@ -81,12 +86,13 @@ export function errorHandler(statuses: Record<string, number>) {
 }
 
 function describe(
-  error: FastifyError,
+  error: FastifyError | TransportError,
   request: FastifyRequest,
   statuses: Record<string, number>,
 ): [number, ErrorBody] {
   const requestId = request.id;
-  if (error.validation) return validationAnswer(new ValidationError(faultsOf(error)), requestId);
+  if ('validation' in error && error.validation)
+    return validationAnswer(new ValidationError(faultsOf(error)), requestId);
   if (error instanceof ValidationError) return validationAnswer(error, requestId);
   if (error instanceof DomainError) {
     const body: ErrorBody = { error: error.name, message: error.message, requestId };
@@ -99,12 +105,11 @@ function describe(
 }
 
 /** Only our own and the framework's errors say their status: one from a library may carry another service's. */
-function statusOf(error: FastifyError, request: FastifyRequest): number {
+function statusOf(error: FastifyError | TransportError, request: FastifyRequest): number {
   if (error instanceof TransportError) return error.statusCode;
   if (error.code === 'ECONNRESET' && request.raw.destroyed && !request.raw.complete) return 400; // the client left
   if (isDatabaseUnavailable(error)) return 503;
-  const code = error.code as string | undefined;
-  const status = code?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
+  const status = codeOf(error)?.startsWith('FST_') ? (error.statusCode ?? 500) : 500;
   if (status >= 500) return 500;
   return status in TRANSPORT_ERRORS ? status : 400;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldsOf } from '../../kernel/json.ts';
 import { mentionsRecordId } from '../../kernel/record-ids.ts';
 
 export const IGNORED_PARAMETERS = 'x-ignored-parameters';
@@ -8,7 +9,7 @@ const LONGEST_TOLD = 100;
 /** Unknown query parameters are ignored, but not in silence: a mistyped filter would look like one that matched all. */
 export function tellIgnoredParameters(app: FastifyInstance): void {
   app.addHook('preValidation', (request, reply, done) => {
-    const query = request.query as Record<string, unknown>;
+    const query = fieldsOf(request.query);
     let known: object | undefined;
     for (const name in query) {
       known ??= knownTo(request);
@@ -34,7 +35,7 @@ function shortened(name: string): string {
 }
 
 function knownTo({ routeOptions }: FastifyRequest): object {
-  const schema = routeOptions.schema?.querystring as { properties?: object } | undefined;
-  const documented = routeOptions.config.documented?.querystring as { properties?: object } | undefined;
-  return { ...schema?.properties, ...documented?.properties };
+  const schema = fieldsOf(routeOptions.schema?.querystring);
+  const documented = fieldsOf(routeOptions.config.documented?.querystring);
+  return { ...fieldsOf(schema['properties']), ...fieldsOf(documented['properties']) };
 }

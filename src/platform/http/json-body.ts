@@ -10,14 +10,14 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** Bodies are application/json in UTF-8, as they are; everything else is 415, unless a route takes it itself. */
 export function takeJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    try {
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
       requirePlainUtf8(request);
-      done(null, parseJsonBody(body as Buffer));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+      return parseJsonBody(body);
+    },
+  );
 }
 
 function requirePlainUtf8({ headers, raw }: FastifyRequest): void {

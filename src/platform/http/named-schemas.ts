@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { fieldsOf, isObject, type JsonObject } from '../../kernel/json.ts';
 
 const REFERENCE = 'x-named-schema';
 const COMPONENTS = '#/components/schemas/';
@@ -6,14 +7,12 @@ const COMPONENTS = '#/components/schemas/';
 /** The schema of this title, which may be the one that this stands in: a tree's children are as the tree. */
 export const named = <T>(title: string) => Type.Unsafe<T>({ [REFERENCE]: title });
 
-type Json = Record<string, unknown>;
-
 /**
  * In what is answered, a schema with a title stands once, among the components, and is referred to: so a client that
  * is generated from the document has one type of that name. A schema whose title another one has stays in its place.
  */
 export function withNamedSchemas(document: object): object {
-  const schemas: Json = {};
+  const schemas: JsonObject = {};
   const texts = new Map<string, string>();
   const referred = new Set<string>();
   const refer = (title: string) => ({ $ref: `${COMPONENTS}${title}` });
@@ -39,15 +38,15 @@ export function withNamedSchemas(document: object): object {
     if (key === 'responses') return named(node);
     return isObject(node) ? mapped(node, inResponses) : node;
   };
-  const { paths, components, ...rest } = document as Json;
+  const { paths, components, ...rest } = fieldsOf(document);
   const described = inResponses(paths, 'paths');
   const lost = [...referred].filter((title) => !Object.hasOwn(schemas, title));
   if (lost.length > 0) throw new Error(`No schema of the document has the title ${lost.join(', ')}.`);
-  return { ...rest, components: { ...(isObject(components) ? components : {}), schemas }, paths: described };
+  return { ...rest, components: { ...fieldsOf(components), schemas }, paths: described };
 }
 
 /** A list of what has a name is called after it: `ImportRunPage` when it goes on after a cursor, else `ApiKeyList`. */
-function titled(schema: Json): Json {
+function titled(schema: JsonObject): JsonObject {
   if (schema['title'] !== undefined || !isObject(schema['properties'])) return schema;
   const { items, nextCursor } = schema['properties'];
   const listed = isObject(items) && isObject(items['items']) ? items['items']['$ref'] : undefined;
@@ -55,10 +54,6 @@ function titled(schema: Json): Json {
   return { title: `${listed.slice(COMPONENTS.length)}${nextCursor ? 'Page' : 'List'}`, ...schema };
 }
 
-export function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function mapped(node: Json, each: (value: unknown, key: string) => unknown): Json {
+function mapped(node: JsonObject, each: (value: unknown, key: string) => unknown): JsonObject {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, each(value, key)]));
 }

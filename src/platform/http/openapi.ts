@@ -5,6 +5,7 @@ import fastify, {
   type FastifyRequest,
   type RouteOptions,
 } from 'fastify';
+import { fieldsOf } from '../../kernel/json.ts';
 import { VERSION } from '../version.ts';
 import { entityOf } from './entity.ts';
 import { TransportError } from './errors.ts';
@@ -102,14 +103,14 @@ function idempotencyHeader({ config, schema }: RouteOptions): { headers?: object
     maxLength: 255,
     description: 'The same key again: the same answer',
   };
-  const before = schema?.headers as { properties?: object; required?: string[] } | undefined;
+  const before = fieldsOf(schema?.headers);
   return {
     headers: {
       type: 'object',
       ...before,
-      properties: { ...before?.properties, 'idempotency-key': key },
+      properties: { ...fieldsOf(before['properties']), 'idempotency-key': key },
       required: [
-        ...(before?.required ?? []),
+        ...(Array.isArray(before['required']) ? before['required'] : []),
         ...(config.idempotency === 'required' ? ['idempotency-key'] : []),
       ],
     },
@@ -166,7 +167,7 @@ async function loadReference(documents: DocumentOptions[]): Promise<FastifyInsta
       agent: { disabled: true },
       mcp: { disabled: true },
       showDeveloperTools: 'never',
-    } as never,
+    } as never, // the plugin's type of its settings is older than some of these
   });
   await app.ready();
   return app;

@@ -22,7 +22,9 @@ export interface Chosen {
 /** Clients may cache, and revalidate each time (a 304 costs next to nothing); shared caches may not. */
 const CACHING = { 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
 
-const choices = new WeakMap<ReadyAnswer, Partial<Record<Encoding | 'unchanged', Chosen>>>();
+type Choices = Partial<Record<Encoding, Chosen>> & { unchanged: Chosen };
+
+const choices = new WeakMap<ReadyAnswer, Choices>();
 
 /** 304 when the client has it, else the bytes, packed as the client likes them. */
 export async function choose(answer: ReadyAnswer, requestHeaders: IncomingHttpHeaders): Promise<Chosen> {
@@ -33,7 +35,8 @@ export async function choose(answer: ReadyAnswer, requestHeaders: IncomingHttpHe
     choices.set(answer, known);
   }
   const choice = choiceOf(answer, requestHeaders);
-  known[choice] ??= await content(answer, choice as Encoding);
+  if (choice === 'unchanged') return known.unchanged;
+  known[choice] ??= await content(answer, choice);
   return known[choice];
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { fieldsOf } from '../../kernel/json.ts';
 import type { Refusal } from '../auth/key-ring.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
@@ -68,6 +69,6 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, log: Lo
 
 /** Whoever is signed in, or whom the client names in the body. */
 function userOf({ caller, body }: FastifyRequest): string | null {
-  const { userId } = (typeof body === 'object' && body !== null ? body : {}) as { userId?: unknown };
+  const { userId } = fieldsOf(body);
   return caller?.session?.userId ?? (typeof userId === 'string' ? userId : null);
 }

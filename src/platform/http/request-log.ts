@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-type Given = [message: string];
+type Level = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
 
 /** The log of one request, with its id on every line. Most requests log nothing, so it is made for the first line. */
 export class RequestLog implements FastifyBaseLogger {
@@ -22,30 +22,35 @@ export class RequestLog implements FastifyBaseLogger {
   }
 
   trace(...given: unknown[]): void {
-    this.#made.trace(...(given as Given));
+    this.#write('trace', given);
   }
 
   debug(...given: unknown[]): void {
-    this.#made.debug(...(given as Given));
+    this.#write('debug', given);
   }
 
   info(...given: unknown[]): void {
-    this.#made.info(...(given as Given));
+    this.#write('info', given);
   }
 
   warn(...given: unknown[]): void {
-    this.#made.warn(...(given as Given));
+    this.#write('warn', given);
   }
 
   error(...given: unknown[]): void {
-    this.#made.error(...(given as Given));
+    this.#write('error', given);
   }
 
   fatal(...given: unknown[]): void {
-    this.#made.fatal(...(given as Given));
+    this.#write('fatal', given);
   }
 
   silent(): void {}
+
+  #write(level: Level, given: unknown[]): void {
+    // The levels of pino are overloaded functions; whatever was given to ours fits one of their overloads.
+    this.#made[level](...(given as [message: string]));
+  }
 
   get #made(): FastifyBaseLogger {
     this.#own ??= this.#parent.child(this.#bindings);

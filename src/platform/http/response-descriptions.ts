@@ -1,4 +1,5 @@
 import type { FastifySchema } from 'fastify';
+import { fieldsOf } from '../../kernel/json.ts';
 import { TRANSPORT_ERRORS } from './errors.ts';
 
 /** What a status means in any answer; errors in the words that they come with, where those fit all of them. */
@@ -24,13 +25,9 @@ function inEnvelope(message: string): string {
 
 /** The responses of a route, each with a description: its own, or what its status means. */
 export function describedResponses({ response = {} }: FastifySchema): FastifySchema {
-  const schemas = response as Record<string, { description?: string }>;
-  return {
-    response: Object.fromEntries(
-      Object.entries(schemas).map(([status, schema]) => [
-        status,
-        { ...schema, 'x-response-description': schema.description ?? MEANINGS[status] },
-      ]),
-    ),
-  };
+  const described = Object.entries(fieldsOf(response)).map(([status, schema]) => {
+    const fields = fieldsOf(schema);
+    return [status, { ...fields, 'x-response-description': fields['description'] ?? MEANINGS[status] }];
+  });
+  return { response: Object.fromEntries(described) };
 }

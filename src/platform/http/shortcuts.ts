@@ -70,6 +70,7 @@ export class Shortcuts {
 
   /** Puts the fast path in front of the framework's request listener. */
   install(app: FastifyInstance): void {
+    // Node types listeners of any event as functions of anything; those of `request` take these two.
     const [framework] = app.server.listeners('request') as ((
       request: IncomingMessage,
       response: ServerResponse,
@@ -120,7 +121,7 @@ export class Shortcuts {
       }
       const { status, body } = chosen;
       const own = [...ofAddress, 'x-request-id', requestId(request.headers)];
-      for (const name in headers) own.push(name, headers[name] as string);
+      for (const name in headers) own.push(name, String(headers[name]));
       response.writeHead(status, [...this.#linesOf(chosen), ...own]).end(body);
       series[status].record((performance.now() - start) / 1000);
       this.#handling.end(route);

@@ -1,6 +1,6 @@
-import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifySchemaValidationError } from 'fastify';
 import type { Fault } from '../../kernel/domain-error.ts';
+import { present } from '../../kernel/present.ts';
 
 type Finding = FastifySchemaValidationError;
 
@@ -65,7 +65,7 @@ function describeFinding(finding: Finding, wordsFor: WordsFor): DescribedFinding
  */
 function settleUnion(union: Finding, faults: DescribedFinding[]): void {
   let start = faults.length;
-  while (start > 0 && isWithin((faults[start - 1] as DescribedFinding).finding, union)) start--;
+  while (start > 0 && isWithin(present(faults[start - 1]).finding, union)) start--;
   const inside = faults.splice(start);
   const branchOf = ({ finding }: DescribedFinding) =>
     finding.schemaPath.slice(union.schemaPath.length + 1).split('/', 1)[0];
@@ -108,19 +108,19 @@ function pathOf(finding: Finding): string {
 
 /** What a finding says that its value must be, where it says that. */
 function wantedBy(finding: Finding, wordsFor: WordsFor): string | null {
-  const params = finding.params as ErrorObject['params'];
+  const { params } = finding;
   if (finding.keyword === 'type' || finding.keyword === 'maxItems') return wordsFor(finding);
-  if (finding.keyword === 'enum') return `one of: ${(params['allowedValues'] as unknown[]).join(', ')}`;
+  if (finding.keyword === 'enum') return `one of: ${[params['allowedValues']].flat().join(', ')}`;
   if (finding.keyword === 'const') return JSON.stringify(params['allowedValue']);
   return null;
 }
 
 function messageOf(finding: Finding): string {
-  const params = finding.params as ErrorObject['params'];
+  const { params } = finding;
   if (finding.keyword === 'required') return 'is required';
   if (finding.keyword === 'additionalProperties') return 'is not allowed here';
   if (finding.keyword === 'minLength' && params['limit'] === 1) return 'must not be empty';
-  if (finding.keyword === 'maxLength') return `must have at most ${params['limit']} characters`;
+  if (finding.keyword === 'maxLength') return `must have at most ${String(params['limit'])} characters`;
   if (finding.keyword === 'pattern' && params['pattern'] === '\\S') return 'must not be blank';
   return finding.message ?? 'is not valid';
 }
@@ -157,6 +157,7 @@ function placeIn(schema: object | undefined, schemaPath: string): Described | un
     if (typeof place !== 'object' || place === null) return undefined;
     place = Reflect.get(place, decodeURIComponent(step.replaceAll('~1', '/').replaceAll('~0', '~')));
   }
+  // A place of our own schemas, and none but a schema holds a keyword.
   return place as Described | undefined;
 }
 

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error.ts';
+import { fieldsOf } from '../../kernel/json.ts';
 import { hasTooManyMarks, MOST_MARKS } from '../../kernel/unicode.ts';
 import { MALFORMED } from './query.ts';
 import { faultsOf, rememberSchema } from './validation-faults.ts';
@@ -67,6 +68,7 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
   const check = checkOf(schema);
   if (httpPart === 'params') return (params: unknown) => check(params) || { error: faultOfPath(check) };
   if (httpPart !== 'querystring') return check;
+  // Our own schema: Fastify hands it over without its type.
   const properties = (schema as ObjectSchema).properties ?? {};
   return (query: Record<string, unknown>) => {
     const unreadable = readQuery(query, properties);
@@ -104,7 +106,7 @@ function readQuery(query: Record<string, unknown>, properties: Record<string, { 
     if (value === undefined) continue;
     const path = `query.${name}`;
     if (type === 'array') {
-      const values = [value].flat() as string[];
+      const values = [value].flat().map(String);
       query[name] = values;
       for (const [i, each] of values.entries()) faults.push(...textFaults(each, `${path}.${i}`));
       continue;
@@ -148,8 +150,8 @@ export function tooManyMarks(path: string): Fault {
 /** No key or id has a NUL, and PostgreSQL takes none: such a path names nothing. */
 export function refuseImpossibleParams(app: FastifyInstance): void {
   app.addHook('preValidation', ({ params }, _reply, done) => {
-    for (const name in params as Record<string, string>) {
-      if ((params as Record<string, string>)[name]?.includes('\0')) {
+    for (const value of Object.values(fieldsOf(params))) {
+      if (typeof value === 'string' && value.includes('\0')) {
         done(nothingHere());
         return;
       }

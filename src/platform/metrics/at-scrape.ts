@@ -37,9 +37,8 @@ class ScrapeReadings {
     const left = this.#until - performance.now();
     if (left <= 0) return [];
     const done = new AbortController();
-    const late = sleep(left, [] as Reading[], { ref: false, signal: done.signal }).catch(
-      () => [] as Reading[],
-    );
+    const nothing: Reading[] = [];
+    const late = sleep(left, nothing, { ref: false, signal: done.signal }).catch(() => nothing);
     try {
       return await Promise.race([read(), late]);
     } catch {

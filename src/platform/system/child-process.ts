@@ -8,7 +8,7 @@ import { SETTING_NAMES } from '../config.ts';
 export function childEnvironment(dataDir: string): NodeJS.ProcessEnv {
   const settings = new Set<string>(SETTING_NAMES);
   const rest = Object.entries(process.env).filter(([name]) => !settings.has(name));
-  // Half the time of a start, and a quarter of its memory, goes into reading TypeScript: once will do.
+  // Compiling TypeScript takes half of the start time and a quarter of the memory; with this cache it happens once.
   return { NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'), ...Object.fromEntries(rest) };
 }
 

@@ -4,12 +4,12 @@ import { writeFileSync } from 'node:fs';
 export function followParent(): void {
   // The parent is gone, however it ended: the database rolls back what was not committed.
   process.on('disconnect', () => process.exit(0));
-  // A terminal and most supervisors signal every process of the group.
+  // A terminal and most supervisors send signals to every process of the group.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
   volunteerForOomKiller();
 }
 
-/** When the machine itself has no memory left, Linux ends this process rather than the service or the database. */
+/** Asks Linux to kill this process rather than the service or the database when the machine runs out of memory. */
 function volunteerForOomKiller(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '500');

@@ -19,7 +19,7 @@ import {
 } from '../store/snapshots.ts';
 
 export const IMAGE_PATH = '/api/v2/client-portal/images';
-/** What may be shown of pictures: nothing that can carry a script. */
+/** Types of pictures that can be shown: none that could contain a script. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
 export interface PublishedPicture {
@@ -27,14 +27,14 @@ export interface PublishedPicture {
   bytes: Buffer;
 }
 
-/** Where a picture is found once it is published: under the hash of its bytes. */
+/** The address of a published picture contains the hash of its bytes. */
 export function publishedImageUrl(picture: PublishedPicture): string {
   return `${IMAGE_PATH}/${sha256(picture.bytes)}`;
 }
 
 /**
- * Shows the given collections, beside those that are shown already, in the caller's transaction: readers see all of
- * it or nothing. The same content as now changes nothing, not even the time.
+ * Publishes the given collections beside those that are already published, in the caller's transaction: readers see
+ * all of it or nothing. Publishing the same content again changes nothing, not even the time.
  */
 export async function publishSnapshot(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function publishSnapshot(
   await keepImages(
     tx,
     [...new Map(pictures.map((picture) => [sha256(picture.bytes), picture]))]
-      .sort(([a], [b]) => (a < b ? -1 : 1)) // one order for all: two publishers never wait for each other in a ring
+      .sort(([a], [b]) => (a < b ? -1 : 1)) // one order for all, so that two publishers cannot deadlock
       .map(([hash, picture]) => ({ sha256: hash, ...picture })),
   );
   await lockPublication(tx, projectId);
@@ -54,7 +54,7 @@ export async function publishSnapshot(
   return await show(tx, projectId, current, withCollections(content, published), now);
 }
 
-/** Shows exactly this content again, as it was. */
+/** Publishes this content again, exactly as it was. */
 export async function republishContent(
   tx: Tx,
   projectId: string,
@@ -66,7 +66,10 @@ export async function republishContent(
   return await show(tx, projectId, current, content, now);
 }
 
-/** Takes collections off the portal; the ids that were on it. Without any collection left the project is not published. */
+/**
+ * Removes collections from the portal, and returns the ids of those that were published. Without any collection left,
+ * the project is not published.
+ */
 export async function unpublishCollections(
   tx: Tx,
   projectId: string,

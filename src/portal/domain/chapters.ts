@@ -5,7 +5,7 @@ export interface Chapter {
   /** From 1, in the order of the snapshot. */
   number: number;
   collection: PublishedCollection;
-  /** Where its items begin among all items of the project. */
+  /** The position of its first item among all items of the project. */
   start: number;
   /** The page on which it begins. */
   page: number;
@@ -15,7 +15,7 @@ export interface Chapter {
 export interface ChapterPart {
   chapter: Chapter;
   items: PublishedItem[];
-  /** It began on an earlier page. */
+  /** Whether it began on an earlier page. */
   isContinued: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Outline {
   chapters: Chapter[];
 }
 
-/** Chapters run on over the pages. One without items is on the page where its items would be. */
+/** Chapters continue over pages. A chapter without items is on the page where its items would be. */
 export function outlineOf(collections: PublishedCollection[], perPage: number): Outline {
   const itemCount = collections.reduce((sum, { items }) => sum + items.length, 0);
   const pages = Math.max(1, Math.ceil(itemCount / perPage));
@@ -55,20 +55,20 @@ export function partsOn({ chapters, perPage }: Outline, page: number): ChapterPa
   });
 }
 
-/** Where an item is: its chapter, and the page that shows it. */
+/** The chapter of an item, and the page that shows it. */
 export interface Place {
   chapter: Chapter;
   itemId: string;
   page: number;
 }
 
-/** One variant of a product model, or the model as a whole, with every place that it is chosen for. */
+/** One variant of a product model, or the model as a whole, with every place where it is used. */
 export interface Piece {
   item: PublishedItem;
   places: Place[];
 }
 
-/** What of a product model is chosen, in the order in which the client meets it. */
+/** The pieces of a product model that the project uses, in the order in which clients see them. */
 export function piecesOf({ chapters, perPage }: Outline, productModelId: string): Piece[] {
   const pieces = new Map<string | null, Piece>();
   for (const chapter of chapters) {
@@ -83,7 +83,7 @@ export function piecesOf({ chapters, perPage }: Outline, productModelId: string)
   return [...pieces.values()];
 }
 
-/** The ids of the product models as the client meets them. */
+/** The ids of the product models in the order in which clients see them. */
 export function modelOrder({ collections }: SnapshotContent): string[] {
   return [...new Set(collections.flatMap(({ items }) => items.map((item) => item.productModelId)))];
 }

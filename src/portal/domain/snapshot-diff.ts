@@ -1,4 +1,6 @@
-import type { PublishedCollection, PublishedItem, SnapshotContent } from './snapshot.ts';
+import { keysOf } from '../../kernel/keys.ts';
+import { present } from '../../kernel/present.ts';
+import type { PublishedItem, SnapshotContent } from './snapshot.ts';
 
 type Change = 'added' | 'removed' | 'changed' | 'unchanged';
 
@@ -14,14 +16,14 @@ export interface CollectionChange {
   id: string;
   name: string;
   change: Change;
-  /** Of its items those that are not unchanged. */
+  /** Its items without the unchanged ones. */
   items: ItemChange[];
 }
 
-/** What clients would see change. Collections in the order of their ids, unchanged ones included. */
+/** What would change for clients. Collections are sorted by id, and unchanged ones are included. */
 export function snapshotDiff(before: SnapshotContent, after: SnapshotContent): CollectionChange[] {
   return pairs(before.collections, after.collections).map(([was, is]) => {
-    const { id, name } = (is ?? was) as PublishedCollection;
+    const { id, name } = present(is ?? was);
     const items = itemChanges(was?.items ?? [], is?.items ?? []);
     const moved =
       was && is && was.items.map((item) => item.id).join() !== is.items.map((item) => item.id).join();
@@ -32,12 +34,10 @@ export function snapshotDiff(before: SnapshotContent, after: SnapshotContent): C
 
 function itemChanges(before: PublishedItem[], after: PublishedItem[]): ItemChange[] {
   return pairs(before, after).flatMap(([was, is]): ItemChange[] => {
-    const { id, name } = (is ?? was) as PublishedItem;
+    const { id, name } = present(is ?? was);
     if (!was) return [{ id, name, change: 'added', fields: [] }];
     if (!is) return [{ id, name, change: 'removed', fields: [] }];
-    const fields = (Object.keys(is) as (keyof PublishedItem)[]).filter(
-      (field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]),
-    );
+    const fields = keysOf(is).filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]));
     return fields.length > 0 ? [{ id, name, change: 'changed', fields }] : [];
   });
 }

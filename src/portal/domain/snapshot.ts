@@ -1,9 +1,12 @@
-/** What a client sees of a project. No prices, flags, states or versions of the design's own: only what is listed here. */
+/**
+ * What a client sees of a project. Prices, flags, states and versions of the design are not in it: only what is
+ * listed here.
+ */
 export interface SnapshotContent {
   projectName: string;
   /** Sorted by id. */
   collections: PublishedCollection[];
-  /** Those that some item belongs to, sorted by id. */
+  /** The models of the items, sorted by id. */
   productModels: ProductModel[];
 }
 
@@ -18,7 +21,7 @@ export interface PublishedItem {
   productModelId: string;
   name: string;
   kind: 'product' | 'variant' | 'made_to_order';
-  /** Null for an item that names a product as a whole. */
+  /** Null for an item that references a product as a whole. */
   variant: { id: string; name: string; sku: string | null } | null;
   attributes: PublishedAttribute[];
   imageUrl: string | null;
@@ -53,7 +56,7 @@ export interface PublishedProductModel extends ProductModel {
 
 export const NOTHING_PUBLISHED: SnapshotContent = { projectName: '', collections: [], productModels: [] };
 
-/** The given collections as they are now; those published before and not given stay as they were. */
+/** The given collections as they are now, and those that were published before and are not given, unchanged. */
 export function withCollections(current: SnapshotContent, published: SnapshotContent): SnapshotContent {
   const collections = byId([...current.collections, ...published.collections]);
   const models = byId([...current.productModels, ...published.productModels]);
@@ -77,14 +80,14 @@ export function publishedModels(content: SnapshotContent): PublishedProductModel
   });
 }
 
-/** Paths of all pictures in a snapshot, each once. */
+/** Paths of all pictures in a snapshot, without repetitions. */
 export function imageUrls(content: SnapshotContent): string[] {
   const items = content.collections.flatMap((collection) => collection.items);
   const urls = [...items, ...content.productModels].map((each) => each.imageUrl);
   return [...new Set(urls.filter((url) => url !== null))].sort();
 }
 
-/** Sorted by id; of several with one id the last stands. */
+/** Sorted by id; of several with the same id, the last one is kept. */
 export function byId<T extends { id: string }>(records: T[]): T[] {
   return [...new Map(records.map((record) => [record.id, record])).values()].sort((a, b) =>
     a.id < b.id ? -1 : 1,

@@ -7,18 +7,18 @@ import { sendRaw } from '../../platform/http/send-raw.ts';
 import type { Find } from '../../platform/http/shortcuts.ts';
 import { IMAGE_PATH, IMAGE_TYPES } from '../actions/publish-snapshot.ts';
 import { VIEWS } from '../pages/links.ts';
-import { tellInWords } from '../pages/trouble-page.ts';
+import { showErrorPages } from '../pages/trouble-page.ts';
 import { asJson, nothingPublished, type PublishedReads, type Rendering } from '../queries/published-reads.ts';
 import { CLIENT_TROUBLES, clientModelPage, clientPage } from './client-page.ts';
 import { PublishedCollections, PublishedProductModelSchema } from './schemas.ts';
 
-/** A browser asks its user for the key: any name, the key as password. */
+/** A browser asks its user for the key: any name, and the key as password. */
 const reads = { scope: 'portal:read', browser: true } as const;
 const Unchanged = Type.Null({ description: 'Unchanged: If-None-Match names the current version.' });
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
-const forPeople = { config: reads, onSend: tellInWords(CLIENT_TROUBLES), compress: false } as const;
+const forPeople = { config: reads, onSend: showErrorPages(CLIENT_TROUBLES), compress: false } as const;
 
-/** What clients read. Not published, no longer published and never heard of answer alike. */
+/** What clients read. The answer is the same for what is not published, no longer published, and unknown. */
 export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypebox {
   function finder(projectId: string, name: string, render: Rendering): Find {
     const find = published.publication(projectId, name, render);
@@ -31,7 +31,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
       '/api/v2/client-portal/projects/:projectId/project-collections',
       {
         config: reads,
-        compress: false, // packed once, not once per request
+        compress: false, // compressed once, not for each request
         schema: {
           operationId: 'listClientPortalProjectCollections',
           tags: ['client-portal'],
@@ -50,7 +50,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
       '/api/v2/client-portal/product-models/:productModelId',
       {
         config: reads,
-        compress: false, // packed once, not once per request
+        compress: false, // compressed once, not for each request
         schema: {
           operationId: 'getClientPortalProductModel',
           tags: ['client-portal'],
@@ -71,7 +71,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
       `${IMAGE_PATH}/:sha256`,
       {
         config: reads,
-        compress: false, // packed once, not once per request
+        compress: false, // compressed once, not for each request
         schema: {
           operationId: 'getClientPortalImage',
           tags: ['client-portal'],
@@ -88,7 +88,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
         const image = await published.image(request.params.sha256, request.caller.projects);
         if (!image) throw nothingPublished('picture');
         const etag = `"${image.sha256}"`;
-        // The address names the bytes: what was fetched once never needs to be asked for again.
+        // The address contains the hash of the bytes, so a cached picture never needs to be revalidated.
         reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable');
         if (matchesEntityTag(request.headers['if-none-match'], etag))
           return sendRaw(reply.code(304), undefined); // null would be sent as JSON

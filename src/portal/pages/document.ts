@@ -23,7 +23,10 @@ export interface PageDocument {
   body: Html;
 }
 
-/** The whole document, and the policy that allows it its own style, its own script if it has one, and nothing else. */
+/**
+ * The whole document, and the content security policy that allows its own style, its own script if it has one, and
+ * nothing else.
+ */
 export function documentOf({ title, running, kind, body }: PageDocument): { text: string; policy: string } {
   const sheets = running === undefined ? [STYLE] : [STYLE, `@page{@top-left{content:${cssString(running)}}}`];
   const scripts = kind === 'presentation' ? [PRESENTING] : [];
@@ -66,7 +69,7 @@ export function pageEntity(project: ShownProject, page: Omit<PageDocument, 'runn
   return entityOf(HTML, text, { 'content-security-policy': policy });
 }
 
-/** More would not fit into the margin. */
+/** Longer texts would not fit into the margin. */
 const LONGEST_RUNNING = 60;
 
 function hashOf(text: string): string {

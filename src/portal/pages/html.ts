@@ -1,4 +1,4 @@
-/** Text that is HTML already: made by `html` alone, so whatever comes from outside has been escaped. */
+/** Text that already is HTML. Only `html` makes it, so everything from outside has been escaped. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Slot = Html | string | number | null | readonly Slot[];
 
-/** A template in which every value is shown as text, whatever it contains; null shows nothing. */
+/** A template in which every value is escaped; null adds nothing. */
 export function html(strings: TemplateStringsArray, ...slots: Slot[]): Html {
   return new Html(strings.reduce((text, next, index) => text + written(slots[index - 1] ?? null) + next));
 }
@@ -29,7 +29,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A string of a style sheet: what is no letter, digit or blank is written as an escape. */
+/** A string for a style sheet: everything but letters, digits and blanks is escaped. */
 export function cssString(text: string): string {
   const escaped = text
     .toWellFormed()

@@ -1,11 +1,11 @@
 export const VIEWS = ['pages', 'presentation', 'print'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Where the pages of one project are: the client's, or those of a designer's preview. */
+/** The addresses of one project's pages: the client's, or those of a designer's preview. */
 export interface Links {
   page(page: number, view?: View, fragment?: string): string;
   model(id: string, page?: number): string;
-  /** Of a picture, from its path in the snapshot. */
+  /** The address of a picture, from its path in the snapshot. */
   picture(path: string): string;
 }
 

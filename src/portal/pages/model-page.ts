@@ -12,12 +12,15 @@ import { ITEMS_PER_PAGE } from './project-page.ts';
 import { previewBanner, type ShownProject, standingLine } from './shown-project.ts';
 import { chapterNumber, counted } from './words.ts';
 
-/** What a gallery holds before it is no longer looked through. */
+/** More pictures than this would make the gallery too long. */
 const MOST_PICTURES = 24;
-/** Places named with each piece; a piece is rarely chosen for more. */
+/** At most this many places are listed for a piece; more are rare. */
 const MOST_PLACES = 50;
 
-/** A product model with its pictures, what of it is chosen, with which options, and where. Null: it is not shown. */
+/**
+ * A product model with its pictures, and the pieces of it that are used, with their options and places. Null when the
+ * project does not show it.
+ */
 export function modelPage(project: ShownProject, productModelId: string, page: number): Entity | null {
   const { content, links } = project;
   const model = content.productModels.find(({ id }) => id === productModelId);
@@ -53,7 +56,10 @@ ${neighbours(project, model)}
   return pageEntity(project, { title: `${model.name} · ${content.projectName}`, kind: 'pages', body });
 }
 
-/** What is chosen first. One picture large, or several side by side to be leafed through, by hand or by the small ones below. */
+/**
+ * The pictures of the pieces come first. One large picture, or several in a row to scroll through, by hand or with
+ * the thumbnails below.
+ */
 function gallery(model: ProductModel, pieces: readonly Piece[], links: Links): Html {
   const named = new Map<string, string>();
   for (const { imageUrl, name } of [...pieces.map(({ item }) => item), model])
@@ -89,7 +95,7 @@ function pieceCard({ item, places }: Piece, model: ProductModel, links: Links): 
 `;
 }
 
-/** The one choice stands beside its picture, which leads the gallery. */
+/** A single piece is described beside its picture, which comes first in the gallery. */
 function onlyChoice({ item }: Piece, model: ProductModel): Html {
   return html`<section class="choice" aria-labelledby="chosen"><h2 id="chosen">Chosen for this project</h2>${choiceWords(item, model)}</section>`;
 }
@@ -111,7 +117,7 @@ function placeLinks(places: readonly Place[], links: Links): Html[] {
     );
 }
 
-/** The collections in which the product is found, each once. */
+/** The collections that contain the product, without repetitions. */
 function usedIn(pieces: readonly Piece[], links: Links): Html {
   const chapters = new Map(
     pieces.flatMap(({ places }) => places.map(({ chapter }) => [chapter.number, chapter] as const)),

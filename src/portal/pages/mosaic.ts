@@ -5,7 +5,10 @@ import { picture } from './picture.ts';
 
 const MOST_PICTURES = 3;
 
-/** The first pictures of these collections side by side: one of each first, none twice. Null where there is none. */
+/**
+ * The first pictures of these collections in a grid: one of each collection first, and none twice. Null when there
+ * are none.
+ */
 export function mosaic(
   links: Links,
   collections: readonly { items: readonly PublishedItem[] }[],

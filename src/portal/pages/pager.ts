@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-/** Pages named on each side of the one that is shown. */
+/** Pages linked on each side of the current one. */
 const BESIDE = 1;
 
 /** Links to the pages before and after, to the first and the last, and to those nearby. */

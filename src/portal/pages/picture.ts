@@ -2,8 +2,8 @@ import { type Html, html } from './html.ts';
 import type { Links } from './links.ts';
 
 /**
- * A picture in its frame. The frame is drawn as an empty one: where there is no picture, or it does not load, that is
- * what is seen, and nothing moves. `alt` is empty where the name stands right beside it.
+ * A picture in a frame. The frame itself is visible when there is no picture or it does not load, so the layout does
+ * not move. `alt` is empty where the name is right beside the picture.
  */
 export function picture(links: Links, path: string | null, alt: string, isFirst = false): Html {
   if (path === null) return html`<div class="picture none"><span>No picture</span></div>`;

@@ -12,12 +12,13 @@ import { ITEMS_PER_PAGE } from './project-page.ts';
 import { previewBanner, type ShownProject, standingLine } from './shown-project.ts';
 import { chapterNumber, counted } from './words.ts';
 
-/** What a slide can show at a glance; the page of the product has all. */
+/** More would be too much for a slide; the page of the product has all of them. */
 const MOST_ATTRIBUTES = 8;
 
 /**
- * One thing at a time, as large as the screen. The slides follow each other down the page and snap into place, so keys
- * and fingers leaf through them without script; the script adds the left and right arrows, Escape and full screen.
+ * One slide at a time, as large as the screen. The slides follow each other down the page and snap into place, so
+ * keys and touch scroll through them without a script. The script adds the left and right arrows, Escape and full
+ * screen.
  */
 export function presentationPage(project: ShownProject, page: number): Entity {
   const { content, links } = project;

@@ -14,12 +14,12 @@ import { chapterNumber, counted } from './words.ts';
 
 /** With pictures of some 2 KB a page stays well below 100 KB. */
 export const ITEMS_PER_PAGE = 40;
-/** What a browser prints at a time: some two hundred sheets. */
+/** The number of items that a browser can print at a time: some two hundred sheets. */
 const ITEMS_PER_PRINT = 400;
-/** Chapters that the contents name; the pager leads to the others. */
+/** At most this many chapters are listed in the contents; the pager leads to the others. */
 const MOST_IN_CONTENTS = 200;
 
-/** Page `page` (from 1) of a project, on the screen or to be printed as a whole. */
+/** Page `page` (from 1) of a project, for the screen or for printing. */
 export function projectPage(
   project: ShownProject,
   page: number,

@@ -6,7 +6,7 @@ import { spokenTime } from './words.ts';
 /** A project as its pages show it. */
 export interface ShownProject {
   content: SnapshotContent;
-  /** Null for a designer's preview: what is shown is not published. */
+  /** Null for a designer's preview, which shows what is not published. */
   standing: { version: number; publishedAt: Date } | null;
   links: Links;
 }
@@ -17,7 +17,7 @@ export function standingLine({ standing }: ShownProject): Html {
   return html`As published at <time datetime="${publishedAt.toISOString()}">${spokenTime(publishedAt)}</time>, version ${version}`;
 }
 
-/** Stands above everything on each page of a preview. */
+/** The banner at the top of each page of a preview. */
 export function previewBanner({ standing }: ShownProject): Html | null {
   if (standing) return null;
   return html`<p class="preview" role="note"><b>Preview.</b> Not published: only designers see this, as the client would see it if it were published now.</p>`;

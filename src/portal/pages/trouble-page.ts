@@ -3,11 +3,11 @@ import { chooseType } from '../../platform/http/media-type.ts';
 import { documentOf, HTML } from './document.ts';
 import { html } from './html.ts';
 
-/** What is said of a status: the heading, and what to do. */
+/** The heading and the text for a status. */
 export type Troubles = Readonly<Record<number, readonly [title: string, text: string]>>;
 
-/** People who follow a link are told in words what went wrong; programs do not ask for HTML, and get the envelope. */
-export function tellInWords(troubles: Troubles): onSendHookHandler<unknown> {
+/** Browsers get an error page in plain words; programs, which do not ask for HTML, get the error envelope. */
+export function showErrorPages(troubles: Troubles): onSendHookHandler<unknown> {
   return (request, reply, payload, done) => {
     const { statusCode: status } = reply;
     if (

@@ -1,4 +1,5 @@
 import { NotFound } from '../../kernel/domain-error.ts';
+import { present } from '../../kernel/present.ts';
 import { coalesce, deriveOnce } from '../../platform/db/coalesce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { ServerError } from '../../platform/db/servers/server-error.ts';
@@ -11,19 +12,19 @@ import { type AsOf, publicationVersionQuery } from '../store/publication-version
 import { readCurrent, readShowings, readShownModels, type Showing } from '../store/published.ts';
 import { type Publication, readSnapshot, type Snapshot } from '../store/snapshots.ts';
 
-/** How a publication is written: as JSON for programs, as a page for people. */
+/** How a publication is rendered: as JSON for programs, as a page for people. */
 export type Rendering = (publication: Publication, snapshot: Snapshot) => Entity;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const MOST_BYTES = 128 * 1024 * 1024;
 const MOST_BYTES_OF_PUBLICATIONS = 2 * 1024 * 1024;
 const MOST_BYTES_OF_SHOWINGS = 16 * 1024 * 1024;
-/** About what one showing or publication takes. */
+/** The approximate size of one cached row. */
 const ROW_BYTES = 500;
-/** Nothing of ours has a longer name: who asks for one is not remembered. */
+/** No id of Lintel is longer, so requests for longer ones are not cached. */
 const LONGEST_ID = 200;
 
-/** What is current as of one version: read once for each project or product model that is asked for. */
+/** The state at one version. Each project or product model is read once, when it is first requested. */
 class Edition {
   readonly version: number;
   readonly publications = new SingleFlightCache<Publication | null>(
@@ -40,12 +41,12 @@ class Edition {
 }
 
 /**
- * Reads of what is published, never older than a publication that anyone was told had finished: every request waits
- * for a look at the version that began after it came, and those who wait together share it. What a publication looks
- * like is immutable, so it is written out and packed once.
+ * Reads of what is published, never older than a publication whose request has been answered: every request waits for
+ * a read of the version that began after the request came, and concurrent requests share it (coalesced). A rendered
+ * publication is immutable, so it is rendered and compressed once.
  *
- * On a replica they may be older, but never older than what was shown before: while the replica is behind that (another
- * one took over), what is in memory is shown, and for the rest the caller is told to come back.
+ * Replicas may lag behind, but no answer is older than an earlier one: while the replica is behind (another one took
+ * over), what is cached is served, and other requests are answered with 503.
  */
 export class PublishedReads {
   readonly #db: Db;
@@ -59,8 +60,8 @@ export class PublishedReads {
     this.#fresh = coalesce(async () => {
       const { version, isReplica } = await readVersion();
       if (this.#isBehind({ version, isReplica })) return this.#edition;
-      // Looks come one after another, so a lower number is another database, a restored backup: its snapshots may be
-      // others under the same numbers.
+      // Reads of the version are made one after another, so a lower number means another database, such as a restored
+      // backup. Its snapshots may have other content under the same numbers.
       if (version < this.#edition.version) this.#written = this.#nothingWritten();
       if (version !== this.#edition.version) this.#edition = new Edition(version);
       return this.#edition;
@@ -79,7 +80,7 @@ export class PublishedReads {
       const { version, publishedAt } = current;
       return this.#written.get(`${name} ${projectId} ${version} ${publishedAt.getTime()}`, async () => {
         const snapshot = await readSnapshot(this.#db, projectId, version);
-        if (!snapshot) throw behind(); // whatever has the publication has its snapshot
+        if (!snapshot) throw behind(); // every publication has its snapshot
         return render(current, snapshot);
       });
     });
@@ -108,7 +109,7 @@ export class PublishedReads {
     return new SingleFlightCache(MOST_BYTES, ({ size }, key) => entryBytes(key, size));
   }
 
-  /** Read from the database each time: browsers keep it for ever. */
+  /** Read from the database each time, because browsers cache it for ever. */
   async image(sha256: string, projects: ReadonlySet<string> | null): Promise<Image | null> {
     const { asOf, image } = await readPublishedImage(this.#db, sha256, projects);
     if (asOf) this.#mayShow(asOf);
@@ -119,7 +120,7 @@ export class PublishedReads {
     return isReplica && version < this.#edition.version;
   }
 
-  /** The read may have gone to another server than the look at the version did. */
+  /** The read may have gone to another server than the read of the version. */
   #mayShow(asOf: AsOf): void {
     if (this.#isBehind(asOf)) throw behind();
   }
@@ -129,14 +130,14 @@ function behind(): ServerError {
   return new ServerError('The replica of the database does not have yet what was shown before.');
 }
 
-/** Not published, no longer published, never heard of, not for this caller: all the same to clients. */
+/** Clients get the same answer for what is not published, no longer published, unknown, or not for them. */
 export function nothingPublished(what: string): NotFound {
   return new NotFound(`Nothing is published under this ${what}.`);
 }
 
-/** The oldest publication comes first: what was published last stands. */
+/** The oldest publication comes first, so the latest one wins. */
 function joined(models: PublishedProductModel[]): PublishedProductModel {
-  const newest = models.at(-1) as PublishedProductModel;
+  const newest = present(models.at(-1));
   return { ...newest, variants: byId(models.flatMap((model) => model.variants)) };
 }
 

@@ -18,7 +18,7 @@ export async function keepImages(tx: Tx, images: Image[]): Promise<void> {
     on conflict (sha256) do nothing`.execute(tx);
 }
 
-/** Only while some project shows it, and as of when that is; `projects` null: any project. */
+/** Only while some project shows it, with the version of that read; `projects` null: any project. */
 export async function readPublishedImage(
   db: DbOrTx,
   sha256: string,
@@ -39,7 +39,7 @@ export async function readPublishedImage(
   };
 }
 
-/** Whether or not it is shown now: of any version of this project. */
+/** Whether or not it is shown now: a picture of any version of this project. */
 export async function readEverPublishedImage(
   db: DbOrTx,
   projectId: string,

@@ -3,17 +3,19 @@ import type pg from 'pg';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
 
-/** How far the server is that was asked. Counts up with every change of what is published. */
+/** The version that the server has. It increases with every change of what is published. */
 export interface AsOf {
   version: number;
-  /** A copy that follows the primary, and may be behind what another copy has shown. */
+  /** Whether it is a replica, which may be behind what another replica has shown. */
   isReplica: boolean;
 }
 
-/** For the reads: as of when they are, in the same statement, since the next one may go to another server. */
+/** The version in the same statement as a read, since the next statement may go to another server. */
 export const asOf = sql<AsOf>`json_build_object('version', seen.version, 'isReplica', pg_is_in_recovery())`;
 
-/** It runs before nearly every answer, so it is a prepared statement; a connection that is silent is replaced. */
+/**
+ * This runs before nearly every answer, so it is a prepared statement. A connection that does not answer is replaced.
+ */
 export function publicationVersionQuery(pool: pg.Pool, timeoutMs = 10_000): () => Promise<AsOf> {
   const query = {
     name: 'version of what is published',
@@ -23,10 +25,10 @@ export function publicationVersionQuery(pool: pg.Pool, timeoutMs = 10_000): () =
   return async () => onlyRow(await pool.query<AsOf>(query));
 }
 
-/** How far a replica is behind its primary, in seconds; null: this is no replica, or nobody can tell. */
+/** How far a replica is behind its primary, in seconds; null when this is no replica, or the lag is unknown. */
 export async function replicaLag(db: DbOrTx): Promise<{ isReplica: boolean; seconds: number | null }> {
-  // All that was received is in place, and there is someone to receive from: it has what the primary has, but for
-  // what is on its way. Else the last change that came tells since when nothing did.
+  // When everything that was received has been applied, and the replica is connected, the lag is 0 but for what is in
+  // transit. Otherwise it is the time since the last change that arrived.
   const { rows } = await sql<{ isReplica: boolean; seconds: number | null }>`
     select pg_is_in_recovery() as "isReplica",
       case when not pg_is_in_recovery() then null

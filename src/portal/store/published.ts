@@ -6,13 +6,13 @@ import type { Publication } from './snapshots.ts';
 
 const NOWHERE: AsOf = { version: 0, isReplica: false };
 
-/** A project that shows a product model, and in which version. */
+/** A project that shows a product model, and the version that does. */
 export interface Showing {
   projectId: string;
   version: number;
 }
 
-/** The projects that show the product model now, the oldest publication first, and as of when that is. */
+/** The projects that show the product model now, the oldest publication first, with the version of that read. */
 export async function readShowings(db: Db, modelId: string): Promise<{ asOf: AsOf; showings: Showing[] }> {
   const { rows } = await sql<{ as_of: AsOf; project_id: string | null; version: number | null }>`
     select ${asOf} as as_of, shown.project_id, shown.version
@@ -30,7 +30,7 @@ export async function readShowings(db: Db, modelId: string): Promise<{ asOf: AsO
   return { asOf: rows[0]?.as_of ?? NOWHERE, showings };
 }
 
-/** The publication of a project, if it has one, and as of when that is. */
+/** The publication of a project, if it has one, with the version of that read. */
 export async function readCurrent(
   db: Db,
   projectId: string,
@@ -46,7 +46,7 @@ export async function readCurrent(
   };
 }
 
-/** What they show, in the order of the showings. */
+/** The product models, in the order of the showings. */
 export async function readShownModels(
   db: Db,
   modelId: string,

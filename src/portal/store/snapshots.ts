@@ -35,7 +35,7 @@ export interface Snapshot {
   createdAt: Date;
 }
 
-/** Writers of one project's publication wait for one another; readers never wait. */
+/** Writers of one project's publication wait for each other; readers never wait. */
 export async function lockPublication(tx: Tx, projectId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`portal ${projectId}`}, 0))`.execute(tx);
 }
@@ -79,7 +79,7 @@ export async function listSnapshots(db: DbOrTx, projectId: string): Promise<Snap
   return rows.map((row) => ({ version: row.version, content: row.content, createdAt: row.created_at }));
 }
 
-/** The collections that any version has shown, be it the current one or a former one. */
+/** The collections that any version has shown, the current one or a former one. */
 export async function everPublishedCollections(db: DbOrTx, projectId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select distinct collection ->> 'id' as id
@@ -88,7 +88,7 @@ export async function everPublishedCollections(db: DbOrTx, projectId: string): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The version that has exactly this content, made when there is none yet. Under the publication's lock. */
+/** The version that has exactly this content; a new one when there is none. The caller holds the publication's lock. */
 export async function versionOf(
   tx: Tx,
   projectId: string,

@@ -16,7 +16,7 @@ export interface NewSubscription {
   description?: string | null | undefined;
 }
 
-/** A webhook, and the secret that signs what it is told. */
+/** A webhook, and the secret that signs its deliveries. */
 export async function createWebhook(
   tx: Tx,
   box: SecretBox,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { webhookNotFound } from '../domain/errors.ts';
 import { removeWebhook } from '../store/webhooks.ts';
 
-/** With its deliveries and secrets. */
+/** Deletes it with its deliveries and secrets. */
 export async function deleteWebhook(db: Db, id: string, actor: Actor, requestId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const removed = await removeWebhook(tx, id);

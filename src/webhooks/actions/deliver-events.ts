@@ -8,7 +8,7 @@ import { claimDue, type Due, fanOut, finishAttempt, giveBack } from '../store/du
 import { signingSecrets } from '../store/webhook-secrets.ts';
 import { disableWebhook } from '../store/webhooks.ts';
 
-/** Deliveries under way at once, of one webhook and of all: whoever answers slowly delays nobody else. */
+/** Limits of concurrent deliveries, for one webhook and for all: a slow receiver delays nobody else. */
 const AT_ONCE_EACH = 4;
 const AT_ONCE = 100;
 
@@ -16,13 +16,13 @@ export interface DelivererParts {
   db: Db;
   secrets: SecretBox;
   receivers: Receivers;
-  /** Says that there may be more to send: a place became free. */
+  /** Called when a slot becomes free and there may be more to send. */
   again(): void;
-  /** Told of every attempt. */
+  /** Called for every attempt. */
   count(result: AttemptResult): void;
 }
 
-/** Sends events to their webhooks, several at a time. */
+/** Sends events to webhooks, several at the same time. */
 export class Deliverer {
   readonly #parts: DelivererParts;
   readonly #stopping = new AbortController();
@@ -32,7 +32,7 @@ export class Deliverer {
     this.#parts = parts;
   }
 
-  /** Makes deliveries of new events and begins those that are due; does not wait for them. */
+  /** Makes deliveries of new events and starts those that are due, without waiting for them. */
   async run(signal: AbortSignal): Promise<void> {
     await fanOut(this.#parts.db);
     while (!signal.aborted && this.#underWay.size < AT_ONCE) {
@@ -43,7 +43,7 @@ export class Deliverer {
     }
   }
 
-  /** What is under way is given back: that attempt does not count. */
+  /** Deliveries in progress are given back; their attempt does not count. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.all(this.#underWay.keys());
@@ -58,7 +58,7 @@ export class Deliverer {
 
   #begin(due: Due): void {
     const sending = this.#send(due)
-      // The claim runs out by itself; whatever went wrong here, the delivery is tried again.
+      // The claim expires by itself, so after any fault here the delivery is tried again.
       .catch(() => undefined)
       .then(() => {
         this.#underWay.delete(sending);

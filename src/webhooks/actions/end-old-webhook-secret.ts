@@ -4,7 +4,7 @@ import { getWebhook } from '../queries/get-webhook.ts';
 import { dropOldSecrets } from '../store/webhook-secrets.ts';
 import { lockWebhook } from '../store/webhooks.ts';
 
-/** The old secret signs no more, before its time; nothing to do when there is none. */
+/** Ends the old secret before its time; does nothing when there is none. */
 export async function endOldWebhookSecret(tx: Tx, webhookId: string): Promise<Webhook> {
   await lockWebhook(tx, webhookId);
   await dropOldSecrets(tx, webhookId);

@@ -7,7 +7,10 @@ import { getWebhook } from '../queries/get-webhook.ts';
 import { endCurrentSecret, insertSecret } from '../store/webhook-secrets.ts';
 import { lockWebhook } from '../store/webhooks.ts';
 
-/** A new secret. The old one signs beside it for so long, so that a receiver can change over without missing any. */
+/**
+ * Makes a new secret. The old one goes on signing for a while, so that a receiver can change over without missing a
+ * delivery.
+ */
 export async function rotateWebhookSecret(
   tx: Tx,
   box: SecretBox,

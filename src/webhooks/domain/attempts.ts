@@ -1,15 +1,15 @@
 import type { DeliveryStatus } from './webhook.ts';
 
-/** Waits after each failed attempt; after the last the delivery is dead until someone asks for it again. */
+/** The backoff after each failed attempt. After the last one, the delivery is dead until somebody retries it. */
 const BACKOFF_SECONDS = [5, 30, 120, 600, 3600, 4 * 3600, 12 * 3600];
 
-/** What an attempt gave: the receiver's status if it answered, and why it does not count as received. */
+/** The outcome of an attempt: the receiver's status if it answered, and the error if it failed. */
 export interface DeliveryOutcome {
   status: number | null;
   error: string | null;
 }
 
-/** What becomes of a delivery after its nth attempt. */
+/** The state of a delivery after its nth attempt. */
 export function afterAttempt(
   attempts: number,
   { error }: DeliveryOutcome,
@@ -19,7 +19,7 @@ export function afterAttempt(
   return wait === undefined ? { status: 'dead', waitSeconds: 0 } : { status: 'pending', waitSeconds: wait };
 }
 
-/** What an attempt comes to for whoever counts: a failed one is tried again, a dead one only when someone asks. */
+/** For metrics: a failed attempt is retried, a dead delivery is not. */
 export const ATTEMPT_RESULTS = ['delivered', 'failed', 'dead'] as const;
 export type AttemptResult = (typeof ATTEMPT_RESULTS)[number];
 
@@ -28,12 +28,12 @@ export function resultOf(attempts: number, outcome: DeliveryOutcome): AttemptRes
   return status === 'pending' ? 'failed' : status;
 }
 
-/** 2xx is received; anything else, a redirect included, is not. */
+/** Only 2xx counts as received; a redirect does not. */
 export function outcomeOf(status: number): DeliveryOutcome {
   return { status, error: status >= 200 && status <= 299 ? null : `answered ${status}` };
 }
 
-/** 410 is the receiver's word that it wants no more. */
+/** 410 is how a receiver says that it wants no more deliveries. */
 export function wantsNoMore({ status }: DeliveryOutcome): boolean {
   return status === 410;
 }

@@ -1,6 +1,6 @@
 import { DomainError, NotFound } from '../../kernel/domain-error.ts';
 
-/** The secret is being changed already: the old one still signs beside the new one. */
+/** A rotation is in progress: the old secret still signs beside the new one. */
 export class WebhookRotationUnderWay extends DomainError {}
 
 export function webhookNotFound(id: string): NotFound {

@@ -1,11 +1,11 @@
 import { WebhookRotationUnderWay } from './errors.ts';
 import type { Webhook } from './webhook.ts';
 
-/** How long the old secret signs beside the new one when nobody says otherwise. */
+/** How long the old secret signs beside the new one by default. */
 export const DEFAULT_OVERLAP_SECONDS = 24 * 3600;
 export const LONGEST_OVERLAP_SECONDS = 30 * 24 * 3600;
 
-/** Two secrets at once are what a receiver needs to change over; with more nobody would know which one counts. */
+/** A receiver needs two secrets to change over. With more than two nobody would know which one counts. */
 export function requireRotatable({ id, oldSecretEndsAt }: Webhook): void {
   if (oldSecretEndsAt === null) return;
   throw new WebhookRotationUnderWay(

@@ -2,11 +2,11 @@ import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
 
 export interface SubscriptionRules {
   eventTypes: readonly string[];
-  /** False for a URL whose address is written out and may not be reached. Names are judged when they are called. */
+  /** False for a URL with a literal address that is not allowed. Host names are checked when they are resolved. */
   isReachable(url: string): boolean;
 }
 
-/** What a webhook may ask for: an address that can be posted to, and events that there are. Every fault is named. */
+/** Checks that the URL can be posted to and that the events exist. Every fault is named. */
 export function requireSubscription(
   given: string,
   types: readonly string[],

@@ -1,19 +1,19 @@
-/** Somebody who wants to be told of events. */
+/** A subscription to events, delivered by POST. */
 export interface Webhook {
   id: string;
   url: string;
-  /** Short names of events; null: every event. */
+  /** Short names of events; null for all events. */
   types: string[] | null;
   description: string | null;
   disabledAt: Date | null;
-  /** While its secret is being changed: until when the old one signs too. */
+  /** During a rotation: until when the old secret signs too. */
   oldSecretEndsAt: Date | null;
   createdAt: Date;
 }
 
 export type DeliveryStatus = 'pending' | 'delivered' | 'dead';
 
-/** One event on its way to one webhook, and what became of it. */
+/** One event for one webhook, and its state. */
 export interface Delivery {
   id: string;
   sequence: number;

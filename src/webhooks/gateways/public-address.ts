@@ -10,7 +10,7 @@ const listOf = (ipv4: Ranges, ipv6: Ranges): BlockList => {
   return list;
 };
 
-/** Where clouds tell their machines who they are, with credentials: never a receiver, also when private ones are allowed. */
+/** The metadata services of clouds, which hand out credentials: never allowed, also not when private addresses are. */
 const metadata = listOf(
   [
     ['169.254.0.0', 16], // link-local; 169.254.169.254 nearly everywhere
@@ -24,7 +24,7 @@ const metadata = listOf(
   ],
 );
 
-/** Of IPv4 what the registry of special addresses keeps from the internet. */
+/** The special-purpose IPv4 ranges that are not part of the internet. */
 const special4: Ranges = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -45,8 +45,8 @@ const special4: Ranges = [
 ];
 
 /**
- * Of IPv6 only 2000::/3 is the internet. That leaves out loopback, private, link-local and site-local addresses,
- * multicast, and translated IPv4 (64:ff9b::), whatever is put into them; these are the exceptions within.
+ * In IPv6 only 2000::/3 is the internet. That excludes loopback, private, link-local and site-local addresses,
+ * multicast, and translated IPv4 (64:ff9b::). These are the exceptions within 2000::/3.
  */
 const internet6 = listOf([], [['2000::', 3]]);
 const special6: Ranges = [
@@ -58,9 +58,9 @@ const special6: Ranges = [
 ];
 const special = listOf(special4, special6);
 
-/** Whether a webhook may reach an address; an IPv4 address in IPv6 clothes (::ffff:…) is judged as what it is. */
+/** Whether a webhook may connect to an address. An IPv4 address mapped to IPv6 (::ffff:…) is checked as IPv4. */
 export function mayReach(address: string, allowPrivate: boolean): boolean {
-  const [bare = ''] = address.split('%', 1); // a zone says which network card, nothing about where it goes
+  const [bare = ''] = address.split('%', 1); // a zone names the network interface, not the target
   const family = isIP(bare);
   if (family === 0) return false;
   const kind = family === 4 ? 'ipv4' : 'ipv6';
@@ -70,16 +70,16 @@ export function mayReach(address: string, allowPrivate: boolean): boolean {
   return family === 4 || internet6.check(bare, 'ipv6') || everyIpv4.check(bare, 'ipv6');
 }
 
-/** Holds IPv4 alone, so an IPv6 address is in it only when it is a mapped one. */
+/** Contains IPv4 only, so it matches an IPv6 address only when that is a mapped IPv4 address. */
 const everyIpv4 = listOf([['0.0.0.0', 0]], []);
 
-/** The address in a URL that has one in place of a name. */
+/** The literal address in a URL, or null when the URL has a host name. */
 export function literalAddress(url: string): string | null {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 ? null : host;
 }
 
-/** Judges the very address that is connected to, so that a name cannot point elsewhere between check and use. */
+/** Checks the very address that is connected to, so that a name cannot resolve to another one between check and use. */
 export const guardedLookup =
   (allowPrivate: boolean): LookupFunction =>
   (hostname, options, callback) => {

@@ -2,18 +2,18 @@ import { Agent, request } from 'undici';
 import { type DeliveryOutcome, outcomeOf } from '../domain/attempts.ts';
 import { guardedLookup, literalAddress, mayReach } from './public-address.ts';
 
-/** Of an answer's body so much is read, so that its connection can be used again; longer ones end it. */
+/** This much of an answer's body is read, so that the connection can be reused; a longer body closes it. */
 const MOST_BODY_BYTES = 16 * 1024;
 
 export interface ReceiverSettings {
   allowPrivate: boolean;
-  /** For all of an attempt: connecting, sending, the answer's head and body. */
+  /** For a whole attempt: connecting, sending, and receiving head and body of the answer. */
   deadlineMs: number;
 }
 
 export type Receivers = ReturnType<typeof openReceivers>;
 
-/** POSTs to whoever wants to be told. */
+/** POSTs deliveries to receivers. */
 export function openReceivers({ allowPrivate, deadlineMs }: ReceiverSettings) {
   const agent = new Agent({
     connect: { lookup: guardedLookup(allowPrivate), timeout: deadlineMs },
@@ -21,7 +21,7 @@ export function openReceivers({ allowPrivate, deadlineMs }: ReceiverSettings) {
     maxHeaderSize: 16 * 1024,
   });
 
-  /** Throws the reason of `stop` when that ends it: then nothing is known of the attempt. */
+  /** Throws the reason of `stop` when that ends it: then the outcome of the attempt is unknown. */
   async function post(
     url: string,
     headers: Record<string, string>,
@@ -45,7 +45,7 @@ export function openReceivers({ allowPrivate, deadlineMs }: ReceiverSettings) {
       }
     } catch (failure) {
       stop.throwIfAborted();
-      // Its status is the receiver's word; whether the rest of the answer came does not matter then.
+      // The status decides. Whether the rest of the answer arrived does not matter then.
       if (status === null) return { status, error: reasonOf(failure, deadline.aborted) };
     }
     return outcomeOf(status ?? 0);

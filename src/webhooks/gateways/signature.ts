@@ -7,8 +7,8 @@ export function newWebhookSecret(): string {
 }
 
 /**
- * The headers of Standard Webhooks: the receiver checks the signature over id, time and body, and drops repeats by id.
- * There is one signature for each secret; the receiver is content when one of them fits.
+ * The headers of Standard Webhooks: the receiver checks the signature over id, time and body, and drops duplicates by
+ * id. There is one signature for each secret; it is enough that one of them matches.
  */
 export function signedHeaders(
   secrets: readonly string[],

@@ -1,4 +1,4 @@
-/** The errors of webhooks; what is not here is 400. */
+/** The statuses of this context's errors. Those that are not listed are 400. */
 export const errorStatuses: Record<string, number> = {
   WebhookRotationUnderWay: 409,
 };

@@ -29,7 +29,7 @@ import {
 const WEBHOOKS = '/api/v1/webhooks';
 const tags = ['events'];
 
-/** Webhooks tell of every project: an operator's business. */
+/** Webhooks receive events of every project, so only operators manage them. */
 const operators = { scope: 'admin', acrossProjects: true } as const;
 
 export interface WebhookRouteParts {

@@ -18,7 +18,7 @@ export const WebhookSchema = Type.Object(
   { title: 'Webhook' },
 );
 
-/** Shown once, with the answer that makes it. */
+/** Shown once, in the answer that creates it. */
 export const WithSecret = Type.Intersect([
   WebhookSchema,
   Type.Object({
@@ -76,7 +76,7 @@ export function webhookAnswer(webhook: Webhook) {
   };
 }
 
-/** A secret is told to whoever asked for it first, and kept for nobody. */
+/** A secret is in the first answer only; the stored answer of an Idempotency-Key does not contain it. */
 export function withSecret(webhook: Webhook, secret: string) {
   const answer = webhookAnswer(webhook);
   return { body: { ...answer, secret }, replayedBody: { ...answer, secret: null } };

@@ -3,7 +3,7 @@ import type { Delivery } from '../domain/webhook.ts';
 import { type DeliveriesQuery, findDeliveries } from '../store/deliveries.ts';
 import { getWebhook } from './get-webhook.ts';
 
-/** Deliveries newest first; `next` is where the page after this one begins. */
+/** Deliveries newest first; `next` is where the next page begins. */
 export async function listWebhookDeliveries(
   db: Db,
   query: DeliveriesQuery,

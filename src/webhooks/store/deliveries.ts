@@ -6,12 +6,12 @@ import type { Delivery, DeliveryStatus } from '../domain/webhook.ts';
 export interface DeliveriesQuery {
   webhookId: string;
   status: DeliveryStatus | null;
-  /** The sequence of the last one of the page before. */
+  /** The sequence of the last delivery of the previous page. */
   before: number | null;
   limit: number;
 }
 
-/** Newest first, and how many there are in all. */
+/** Newest first, with their total number. */
 export async function findDeliveries(
   db: Db,
   { webhookId, status, before, limit }: DeliveriesQuery,
@@ -32,7 +32,7 @@ export async function findDeliveries(
   return { count, deliveries: rows.map(deliveryOf) };
 }
 
-/** Those that nobody tries any more. */
+/** Deliveries that are no longer tried. */
 export async function countDead(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('webhook_delivery')
@@ -42,7 +42,7 @@ export async function countDead(db: Db): Promise<number> {
   return count;
 }
 
-/** Due at once, with all its attempts before it again. */
+/** Makes it due at once, with its full number of attempts. */
 export async function makeDue(tx: Tx, webhookId: string, deliveryId: string): Promise<Delivery | null> {
   const row = await tx
     .updateTable('webhook_delivery')

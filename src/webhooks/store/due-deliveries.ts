@@ -14,7 +14,10 @@ export interface Due {
   sequence: number;
 }
 
-/** One pending delivery for each new event that a webhook wants. The cursor moves in the same transaction. */
+/**
+ * Makes a pending delivery of each new event for each webhook that subscribes to it. The cursor moves in the same
+ * transaction.
+ */
 export async function fanOut(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const hooks = await sql<{ id: string; after: number; types: string[] | null; last: number }>`
@@ -37,8 +40,8 @@ export async function fanOut(db: Db): Promise<void> {
 }
 
 /**
- * Those that are due longest, of each webhook at most `each` with those under way. A claim is the next attempt put off:
- * a worker that dies leaves the delivery due again in two minutes.
+ * The deliveries that are due longest, at most `each` of a webhook including those in progress. Claiming postpones
+ * the next attempt: if the worker dies, the delivery is due again in two minutes.
  */
 export async function claimDue(
   db: Db,
@@ -68,13 +71,13 @@ export async function claimDue(
   return rows;
 }
 
-/** Due again at once, as if it had not been claimed. */
+/** Makes it due at once, as if it had not been claimed. */
 export async function giveBack(db: Db, due: Due): Promise<void> {
   await sql`update webhook_delivery set attempts = attempts - 1, next_attempt_at = now()
     where id = ${due.id} and attempts = ${due.attempts} and status = 'pending'`.execute(db);
 }
 
-/** Unless another claim has come since. */
+/** Stores the outcome, unless the delivery was claimed again meanwhile. */
 export async function finishAttempt(db: Db, due: Due, outcome: DeliveryOutcome): Promise<void> {
   const { status, waitSeconds } = afterAttempt(due.attempts, outcome);
   await sql`update webhook_delivery set status = ${status}, response_status = ${outcome.status},

@@ -7,7 +7,7 @@ declare module '../../platform/db/tables.ts' {
       url: string;
       types: string[] | null;
       description: string | null;
-      /** Of 1.0.0, in clear text, until it is sealed. */
+      /** In clear text, as 1.0.0 stored it, until it is sealed. */
       secret: string | null;
       after: number;
       disabled_at: Date | null;

@@ -5,7 +5,7 @@ import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 
 const aboutOf = (id: string) => `webhook secret ${id}`;
 
-/** The secret that signs from now on. */
+/** Makes this the current secret. */
 export async function insertSecret(tx: Tx, box: SecretBox, webhookId: string, secret: string): Promise<void> {
   const id = newId('whs');
   const { bytes, keyId } = box.seal(Buffer.from(secret), aboutOf(id));
@@ -15,7 +15,7 @@ export async function insertSecret(tx: Tx, box: SecretBox, webhookId: string, se
     .execute();
 }
 
-/** What signs a delivery now, the newest first. */
+/** The secrets that sign a delivery now, newest first. */
 export async function signingSecrets(db: DbOrTx, box: SecretBox, webhookId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('webhook_secret')
@@ -27,21 +27,21 @@ export async function signingSecrets(db: DbOrTx, box: SecretBox, webhookId: stri
   return rows.map(({ id, sealed }) => box.open(sealed, aboutOf(id)).toString());
 }
 
-/** The current secret ends then, and those that have ended are forgotten. */
+/** Sets when the current secret ends, and deletes those that have ended. */
 export async function endCurrentSecret(tx: Tx, webhookId: string, afterSeconds: number): Promise<void> {
   await sql`update webhook_secret set ends_at = now() + make_interval(secs => ${afterSeconds})
     where webhook_id = ${webhookId} and ends_at is null`.execute(tx);
   await sql`delete from webhook_secret where webhook_id = ${webhookId} and ends_at <= now()`.execute(tx);
 }
 
-/** Only the current one signs from now on. */
+/** Leaves only the current secret. */
 export async function dropOldSecrets(tx: Tx, webhookId: string): Promise<void> {
   await sql`delete from webhook_secret where webhook_id = ${webhookId} and ends_at is not null`.execute(tx);
 }
 
 /**
- * Seals the secrets that 1.0.0 kept in clear text, and those that a former key sealed. All in one transaction:
- * whatever ends this in the middle, every webhook has its secret.
+ * Seals the secrets that 1.0.0 stored in clear text, and those that were sealed with a former key. One transaction,
+ * so that every webhook has its secret even if this is interrupted.
  */
 export async function sealSecrets(db: Db, box: SecretBox): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -62,7 +62,7 @@ export async function sealSecrets(db: Db, box: SecretBox): Promise<void> {
   });
 }
 
-/** Secrets that no key opens any more. */
+/** Deletes the secrets that no key can open any more. */
 export async function dropUnreadableSecrets(db: Db, box: SecretBox): Promise<number> {
   const { rows } = await sql<{ by: string }>`select distinct sealed_by as by from webhook_secret`.execute(db);
   const lost = rows.map(({ by }) => by).filter((by) => !box.knows(by));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Webhook } from '../domain/webhook.ts';
 
-/** Told of what happens from now on: events that exist already have no delivery to it. */
+/** It gets events from now on: those that already exist are not delivered to it. */
 export async function insertWebhook(
   tx: Tx,
   webhook: Pick<Webhook, 'id' | 'url' | 'types' | 'description'>,
@@ -39,13 +39,12 @@ function selectWebhooks(db: DbOrTx) {
   ]);
 }
 
-/** Changes of one webhook's secrets come one after the other. */
+/** Changes of one webhook's secrets wait for each other here. */
 export async function lockWebhook(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('webhook').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Its deliveries and secrets go with it. False: there was none. */
-/** What it was, or undefined when there is none. */
+/** Deletes it with its deliveries and secrets. Returns what it was, or undefined when there is none. */
 export async function removeWebhook(
   tx: Tx,
   id: string,

@@ -26,14 +26,14 @@ const DIALOGS: Record<GraphAction, ComponentType<ActionDialogProps>> = {
 let shown = 0;
 const numbers = new WeakMap<OpenAction, number>();
 
-/** Every opening begins afresh, also of the same action on the same classes. */
+/** A new key for every opening, so that a dialog always starts fresh, also for the same action and classes. */
 function numberOf(opened: OpenAction): number {
   const number = numbers.get(opened) ?? ++shown;
   numbers.set(opened, number);
   return number;
 }
 
-/** The dialog of the action that was opened, wherever on the console that was. The shell mounts it once. */
+/** The dialog of the open action, wherever it was opened. The shell mounts it once. */
 export function ActionDialogs() {
   const opened = useOpenAction();
   const { index } = useOntology();

@@ -19,7 +19,7 @@ type Approval = Schemas['SubtreeApproval'];
 
 const MOST = 100;
 
-/** Which classes of the branch would be approved, which stay and why. */
+/** Which classes of the branch would be approved, and why the others would not. */
 export default function ApproveObjectClassSubtree({ opened, index }: ActionDialogProps) {
   const [id = ''] = topmost(index, opened.objectClassIds);
   const drafts = ancestryOf(index, id)
@@ -30,7 +30,7 @@ export default function ApproveObjectClassSubtree({ opened, index }: ActionDialo
   const state = usePlan({
     wish: { approveBranch: id, includeAncestors },
     ...approveBranchRequests(id, includeAncestors),
-    told: ({ approved, blocked }) =>
+    announcement: ({ approved, blocked }) =>
       `${classes(approved.length)} of ${name} approved, ${formatCount(blocked.length)} blocked.`,
   });
   return (

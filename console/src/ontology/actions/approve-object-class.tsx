@@ -8,7 +8,7 @@ import { SourceList } from './source-list.tsx';
 import { usePlan } from './use-plan.ts';
 
 export default function ApproveObjectClass({ opened, index }: ActionDialogProps) {
-  // Parents first: a class is approvable once those above it are.
+  // Parents first: a class can be approved only after its ancestors.
   const ids = [...opened.objectClassIds].sort((a, b) => depthOf(a) - depthOf(b));
   function depthOf(id: string): number {
     return index.classes.get(id)?.depth ?? 0;
@@ -16,7 +16,7 @@ export default function ApproveObjectClass({ opened, index }: ActionDialogProps)
   const state = usePlan({
     wish: { approve: ids },
     ...statusRequests('approve', ids),
-    told: () => `${subjectIs(ids, index)} approved.${severalOperations(ids)}`,
+    announcement: () => `${subjectIs(ids, index)} approved.${severalOperations(ids)}`,
   });
   return (
     <PlanDialog

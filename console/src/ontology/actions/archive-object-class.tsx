@@ -8,13 +8,13 @@ import { severalOperations } from './several-operations.ts';
 import { SourceList } from './source-list.tsx';
 import { usePlan } from './use-plan.ts';
 
-/** A class goes with everything below it. */
+/** A class is archived together with its whole subtree. */
 export default function ArchiveObjectClass({ opened, index }: ActionDialogProps) {
   const ids = topmost(index, opened.objectClassIds);
   const state = usePlan({
     wish: { archive: ids },
     ...statusRequests('archive', ids),
-    told: ({ changes }) =>
+    announcement: ({ changes }) =>
       `${subjectIs(ids, index)} archived${changes.length > ids.length ? ' with what is below' : ''}.${severalOperations(ids)}`,
   });
   return (

@@ -14,13 +14,13 @@ interface ClassPickerProps {
   value: string | null | undefined;
   onChange: (id: string | null) => void;
   refuse: Refuse;
-  /** Offered first when it is given; a text says why it cannot be chosen. */
+  /** Offers the top level as the first option; a text says why it cannot be chosen. */
   topLevel?: string | true;
 }
 
 const TOP = 'top';
 
-/** Finds a class by name; those that cannot be chosen are there too, and say why. */
+/** Finds a class by name. Classes that cannot be chosen are listed too, with the reason. */
 export function ClassPicker(props: ClassPickerProps) {
   const { index, label, description, value, onChange, refuse, topLevel } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -33,7 +33,7 @@ export function ClassPicker(props: ClassPickerProps) {
     : { targets: [], more: 0 };
   const isTopShown = topLevel !== undefined && TOP_LEVEL.toLowerCase().includes(sought.trim().toLowerCase());
   const { dropdownOpened, selectFirstOption } = combobox;
-  // Enter takes the first of the options that belong to what is typed, so it is marked once they are there.
+  // Enter selects the first option for the typed text, so it is marked once the options are there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other text has other options.
   useEffect(() => {
     if (dropdownOpened) selectFirstOption();

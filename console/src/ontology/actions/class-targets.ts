@@ -18,7 +18,7 @@ export type Refuse = (objectClass: ObjectClass) => string | null;
 
 const MOST = 40;
 
-/** Classes whose name, handle or id has what was typed; names that begin with it first. */
+/** Classes whose name, handle or id contains the typed text; names that begin with it come first. */
 export function findTargets(index: OntologyIndex, typed: string, refuse: Refuse, most = MOST): TargetsFound {
   const wanted = typed.trim().toLowerCase();
   const beginning: ObjectClass[] = [];
@@ -47,14 +47,14 @@ export function findTargets(index: OntologyIndex, typed: string, refuse: Refuse,
   return { targets, more: found - shown.length };
 }
 
-/** The names of the classes above, from the top. */
+/** The names of the ancestors, from the root. */
 export const pathOf = (index: OntologyIndex, id: string): string =>
   ancestryOf(index, id)
     .slice(0, -1)
     .map(({ name }) => name)
     .join(' / ');
 
-/** The classes themselves and all below them. */
+/** The classes themselves and all their descendants. */
 export function branchesOf(index: OntologyIndex, ids: readonly string[]): Set<string> {
   const branch = new Set<string>();
   const waiting = [...ids];
@@ -66,7 +66,7 @@ export function branchesOf(index: OntologyIndex, ids: readonly string[]): Set<st
   return branch;
 }
 
-/** Of classes that lie below one another, the topmost. */
+/** Without classes that are below another one of them. */
 export function topmost(index: OntologyIndex, ids: readonly string[]): string[] {
   const chosen = new Set(ids);
   return [...chosen].filter((id) => {

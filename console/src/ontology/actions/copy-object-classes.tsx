@@ -25,7 +25,7 @@ export default function CopyObjectClasses({ opened, index }: ActionDialogProps) 
   const state = usePlan({
     wish: target === undefined ? null : wish,
     ...copyRequests(wish),
-    told: () =>
+    announcement: () =>
       `${subjectIs(ids, index)} copied below ${index.classes.get(target ?? '')?.name ?? 'its target'}.`,
   });
   return (

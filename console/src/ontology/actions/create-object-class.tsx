@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api, client } from '../../app/client.ts';
 import { displayOf } from '../../app/error-display.ts';
 import { paths } from '../../app/paths.ts';
+import { KEEP_SEARCH } from '../../app/search.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { VocabularyPicker } from '../details/vocabulary-picker.tsx';
 import { KINDS, type KindFacts } from '../kinds.ts';
@@ -16,7 +17,7 @@ import { subjectOf } from './dialog-title.ts';
 
 type Links = Partial<Record<KindFacts['field'], string>>;
 
-/** A new class at the top level or below another: a draft, with as much as is known already. */
+/** A new class at the top level or below another one: a draft, prefilled with what is known. */
 export default function CreateObjectClass({ opened, index }: ActionDialogProps) {
   const [parentId] = opened.objectClassIds;
   const navigate = useNavigate();
@@ -47,8 +48,7 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
       intents.done();
       openAction(null);
       await written([`${name.trim()} is created, as a draft.`, ...(warnings ?? [])].join(' '), operationId);
-      if (handle !== undefined)
-        void navigate({ to: paths.objectClass(handle), search: ((search: object) => search) as never });
+      if (handle !== undefined) void navigate({ to: paths.objectClass(handle), search: KEEP_SEARCH });
     },
   });
   const title = parentId === undefined ? 'New root class' : `New child of ${subjectOf([parentId], index)}`;

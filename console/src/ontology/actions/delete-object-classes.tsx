@@ -20,7 +20,7 @@ export default function DeleteObjectClasses({ opened, index }: ActionDialogProps
   const state = usePlan({
     wish,
     ...deleteRequests(wish),
-    told: () => `${subjectIs(ids, index)} deleted.`,
+    announcement: () => `${subjectIs(ids, index)} deleted.`,
     onDone: (plan) => {
       const gone = plan.changes
         .filter(({ type }) => type === 'deleted')

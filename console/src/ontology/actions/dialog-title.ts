@@ -3,12 +3,12 @@ import { classes } from '../words.ts';
 
 const LONGEST = 60;
 
-/** "Move Walls", "Move 2 classes". A very long name is cut: the plan has it whole. */
+/** "Move Walls", "Move 2 classes". A very long name is shortened; the plan shows it in full. */
 export function dialogTitle(verb: string, ids: readonly string[], index: OntologyIndex): string {
   return `${verb} ${subjectOf(ids, index)}`;
 }
 
-/** What it is about, for a title or a sentence. */
+/** The classes of an action, for a title or a sentence. */
 export function subjectOf(ids: readonly string[], index: OntologyIndex): string {
   const [only, ...others] = ids;
   if (only === undefined || others.length > 0) return classes(ids.length);

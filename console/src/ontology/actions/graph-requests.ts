@@ -2,7 +2,7 @@ import { bodyOf } from '@lintel/client';
 import { api } from '../../app/client.ts';
 import type { DryRun } from './plan-presentation.ts';
 
-/** The requests of the plan dialogs: each as a dry run, and for good with the key of the intent. */
+/** The requests of the plan dialogs: each as a dry run, and for real with an idempotency key. */
 
 type MoveWish = {
   sourceObjectClassIds: string[];
@@ -20,6 +20,10 @@ type DeleteWish = { sourceObjectClassIds: string[]; includeChildren: boolean };
 
 const B = '/api/v1/bim-ontology/object-classes';
 
+/**
+ * These operations answer a dry run with the plan, and otherwise with the operation; the API's type is a union of
+ * both.
+ */
 const asDryRun = (body: object): DryRun => body as DryRun;
 const operationIn = (body: object): string[] =>
   'operationId' in body && typeof body.operationId === 'string' ? [body.operationId] : [];
@@ -55,7 +59,7 @@ export const deleteRequests = (wish: DeleteWish) => ({
 
 type StatusVerb = 'archive' | 'restore' | 'approve';
 
-/** Archive, restore and approve take one class each: several are done one after the other. */
+/** Archive, restore and approve take one class each, so several are done one after the other. */
 export const statusRequests = (
   verb: StatusVerb,
   ids: readonly string[],
@@ -78,6 +82,7 @@ export const statusRequests = (
   write: async (key: string): Promise<string[]> => {
     const operations: string[] = [];
     for (const [at, id] of ids.entries()) {
+      // The cast: the types of the two verbs' answers are joined, and what they share is lost.
       const { data } = bodyOf(
         await api.POST(`${B}/{key}/actions/${verb}`, {
           params: { path: { key: id }, header: { 'idempotency-key': `${key}-${at}` } },
@@ -110,7 +115,7 @@ export const approveBranchRequests = (id: string, includeAncestors: boolean) => 
     ),
 });
 
-/** Several dry runs as one; a class that two of them change counts once. */
+/** Several dry runs as one; a class that two of them change is counted once. */
 export function together(plans: readonly DryRun[]): DryRun {
   const [first, ...others] = plans;
   if (!first)

@@ -14,7 +14,7 @@ import { usePlan } from './use-plan.ts';
 
 type KeepData = 'source' | 'target';
 
-/** Says first who disappears and who stays. */
+/** Shows first which classes disappear and which one stays. */
 export default function MergeObjectClasses({ opened, index }: ActionDialogProps) {
   const isAmongThem = opened.objectClassIds.length > 1;
   const [target, setTarget] = useState<string | undefined>(
@@ -28,7 +28,7 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
   const state = usePlan({
     wish: target === undefined || sources.length === 0 ? null : wish,
     ...mergeRequests(wish),
-    told: () => `${listed(sources.map(nameOf))} merged into ${nameOf(target ?? '')}.`,
+    announcement: () => `${listed(sources.map(nameOf))} merged into ${nameOf(target ?? '')}.`,
     onDone: () => leave(new Set(sources), target ?? null),
   });
   const sentence = `${listed(sources.map(nameOf))} ${sources.length === 1 ? 'disappears' : 'disappear'}. ${nameOf(target ?? '')} stays.`;

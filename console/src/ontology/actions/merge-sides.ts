@@ -11,7 +11,7 @@ export interface SideRow {
   result: string | null;
 }
 
-/** The fields of every side of a merge, and what stands in the end; fields that are empty everywhere are left out. */
+/** The fields of every side of a merge, and the result; fields that are empty everywhere are left out. */
 export function mergeSides(
   { changes }: DryRun,
   index: OntologyIndex,
@@ -43,7 +43,7 @@ const FIELDS: readonly [keyof State, string][] = [
 const shown = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value.replace(/^(uf|mf|occ|cad)_/, '') : null;
 
-/** A target that stays as it is does not appear in the plan: the copy of the list has it. */
+/** A target that does not change is not in the plan, so it is read from the list. */
 function fieldsOf(index: OntologyIndex, id: string): Fields {
   const objectClass = index.classes.get(id);
   if (!objectClass) return {};

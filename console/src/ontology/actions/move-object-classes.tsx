@@ -28,7 +28,8 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
   const state = usePlan({
     wish: target === undefined ? null : wish,
     ...moveRequests(wish),
-    told: () => `${subjectIs(ids, index)} now ${target ? `below ${targetName}` : 'at the top level'}.`,
+    announcement: () =>
+      `${subjectIs(ids, index)} now ${target ? `below ${targetName}` : 'at the top level'}.`,
   });
   return (
     <PlanDialog

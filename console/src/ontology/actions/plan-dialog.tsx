@@ -11,18 +11,18 @@ interface PlanDialogProps<Plan> {
   /** Begins with the verb: "Move 2 classes". */
   title: string;
   state: PlanState<Plan>;
-  /** Left: what is asked. */
+  /** Left: the choices. */
   children?: ReactNode;
-  /** Right: what will happen. */
+  /** Right: the plan. */
   show: (plan: Plan) => ReactNode;
-  /** Told while not enough is chosen. */
+  /** Shown while not enough is chosen. */
   waitingFor?: string;
   /** Why the plan that is shown cannot be applied; null when it can. */
   impossible?: (plan: Plan) => string | null;
   isDangerous?: boolean;
 }
 
-/** One dialog for everything that changes the tree: it tells what will happen, and does nothing before Apply. */
+/** One dialog for everything that changes the tree: it shows what will happen, and changes nothing before Apply. */
 export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
   const { title, state, children, show, waitingFor, impossible, isDangerous = false } = props;
   const { plan, phase, problem, planError, hasChanged, isUnanswered } = state;

@@ -10,7 +10,7 @@ type Change = DryRun['changes'][number];
 type LinkChange = DryRun['classifications'][number];
 type State = NonNullable<Change['before']>;
 
-/** A class that comes, goes or changes its place. */
+/** A class that is added, removed or moved. */
 export interface PlaceRow {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ export interface LinkGroup {
   before: string | null;
   after: string | null;
   names: string[];
-  /** In words: what happens to whom. */
+  /** A sentence that describes the change. */
   sentence: string;
 }
 
@@ -41,7 +41,7 @@ export interface PlanPresentation {
   places: PlaceRow[];
   links: LinkGroup[];
   statuses: StatusGroup[];
-  /** Approved classes that lose something that their approval needs. */
+  /** Approved classes that lose something their approval needs. */
   approvals: { id: string; name: string; reasons: string[] }[];
   redirects: { from: string; to: string | null }[];
   usage: DryRun['usage'] | null;
@@ -51,7 +51,7 @@ export interface PlanPresentation {
 
 const EFFECTS = ['lost', 'changed', 'gained', 'elsewhere'] as const;
 
-/** A dry run in the words and the order in which a person reads it: what is lost comes first. */
+/** A dry run in the words and order for a person: losses first. */
 export function presentationOf(plan: DryRun, index: OntologyIndex): PlanPresentation {
   const lookup = lookupOf(plan, index);
   const links = linkGroups(plan.classifications, lookup);
@@ -80,7 +80,7 @@ export function presentationOf(plan: DryRun, index: OntologyIndex): PlanPresenta
 interface Lookup {
   index: OntologyIndex;
   nameOf: (id: string) => string;
-  /** The path of handles that the API tells, in the names that people know. */
+  /** The API's path of handles, as names. */
   pathInNames: (path: string | null) => string;
 }
 
@@ -157,7 +157,7 @@ function linkSentence({ kind, effect, before, after, names }: Omit<LinkGroup, 's
   return `${who} ${many === 1 ? 'keeps' : 'keep'} ${link} ${after}, from another place.`;
 }
 
-/** The code or name behind an entry's id: the class that the link comes from has both. */
+/** The code or name for an entry's id, from the class that the link comes from. */
 function valueOf(link: LinkChange['before'], kind: Kind, index: OntologyIndex): string | null {
   if (!link || link.value === null || link.source === 'none') return null;
   const source = index.classes.get(link.sourceObjectClassId ?? '');
@@ -218,7 +218,10 @@ function sentencesOf(
   return sentences.length === 0 && links.length === 0 ? ['Nothing changes.'] : sentences;
 }
 
-/** Two dry runs of the same wish say the same when this is equal: ids that are not given out yet do not count. */
+/**
+ * Equal for two dry runs of the same choices with the same result; ids of new classes differ each time and are left
+ * out.
+ */
 export function fingerprintOf(plan: unknown): string {
   const text = JSON.stringify(plan);
   if (!isDryRun(plan)) return text;

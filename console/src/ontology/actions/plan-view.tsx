@@ -13,7 +13,7 @@ import {
 
 const MOST = 50;
 
-/** What a dry run says, the losses first. */
+/** The result of a dry run, losses first. */
 export function PlanView({ plan, children }: { plan: DryRun; children?: ReactNode }) {
   const { index } = useOntology();
   if (!index) return null;

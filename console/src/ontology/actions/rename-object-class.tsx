@@ -11,7 +11,7 @@ import { intentions, isConflict, written } from '../writing.ts';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { dialogTitle } from './dialog-title.ts';
 
-/** Only the name changes: handle, links and place stay, so that no link of others breaks. */
+/** Only the name changes; handle, links and place stay, so no link from elsewhere breaks. */
 export default function RenameObjectClass({ opened, index }: ActionDialogProps) {
   const [id = ''] = opened.objectClassIds;
   const was = index.classes.get(id)?.name ?? '';

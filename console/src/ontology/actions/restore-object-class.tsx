@@ -17,7 +17,7 @@ export default function RestoreObjectClass({ opened, index }: ActionDialogProps)
   const state = usePlan({
     wish: { restore: ids, includeChildren },
     ...statusRequests('restore', ids, { includeChildren }),
-    told: () =>
+    announcement: () =>
       `${subjectIs(ids, index)} restored, as ${ids.length === 1 ? 'a draft' : 'drafts'}.${severalOperations(ids)}`,
   });
   return (

@@ -7,7 +7,7 @@ import { TOP_LEVEL } from './plan-presentation.ts';
 
 const MOST = 20;
 
-/** The classes that an action is about, with where they are now. */
+/** The classes of an action, with their current places. */
 export function SourceList({ ids, index }: { ids: readonly string[]; index: OntologyIndex }) {
   return (
     <ul className={classes.list} aria-label="Classes">

@@ -1,10 +1,11 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { paths } from '../../app/paths.ts';
+import { KEEP_SEARCH } from '../../app/search.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 
-/** When the class that the page shows is going, the page goes to another one; else it stays. */
+/** Navigates to another class when the one on the page is about to disappear. */
 export function useLeave(index: OntologyIndex) {
-  const { handle } = useParams({ strict: false }) as { handle?: string };
+  const { handle } = useParams({ strict: false });
   const navigate = useNavigate();
   return (goingIds: ReadonlySet<string>, nextId: string | null) => {
     const shown = handle === undefined ? undefined : index.byHandle.get(handle);
@@ -12,7 +13,7 @@ export function useLeave(index: OntologyIndex) {
     const next = nextId === null ? undefined : index.classes.get(nextId);
     void navigate({
       to: next ? paths.objectClass(next.handle) : paths.ontology(),
-      search: ((search: object) => search) as never,
+      search: KEEP_SEARCH,
     });
   };
 }

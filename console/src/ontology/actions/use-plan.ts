@@ -2,7 +2,7 @@ import { LintelError, type OperationDetail } from '@lintel/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../app/client.ts';
-import { tellOutcome } from '../../app/outcome.tsx';
+import { announce } from '../../app/outcome.tsx';
 import { queryClient } from '../../app/query-client.ts';
 import { noticeSignedOut } from '../../app/signed-out.ts';
 import { openAction } from '../open-action.ts';
@@ -10,21 +10,21 @@ import { catchUp, useOntology } from '../use-ontology.ts';
 import { intentions, isLost, written } from '../writing.ts';
 import { fingerprintOf } from './plan-presentation.ts';
 
-/** What a dialog wants done, how it is foreseen and how it is carried out. */
+/** What a dialog wants done: its dry run and the write. */
 export interface PlannedAction<Plan> {
-  /** All that was chosen; null until enough is chosen to foresee anything. */
+  /** All choices; null until there are enough for a dry run. */
   wish: object | null;
   dryRun: (signal: AbortSignal) => Promise<Plan>;
-  /** Sends it. The ids of the operations that came of it: the last is what Undo takes back. */
+  /** Sends the write. Returns the ids of its operations; Undo reverts the last one. */
   write: (idempotencyKey: string, plan: Plan) => Promise<string[]>;
-  /** For the live region. */
-  told: (plan: Plan) => string;
-  /** Where to go when it is done. */
+  /** The text for the live region. */
+  announcement: (plan: Plan) => string;
+  /** Called when it is done. */
   onDone?: (plan: Plan, operationIds: string[]) => void;
-  /** When it is done, the dialog of the action closes, unless something else is said here. */
+  /** Closes the dialog when it is done; by default the dialog of the action. */
   close?: () => void;
   onProgress?: (operation: OperationDetail) => void;
-  /** Tells two plans apart, where a part of them differs each time. */
+  /** Compares two plans, for plans that contain parts which differ each time. */
   fingerprint?: (plan: Plan) => string;
 }
 
@@ -35,19 +35,19 @@ export interface PlanState<Plan> {
   isPlanning: boolean;
   planError: unknown;
   phase: Phase;
-  /** Why the last Apply did not do it. */
+  /** The error of the last Apply. */
   problem: unknown;
-  /** It was sent, and no answer came: it may have been done. */
+  /** It was sent and no answer came: it may have been done. */
   isUnanswered: boolean;
-  /** The world moved between the plan that was shown and Apply: the new plan is shown, and nothing was done. */
+  /** The result changed between the plan that was shown and Apply: the new plan is shown, and nothing was written. */
   hasChanged: boolean;
   apply: () => Promise<void>;
 }
 
 /**
- * Tells before it changes. Apply asks for a fresh dry run first: when it says something else than what the person saw,
- * that is shown instead, and nothing is done until Apply is pressed again. When the answer to a write is lost, the next
- * Apply sends the same request with the same key, so that it is done once.
+ * Shows a plan before it writes. Apply makes a fresh dry run first: if its result differs from what the person saw,
+ * the new plan is shown instead, and nothing is written until Apply is pressed again. When the answer to a write is
+ * lost, the next Apply sends the same request with the same idempotency key, so that it is done once.
  */
 export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
   const { index } = useOntology();
@@ -55,7 +55,10 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
   const [phase, setPhase] = useState<Phase>('idle');
   const [problem, setProblem] = useState<{ wish: string; error: unknown } | null>(null);
   const [changedTo, setChangedTo] = useState<string | null>(null);
-  /** The plan that was agreed to, from Apply until the server has answered: the world moves by it. */
+  /**
+   * The plan that was confirmed, from Apply until the server has answered; the write itself changes the ontology
+   * meanwhile.
+   */
   const [agreed, setAgreed] = useState<{ wish: string; plan: Plan } | null>(null);
   const seen = useRef<{ wish: string; fingerprint: string } | null>(null);
 
@@ -67,8 +70,8 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
     queryKey,
     queryFn: ({ signal }) => action.dryRun(signal),
     enabled: action.wish !== null && !isAgreed,
-    // While the same wish is planned anew because the world moved, the plan that was seen stays, and Apply with it:
-    // Apply looks again before it does anything.
+    // While the same choices are planned again because the ontology changed, the previous plan stays, and Apply stays
+    // enabled: it checks again before it writes.
     placeholderData: (previous, query) => (query?.queryKey[1] === wish ? previous : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
@@ -93,7 +96,7 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
     intents.done();
     (action.close ?? closeAction)();
     action.onDone?.(agreedPlan, operationIds);
-    await written(action.told(agreedPlan), operationIds.at(-1) ?? null);
+    await written(action.announcement(agreedPlan), operationIds.at(-1) ?? null);
   };
 
   const apply = async () => {
@@ -101,7 +104,7 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
     setProblem(null);
     setChangedTo(null);
     try {
-      // A request that may have arrived has changed the world itself: it is only sent again.
+      // A request that may have arrived may itself have changed the ontology, so it is only sent again.
       if (!isAgreed) {
         setPhase('checking');
         const fresh = await action.dryRun(new AbortController().signal);
@@ -115,7 +118,7 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
       noticeSignedOut(error);
       setProblem({ wish, error });
       if (isLost(error)) return;
-      // The server has answered: another try is another wish, on the world as it is now.
+      // The server has answered: the next attempt is a new intent, with a new key.
       intents.done();
       setAgreed(null);
       await catchUp();
@@ -138,7 +141,7 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
 
 const closeAction = () => openAction(null);
 
-/** What is done at once is finished when it is answered; what is queued is waited for. */
+/** A synchronous write is finished with its answer; a queued operation is waited for. */
 async function finished(
   operationId: string,
   onProgress?: (operation: OperationDetail) => void,
@@ -149,6 +152,6 @@ async function finished(
     error: 'Failed',
     message: 'It failed, and nothing was changed.',
   };
-  tellOutcome({ text: `It failed, and nothing was changed: ${message}`, operationId: null });
+  announce({ text: `It failed, and nothing was changed: ${message}`, operationId: null });
   throw new LintelError(409, { error, message, details });
 }

@@ -3,7 +3,7 @@ import { Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown, IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
-import { tellOutcome } from '../../app/outcome.tsx';
+import { announce } from '../../app/outcome.tsx';
 import { paths } from '../../app/paths.ts';
 import { openAction } from '../open-action.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
@@ -23,7 +23,7 @@ export function ActionsMenu({ objectClass, detail }: ActionsMenuProps) {
   const copyLink = async () => {
     const { href } = router.buildLocation({ to: paths.objectClass(objectClass.handle) });
     const isCopied = await copyText(new URL(router.history.createHref(href), location.href).href);
-    tellOutcome({
+    announce({
       text: isCopied
         ? `The link to ${objectClass.name} is copied.`
         : 'This browser does not let pages copy. The address bar has the link.',
@@ -54,7 +54,7 @@ export function ActionsMenu({ objectClass, detail }: ActionsMenuProps) {
   );
 }
 
-/** Impossible ones can still be reached with the arrow keys, so that everyone learns the reason. */
+/** Disabled actions can still be reached with the arrow keys, so that everybody can read the reason. */
 function ActionItem({ offered, onChoose }: { offered: OfferedAction; onChoose: () => void }) {
   const { action, name, shortcut, impossible } = offered;
   const id = useId();

@@ -15,7 +15,7 @@ import type { TabProps } from './details.tsx';
 import { offeredActions } from './offered-actions.ts';
 import { useRefusals } from './use-refusals.ts';
 
-/** What approval needs, met or not, before anyone presses a button; each with what would mend it. */
+/** The conditions for approval, met or not, each with what would fix it. */
 export function ApprovalTab({ detail }: TabProps) {
   const { blockers } = detail.approval;
   const missing = kindsMissing(blockers);
@@ -128,7 +128,7 @@ function Unmet({ blocker, classId, tab, helps }: UnmetProps) {
 
 type Help = (objectClassId: string, kind: Kind | null) => number;
 
-/** How many classes a step helps, among the steps of the whole branch from the top. */
+/** How many classes a step unblocks, from the next steps of the whole branch. */
 function useHelp(id: string): Help {
   const { index } = useOntology();
   const top = (index && ancestryOf(index, id)[0]?.id) ?? id;
@@ -148,7 +148,7 @@ const stepsQuery = (root: string, limit: number, ontologyVersion: string | undef
     placeholderData: () => undefined,
   });
 
-/** The single steps on this branch that help most. */
+/** The steps on this branch that help most. */
 function NextSteps({ id }: { id: string }) {
   const { index } = useOntology();
   const { data } = useQuery(stepsQuery(id, 5, index?.ontologyVersion));

@@ -4,14 +4,14 @@ import { listed } from '../words.ts';
 
 export type Blocker = ObjectClassDetail['approval']['blockers'][number];
 
-/** What stands in the way, in one sentence. */
+/** A blocker in one sentence. */
 export function blockerInWords(blocker: Blocker): string {
   if (blocker.type === 'ancestor')
     return `${blocker.name} above it is ${blocker.status === 'archived' ? 'archived' : 'not approved yet'}.`;
   return blocker.reason ?? `${kindName(blocker.missingClassificationKind)} is missing.`;
 }
 
-/** What would take a blocker away. */
+/** What would remove a blocker. */
 export function remedyFor(blocker: Blocker): string {
   if (blocker.type === 'ancestor')
     return blocker.status === 'archived'

@@ -15,7 +15,7 @@ const STATES: Record<Binding['status'], string> = {
   unresolved: 'Unresolved: what was written is no category of the list. It does not count for approval.',
 };
 
-/** The binding to a category of the CAD tool: what it is, whether it counts, and what has to be decided. */
+/** The binding to a CAD category: what it is, whether it counts, and what has to be decided. */
 export function CadCategoryTab({ detail }: TabProps) {
   const { value } = detail.classifications.cad_categories;
   return (

@@ -4,7 +4,7 @@ import { classes as classesInWords } from '../words.ts';
 import classes from './details.module.css';
 import { type ChainStep, shortened } from './inheritance-chain.ts';
 
-/** The way of a link from the top down to the class, with the one that it comes from and what is cut off. */
+/** The path of a link from the root down to the class, with its source and what is cut off. */
 export function ChainView({ chain, label }: { chain: readonly ChainStep[]; label: string }) {
   return (
     <ol className={classes.chain} aria-label={label}>

@@ -18,7 +18,7 @@ interface ClassificationCardProps {
   facts: KindFacts;
 }
 
-/** One kind of link: its value, where it comes from, whom it reaches, and how to change it. */
+/** One kind of link: its value, its source, the classes that inherit it, and how to change it. */
 export function ClassificationCard({ detail, facts }: ClassificationCardProps) {
   const { kind, field, flag, name: label } = facts;
   const { index } = useOntology();
@@ -59,7 +59,7 @@ export function ClassificationCard({ detail, facts }: ClassificationCardProps) {
         description={refused ?? effectInWords(reach)}
         disabled={edit.isPending || refused !== null}
         onChoose={({ reference }) =>
-          edit.mutate({ edit: { [field]: reference }, told: say(`set to ${reference}`) })
+          edit.mutate({ edit: { [field]: reference }, announcement: say(`set to ${reference}`) })
         }
       />
       <Group justify="space-between">
@@ -70,9 +70,9 @@ export function ClassificationCard({ detail, facts }: ClassificationCardProps) {
           {...(own === null && { description: 'Needs a value of its own.' })}
           onChange={({ currentTarget }) =>
             edit.mutate({
-              // Off is "not said": a value that differs from the one above goes on counting.
+              // Off means "not set": a value that differs from the inherited one still counts.
               edit: { [flag]: currentTarget.checked ? true : null },
-              told: say(currentTarget.checked ? 'made unique' : 'no longer made unique'),
+              announcement: say(currentTarget.checked ? 'made unique' : 'no longer made unique'),
             })
           }
         />
@@ -81,7 +81,7 @@ export function ClassificationCard({ detail, facts }: ClassificationCardProps) {
           size="xs"
           disabled={own === null || refused !== null}
           loading={edit.isPending}
-          onClick={() => edit.mutate({ edit: { [field]: null }, told: say('own value cleared') })}
+          onClick={() => edit.mutate({ edit: { [field]: null }, announcement: say('own value cleared') })}
         >
           Clear
         </Button>

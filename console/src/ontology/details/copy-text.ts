@@ -1,4 +1,4 @@
-/** Whether it is on the clipboard now: pages on plain http may not write there. */
+/** Returns whether it was copied: pages on plain http may not write to the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

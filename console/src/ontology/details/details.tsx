@@ -3,6 +3,7 @@ import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { displayOf } from '../../app/error-display.ts';
+import { anySearch } from '../../app/search.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { type ObjectClassDetail, useObjectClass } from '../use-object-class.ts';
 import { ActivityTab } from './activity-tab.tsx';
@@ -32,13 +33,13 @@ const TABS: readonly { id: string; name: string; Panel: ComponentType<TabProps> 
 /** The right half of the ontology page: everything about one class. The open tab is in the address. */
 export function Details({ objectClass }: { objectClass: ObjectClass }) {
   const { data: detail, error } = useObjectClass(objectClass.id);
-  const { tab } = useSearch({ strict: false }) as { tab?: unknown };
+  const { tab } = useSearch({ strict: false });
   const navigate = useNavigate();
   const open = TABS.some(({ id }) => id === tab) ? String(tab) : 'overview';
   const show = (next: string | null) =>
     void navigate({
       to: '.',
-      search: ((search: object) => ({ ...search, tab: next === 'overview' ? undefined : next })) as never,
+      search: anySearch((search) => ({ ...search, tab: next === 'overview' ? undefined : next })),
       replace: true,
     });
   return (

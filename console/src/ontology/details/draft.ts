@@ -2,7 +2,7 @@ import { create } from '../../app/store.ts';
 import type { ClassEdit } from '../update-object-class.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 
-/** What was typed into a class and not saved yet, beside what the class was when typing began. */
+/** What was typed and not saved yet, and the state of the class when typing began. */
 export interface Draft {
   base: Texts & { revision: number };
   typed: Texts;
@@ -32,7 +32,7 @@ export function draftOf(detail: ObjectClassDetail): Draft {
   return { base: { ...texts, revision: detail.revision }, typed: texts };
 }
 
-/** Only what the person changed is sent, so that the rest of what another person did stays. */
+/** Only fields that the person changed are sent, so that changes by others are kept. */
 export function editOf({ base, typed }: Draft): ClassEdit {
   const edit: ClassEdit = {};
   if (typed.name !== base.name) edit.name = typed.name;
@@ -41,17 +41,17 @@ export function editOf({ base, typed }: Draft): ClassEdit {
   return edit;
 }
 
-/** The fields that both changed, each in its own way, since typing began. */
+/** The fields that both sides changed differently since typing began. */
 export const clashesOf = ({ base, typed }: Draft, now: Texts): TextField[] =>
   TEXT_FIELDS.filter(
     (field) => typed[field] !== base[field] && now[field] !== base[field] && now[field] !== typed[field],
   );
 
-/** What the other changed. */
+/** The fields that another person changed. */
 export const changedByOthers = ({ base }: Draft, now: Texts): TextField[] =>
   TEXT_FIELDS.filter((field) => now[field] !== base[field]);
 
-/** The draft as if typing had begun on what the class is now: fields that were not typed into follow. */
+/** The draft on top of the current state: fields that were not typed into take its values. */
 export function rebased({ base, typed }: Draft, now: ObjectClassDetail): Draft {
   const texts = textsOf(now);
   const kept = Object.fromEntries(
@@ -60,7 +60,7 @@ export function rebased({ base, typed }: Draft, now: ObjectClassDetail): Draft {
   return { base: { ...texts, revision: now.revision }, typed: { ...texts, ...kept } };
 }
 
-/** Kept while the page is open: going to another class and back loses nothing. */
+/** Kept while the page is open, so that nothing is lost by visiting another class. */
 const drafts = create<ReadonlyMap<string, Draft>>(new Map());
 
 const put = (id: string, draft: Draft | null) => {

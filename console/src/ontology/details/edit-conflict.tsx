@@ -19,7 +19,7 @@ const LABELS: Record<TextField, string> = {
   synonyms: 'Synonyms',
 };
 
-/** Someone else saved the class first: what they did beside what was typed here, and the choice. */
+/** Somebody else saved the class first: shows their changes beside what was typed here, and lets the person choose. */
 export function EditConflict({ draft, now, onKeepMine, onTakeTheirs }: EditConflictProps) {
   const operations = useInfiniteQuery(operationsQuery({ objectClassId: now.id }));
   const last = operations.data?.pages[0]?.items[0];

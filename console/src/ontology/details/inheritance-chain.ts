@@ -2,7 +2,7 @@ import type { ObjectClass } from '@lintel/client';
 import { type Kind, kindFacts } from '../kinds.ts';
 import { ancestryOf, type OntologyIndex } from '../ontology-index.ts';
 
-/** One class of the way from the top down to a class, and what it does to a link. */
+/** One class on the path from the root down to a class, and its role for a link. */
 export interface ChainStep {
   objectClass: ObjectClass;
   /**
@@ -11,12 +11,12 @@ export interface ChainStep {
    */
   role: 'source' | 'passes' | 'cut' | 'none';
   value: string | null;
-  /** Its own link counts here; otherwise it has the one of a class above. */
+  /** Whether its own link counts here; otherwise it inherits one. */
   isOwn: boolean;
   makeUnique: boolean;
 }
 
-/** Classes that only pass a link on, taken together. */
+/** Consecutive classes that only pass a link on, combined. */
 export interface PassingOn {
   passing: readonly ObjectClass[];
 }
@@ -39,13 +39,13 @@ function roleOf(link: LinkShown, at: number, source: number): ChainStep['role'] 
   return at === source ? 'source' : 'passes';
 }
 
-/** Long stretches that only pass a link on are drawn as one; the first and the last class always show. */
+/** Long sequences that only pass a link on are combined; the first and the last class are always shown. */
 export function shortened(chain: readonly ChainStep[], longest = 2): (ChainStep | PassingOn)[] {
   const shown: (ChainStep | PassingOn)[] = [];
   for (let at = 0; at < chain.length; ) {
-    const step = chain[at] as ChainStep;
+    const step = chain[at] as ChainStep; // inside of the list
     let end = at;
-    const next = () => chain[end] as ChainStep;
+    const next = () => chain[end] as ChainStep; // so is this: `end` stops at the last
     while (end < chain.length - 1 && isInner(next()) && sameRole(next(), step)) end++;
     if (end - at > longest) {
       shown.push({ passing: chain.slice(at, end).map(({ objectClass }) => objectClass) });
@@ -62,8 +62,8 @@ const isInner = ({ role }: ChainStep) => role === 'passes' || role === 'none';
 const sameRole = (a: ChainStep, b: ChainStep) => a.role === b.role;
 
 /**
- * How many classes below, archived ones left out, take the link of this kind from the class, or would once it has one:
- * all that no other source cuts off.
+ * How many classes below, without archived ones, inherit the link of this kind from the class, or would once it has
+ * one: all that no other source cuts off.
  */
 export function reachOf(index: OntologyIndex, id: string, kind: Kind): number {
   let reached = 0;

@@ -7,11 +7,11 @@ export interface OfferedAction {
   action: GraphAction;
   name: string;
   shortcut?: string;
-  /** Why it cannot be done now; null when it can. The server decides again. */
+  /** Why it cannot be done now; null when it can. The server checks again. */
   impossible: string | null;
 }
 
-/** Every verb is always there; what is impossible says why. */
+/** Every action is always listed; one that is not possible has a reason. */
 export function offeredActions(
   objectClass: Pick<ObjectClass, 'status'>,
   detail: Pick<ObjectClassDetail, 'approval'> | undefined,

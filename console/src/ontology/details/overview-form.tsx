@@ -14,7 +14,7 @@ interface OverviewFormProps {
   draft: Draft;
 }
 
-/** Name, description and synonyms. Whatever happens while saving, what was typed stays. */
+/** Name, description and synonyms. What was typed is kept, whatever happens while saving. */
 export function OverviewForm({ detail, draft }: OverviewFormProps) {
   const { change, drop } = useDraft(detail.id);
   const [intents] = useState(intentions);

@@ -16,7 +16,7 @@ export const DATA_TYPES: readonly DataType[] = [
   'yesno',
 ];
 
-/** A template as it stands in the table: every cell is text while it is typed. */
+/** A template as a row of the table: every cell is text while it is edited. */
 export interface ParamRow {
   name: string;
   dataType: DataType;
@@ -48,8 +48,8 @@ export const rowOf = (template: ParamTemplate): ParamRow => ({
 });
 
 /**
- * What is sent. Values are text, numbers or yes and no by what they were before; what was typed anew is read by its data
- * type, and stays text when it is no such value: the server says what is wrong with it.
+ * The template to send. Values keep the type that they had; new ones are parsed by their data type, and stay text
+ * when they cannot be: the server reports what is wrong.
  */
 export function templateOf(row: ParamRow, before?: ParamTemplate): ParamTemplate {
   const { unit, value, builtInCategories, ...others } = row;

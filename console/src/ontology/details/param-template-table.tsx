@@ -23,7 +23,7 @@ interface Line {
   before?: ParamTemplate;
 }
 
-/** The class's own templates as a table to type into; saved whole. */
+/** The class's own templates as an editable table, saved as a whole. */
 export function ParamTemplateTable({ detail, templates, onDone }: ParamTemplateTableProps) {
   const [base] = useState(templates);
   const [lines, setLines] = useState<Line[]>(() =>

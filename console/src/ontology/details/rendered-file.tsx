@@ -19,7 +19,7 @@ interface RenderedFileProps {
   isStale: boolean;
 }
 
-/** The shared-parameter file of the CAD tool: preview, download, and made anew when it is behind. */
+/** The shared-parameter file for the CAD tool: preview, download, and rendering again when it is stale. */
 export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps) {
   const [intents] = useState(intentions);
   const file = useMutation({ networkMode: 'always', mutationFn: () => fetchFile(detail.id) });

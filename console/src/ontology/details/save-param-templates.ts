@@ -5,8 +5,8 @@ import { queryClient } from '../../app/query-client.ts';
 import type { ParamTemplate } from './param-rows.ts';
 
 /**
- * Replaces the templates of a class, if they are still what the person began with. The operation that Undo takes back
- * is the newest of the class.
+ * Replaces the templates of a class, if they have not changed since editing began. The operation for Undo is the
+ * newest one of the class.
  */
 export async function saveParamTemplates(
   id: string,

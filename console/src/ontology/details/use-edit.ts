@@ -7,19 +7,19 @@ import { intentions, isConflict, written } from '../writing.ts';
 
 interface Wanted {
   edit: ClassEdit;
-  /** What the live region tells when it is done. */
-  told: string;
+  /** The text for the live region when it is done. */
+  announcement: string;
 }
 
-/** One small change of a class, saved at once; a conflict brings what the class is now onto the page. */
+/** One small change of a class, saved at once. A conflict loads the current state of the class. */
 export function useEdit(detail: ObjectClassDetail) {
   const [intents] = useState(intentions);
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ edit }: Wanted) => updateObjectClass(detail, edit, intents.keyOf(edit)),
-    onSuccess: async ({ data, warnings }, { told }) => {
+    onSuccess: async ({ data, warnings }, { announcement }) => {
       intents.done();
-      await written([told, ...(warnings ?? [])].join(' '), data.operationId);
+      await written([announcement, ...(warnings ?? [])].join(' '), data.operationId);
     },
     onError: (error) => {
       if (isConflict(error)) void catchUp();

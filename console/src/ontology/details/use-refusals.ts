@@ -1,7 +1,7 @@
 import { refusal, useSession } from '../../app/session.ts';
 import type { Refusals } from './offered-actions.ts';
 
-/** What the key of this person does not allow, in words. The server decides again. */
+/** What this person's key does not allow, in words. The server checks again. */
 export function useRefusals(): Refusals {
   const session = useSession();
   return { write: refusal(session, 'ontology:write'), approve: refusal(session, 'ontology:approve') };

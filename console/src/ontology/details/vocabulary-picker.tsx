@@ -10,10 +10,10 @@ import { formatCount } from '../../ui/numbers.ts';
 import type { Kind } from '../kinds.ts';
 
 export interface VocabularyEntry {
-  /** What the API takes: the code, or the builtin name of a CAD category. */
+  /** The value for the API: the code, or the built-in name of a CAD category. */
   reference: string;
   title: string;
-  /** Nothing of it is in force for new links. */
+  /** Not available for new links. */
   retired: boolean;
 }
 
@@ -43,7 +43,7 @@ export function VocabularyPicker({ kind, label, description, onChoose, disabled 
   const entries = found.data?.pages.flatMap((page) => page.entries) ?? [];
   const total = found.data?.pages[0]?.count ?? 0;
   const { resetSelectedOption } = combobox;
-  // The mark is a position in the list: in another list it would be on another entry.
+  // The mark is a position in the list, so another list must start without it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other text has other entries.
   useEffect(() => resetSelectedOption(), [q, resetSelectedOption]);
   return (

@@ -6,13 +6,13 @@ import classes from './exchange.module.css';
 interface ColumnMappingFormProps {
   mapping: ColumnMapping;
   onChange: (mapping: ColumnMapping) => void;
-  /** A workbook's heading cannot be read here: its columns are named by the person. */
+  /** For workbooks, whose heading cannot be read here: the person types the names of the columns. */
   canAdd: boolean;
 }
 
 const NOT_READ = 'not read';
 
-/** Which column of the file is which of ours. */
+/** Maps columns of the file to columns of Lintel. */
 export function ColumnMappingForm({ mapping, onChange, canAdd }: ColumnMappingFormProps) {
   const [added, setAdded] = useState('');
   const takenBy = new Map([...mapping].flatMap(([theirs, ours]) => (ours ? [[ours, theirs] as const] : [])));

@@ -1,4 +1,4 @@
-/** The columns that an import knows; those that only tell what is in force are left out. */
+/** The columns that an import reads, without those that only show computed values. */
 export const COLUMNS = [
   'id',
   'handle',
@@ -56,7 +56,7 @@ function cellsOf(line: string, delimiter: string): string[] {
   let cell = '';
   let isQuoted = false;
   for (let at = 0; at < line.length; at++) {
-    const character = line[at] as string;
+    const character = line.charAt(at);
     if (character === '"') {
       if (isQuoted && line[at + 1] === '"') {
         cell += '"';
@@ -71,7 +71,7 @@ function cellsOf(line: string, delimiter: string): string[] {
   return cells;
 }
 
-/** Which column of ours a column of theirs is; null: it is not read. */
+/** The column of Lintel for each column of the file; null: not read. */
 export type ColumnMapping = ReadonlyMap<string, Column | null>;
 
 const WORDS: Partial<Record<string, Column>> = {
@@ -91,7 +91,7 @@ const WORDS: Partial<Record<string, Column>> = {
   revitcategory: 'cadCategory',
 };
 
-/** Ours by their names, and a guess for some others; each of ours at most once. */
+/** Columns with the same name, and a guess for some others; each column of Lintel at most once. */
 export function guessMapping(heading: readonly string[]): Map<string, Column | null> {
   const taken = new Set<Column>();
   const mapping = new Map<string, Column | null>();
@@ -111,7 +111,7 @@ export function guessMapping(heading: readonly string[]): Map<string, Column | n
 const oursNamed = (theirs: string): Column | undefined =>
   COLUMNS.find((column) => column.toLowerCase() === theirs.toLowerCase());
 
-/** Whether every column has a name of ours, so that nobody has to be asked. */
+/** Whether every column has a name of Lintel's, so that no mapping is needed. */
 export const isOurs = (heading: readonly string[]): boolean =>
   heading.every((theirs) => oursNamed(theirs) !== undefined || IGNORED.includes(theirs.toLowerCase()));
 
@@ -119,7 +119,7 @@ export const isOurs = (heading: readonly string[]): boolean =>
 export const mappingRefusal = (theirs: string): string | null =>
   theirs.includes(',') ? 'A column with a comma in its name cannot be mapped. Rename it in the file.' : null;
 
-/** For the request: `theirs=ours` pairs of all that are not called so already. */
+/** For the request: `theirs=ours` pairs of all columns whose names differ. */
 export const columnsParameter = (mapping: ColumnMapping): string =>
   [...mapping]
     .filter(

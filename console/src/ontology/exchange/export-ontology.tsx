@@ -5,16 +5,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { displayOf } from '../../app/error-display.ts';
-import { tellOutcome } from '../../app/outcome.tsx';
+import { announce } from '../../app/outcome.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { FORMATS, type Format, formatFacts } from './formats.ts';
 import { openExchange } from './open-exchange.ts';
 
-/** The tree as a file: which format, how much of it. */
+/** Exports the tree as a file: its format, and how much of it. */
 export default function ExportOntology({ index }: { index: OntologyIndex }) {
-  const { handle } = useParams({ strict: false }) as { handle?: string };
+  const { handle } = useParams({ strict: false });
   const shown = handle === undefined ? undefined : index.byHandle.get(handle);
   const [format, setFormat] = useState<Format>('xlsx');
   const [isBranch, setIsBranch] = useState(false);
@@ -41,7 +41,7 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
     },
     onSuccess: () => {
       openExchange(null);
-      tellOutcome({ text: `The ${formatFacts(format).name} file is in your downloads.`, operationId: null });
+      announce({ text: `The ${formatFacts(format).name} file is in your downloads.`, operationId: null });
     },
   });
   return (

@@ -8,7 +8,7 @@ interface FileDropProps {
   onFile: (file: File) => void;
 }
 
-/** A file dropped here, or chosen: both do the same. */
+/** Takes a file that is dropped or chosen. */
 export function FileDrop({ file, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -38,7 +38,7 @@ export function FileDrop({ file, onFile }: FileDropProps) {
         aria-label="File"
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
-          // The same file chosen again, after it was mended, is another one.
+          // Cleared, so that the same file can be chosen again after it was fixed.
           currentTarget.value = '';
         }}
       />

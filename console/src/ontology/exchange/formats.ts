@@ -1,4 +1,4 @@
-/** The files that the ontology travels in, as people know them. */
+/** The file formats of the ontology, with the names that people know. */
 export const FORMATS = [
   {
     format: 'jsonl',
@@ -47,10 +47,11 @@ export const FORMATS = [
 export type FormatFacts = (typeof FORMATS)[number];
 export type Format = FormatFacts['format'];
 
+/** `FORMATS` has every format: the type `Format` is made from it. */
 export const formatFacts = (format: Format): FormatFacts =>
   FORMATS.find((each) => each.format === format) as FormatFacts;
 
-/** By how the file is called; packed files are called by what is in them. Null when the name says nothing. */
+/** By the extension; compressed files by that of their content. Null when the name does not say. */
 export function formatOfFile(fileName: string): Format | null {
   const name = fileName.toLowerCase().replace(/\.gz$/, '');
   return FORMATS.find(({ endings }) => endings.some((ending) => name.endsWith(ending)))?.format ?? null;

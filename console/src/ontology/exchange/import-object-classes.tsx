@@ -18,7 +18,7 @@ import { openExchange } from './open-exchange.ts';
 
 const NO_MAPPING: ColumnMapping = new Map();
 
-/** Brings a tree from a file: first what it would do, row by row, then for good, with Undo. */
+/** Imports a tree from a file: first a dry run, row by row, then for real, with Undo. */
 export default function ImportObjectClasses({ index }: { index: OntologyIndex }) {
   const [file, setFile] = useState<File | null>(null);
   const [format, setFormat] = useState<Format | null>(null);
@@ -42,12 +42,13 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
   const wish = format && { format, root, partial, absent, mapping };
   const state = usePlan<ImportPlan>({
     wish: file && wish && { ...wish, mapping: [...mapping], file: [file.name, file.size, file.lastModified] },
+    // The casts: both are called only while there is a wish, which needs a file and its format.
     dryRun: (signal) =>
       planImport(file as File, wish as NonNullable<typeof wish>, newIdempotencyKey(), signal),
     write: async (key) => [
       (await applyImport(file as File, wish as NonNullable<typeof wish>, key)).operationId,
     ],
-    told: ({ counts }) => `${file?.name ?? 'The file'} is imported: ${countsInWords(counts)}.`,
+    announcement: ({ counts }) => `${file?.name ?? 'The file'} is imported: ${countsInWords(counts)}.`,
     fingerprint: importFingerprint,
     onProgress: ({ progress: next }) => setProgress(next),
     close: () => undefined,

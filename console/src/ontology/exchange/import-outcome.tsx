@@ -16,7 +16,7 @@ interface ImportOutcomeProps {
   operationId: string;
 }
 
-/** What the import did, and how to take it back. */
+/** What the import did, and its Undo. */
 export function ImportOutcome({ plan, operationId }: ImportOutcomeProps) {
   const undo = useMutation({
     networkMode: 'always',

@@ -4,7 +4,7 @@ import { formatCount } from '../../ui/numbers.ts';
 import classes from './exchange.module.css';
 import { type ImportPlan, type ImportRow, OUTCOMES, type RowOutcome } from './import-requests.ts';
 
-/** Row by row what the file would do, with filters by outcome. */
+/** What the file would do, row by row, with filters by outcome. */
 export function ImportPlanTable({ plan }: { plan: ImportPlan }) {
   const [shown, setShown] = useState<string[]>([]);
   const rows = plan.rows.filter(({ outcome }) => shown.length === 0 || shown.includes(outcome));

@@ -23,7 +23,13 @@ export interface ImportWish {
   mapping: ColumnMapping;
 }
 
-async function send(file: File, wish: ImportWish, dryRun: boolean, key: string, signal?: AbortSignal) {
+async function send<Body>(
+  file: File,
+  wish: ImportWish,
+  dryRun: boolean,
+  key: string,
+  signal?: AbortSignal,
+): Promise<Body> {
   const { format, root, partial, absent, mapping } = wish;
   const columns = columnsParameter(mapping);
   const query = new URLSearchParams({
@@ -44,19 +50,19 @@ async function send(file: File, wish: ImportWish, dryRun: boolean, key: string, 
     body: file,
     ...(signal && { signal }),
   });
-  const body: unknown = await response.json().catch(() => null);
+  const body = await response.json().catch(() => null);
   if (!response.ok) throw new LintelError(response.status, body);
   return body;
 }
 
 /** The file is the body: the browser reads it from the disk while it is sent. */
 export const planImport = async (file: File, wish: ImportWish, key: string, signal: AbortSignal) =>
-  (await send(file, wish, true, key, signal)) as ImportPlan;
+  send<ImportPlan>(file, wish, true, key, signal);
 
 export const applyImport = async (file: File, wish: ImportWish, key: string) =>
-  (await send(file, wish, false, key)) as Schemas['Accepted'];
+  send<Schemas['Accepted']>(file, wish, false, key);
 
-/** What became of the rows, as lines of JSON. */
+/** The outcomes of the rows, as JSON lines. */
 export async function fetchRows(operationId: string, outcome: RowOutcome): Promise<ImportRow[]> {
   const response = await fetch(`/api/v1/operations/${operationId}/rows?outcome=${outcome}`);
   const text = await response.text();
@@ -64,7 +70,7 @@ export async function fetchRows(operationId: string, outcome: RowOutcome): Promi
   return text
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as ImportRow);
+    .map((line): ImportRow => JSON.parse(line));
 }
 
 function safely(text: string): unknown {
@@ -75,7 +81,7 @@ function safely(text: string): unknown {
   }
 }
 
-/** Ids of classes that are not there yet differ with each dry run. */
+/** Without ids of new classes, which differ with each dry run. */
 export const importFingerprint = ({ counts, rows, error }: ImportPlan): string =>
   JSON.stringify([
     counts,

@@ -10,7 +10,7 @@ export function rejectedCsv(rows: readonly ImportRow[]): string {
 
 const lineOf = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`;
 
-/** What a spreadsheet would run as a formula gets an apostrophe in front. */
+/** Escapes what a spreadsheet would run as a formula with an apostrophe. */
 function cellOf(text: string): string {
   const inert = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;

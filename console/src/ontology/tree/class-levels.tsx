@@ -5,6 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
+import { anySearch, KEEP_SEARCH } from '../../app/search.ts';
 import { counted, formatCount } from '../../ui/numbers.ts';
 import { ancestryOf } from '../ontology-index.ts';
 import { marksInWords } from './class-facts.ts';
@@ -20,10 +21,10 @@ interface ClassLevelsProps {
   rowHeight: number;
 }
 
-/** The tree on a phone: one level at a time. A class with classes below leads to them, any other to its details. */
+/** The tree on a phone: one level at a time. A class with children opens the next level, any other its details. */
 export function ClassLevels({ view, rowHeight }: ClassLevelsProps) {
   const { index } = view;
-  const { below } = useSearch({ strict: false }) as { below?: string };
+  const { below }: Record<string, unknown> = useSearch({ strict: false });
   const parent = index.byHandle.get(String(below));
   const ids = parent ? view.childrenOf(parent.id) : view.roots;
   const working = useWorkingClasses();
@@ -54,7 +55,7 @@ export function ClassLevels({ view, rowHeight }: ClassLevelsProps) {
           <Button
             component={Link}
             to={paths.objectClass(parent.handle)}
-            search={true as never}
+            search={KEEP_SEARCH}
             variant="default"
             size="compact-md"
           >
@@ -105,8 +106,7 @@ export function ClassLevels({ view, rowHeight }: ClassLevelsProps) {
 /** The same page one level up or down; the filter stays. */
 export const atLevel = (handle: string | null) => ({
   to: paths.ontology(),
-  search: (({ below: _, ...others }: Record<string, unknown>) =>
-    handle === null ? others : { ...others, below: handle }) as never,
+  search: anySearch(({ below: _, ...others }) => (handle === null ? others : { ...others, below: handle })),
 });
 
 function LevelLink({ handle, name }: { handle: string | null; name: string }) {
@@ -131,7 +131,7 @@ function ClassLink({ objectClass, childCount, isWorking }: ClassLinkProps) {
   const cadSign = cadSignOf(objectClass);
   if (cadSign !== null) words.push(`CAD category ${cadSign}`);
   if (isWorking) words.push('working');
-  const leadsTo = childCount > 0 ? atLevel(handle) : { to: paths.objectClass(handle), search: true as never };
+  const leadsTo = childCount > 0 ? atLevel(handle) : { to: paths.objectClass(handle), search: KEEP_SEARCH };
   return (
     <Link {...leadsTo} className={classes.link}>
       <span className={classes.name}>
@@ -149,7 +149,7 @@ function ClassLink({ objectClass, childCount, isWorking }: ClassLinkProps) {
   );
 }
 
-/** The link that was followed is gone with its level: the keyboard and the screen reader go on at the new heading. */
+/** The link that was followed disappears with its level, so the focus moves to the new heading. */
 function useFocusOnLevel(levelId: string | null, scrollToTop: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(levelId);

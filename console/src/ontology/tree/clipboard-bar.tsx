@@ -5,7 +5,7 @@ import classes from './selection-bar.module.css';
 import { isStillCut } from './tree-model.ts';
 import { clipboards } from './tree-state.ts';
 
-/** What was cut or copied, and how it goes on. */
+/** What was cut or copied, and how to paste it. */
 export function ClipboardBar({ index }: { index: OntologyIndex }) {
   const clipboard = clipboards.use();
   const held = [...(clipboard?.parents.keys() ?? [])]

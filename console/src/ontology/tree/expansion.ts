@@ -1,8 +1,8 @@
 import type { TreeView } from './tree-view.ts';
 
 /**
- * Which rows are open. Without a filter all are closed but some; under a filter all are open but some, because what was
- * asked for has to be seen. The closed ones are forgotten with the filter, the open ones are kept for the session.
+ * Which rows are open. Without a filter, the open rows are listed; with a filter, the closed ones, because all
+ * matches should be visible. Closed rows are forgotten with the filter, open ones are kept for the session.
  */
 export interface Expansion {
   readonly open: ReadonlySet<string>;

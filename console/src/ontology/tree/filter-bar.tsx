@@ -18,7 +18,7 @@ interface FilterBarProps {
   view: TreeView;
   filter: TreeFilter;
   onChange: (filter: TreeFilter) => void;
-  /** Rows can be opened and closed: it is a tree, not one level of it. */
+  /** Whether rows can be opened and closed: a tree, not a single level. */
   isTree: boolean;
 }
 
@@ -111,7 +111,7 @@ function OpenAndClose({ view }: { view: TreeView }) {
   );
 }
 
-/** The tree follows when typing rests; the field itself follows every key. */
+/** The tree is filtered after a pause in typing; the field itself updates with every key. */
 function FilterText({ q, onChange }: { q: string; onChange: (q: string) => void }) {
   const [text, setText] = useState(q);
   const tell = useDebouncedCallback(onChange, 150);

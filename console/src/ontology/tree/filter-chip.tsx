@@ -9,7 +9,7 @@ interface FilterChipProps<Value extends string> {
   onChange: (chosen: Value[]) => void;
 }
 
-/** A group of the filter: closed it says what is chosen, open it lets choose. */
+/** A group of the filter: shows the choice when closed, and the options when open. */
 export function FilterChip<Value extends string>(props: FilterChipProps<Value>) {
   const { name, options, wordOf, chosen, onChange } = props;
   const isUsed = chosen.length > 0;

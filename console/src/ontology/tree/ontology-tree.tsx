@@ -16,10 +16,10 @@ import { useTreeRows } from './use-tree-rows.ts';
 import { useWorkingClasses } from './use-working-classes.ts';
 
 export interface OntologyTreeProps {
-  /** What the filter leaves. */
+  /** The tree after filtering. */
   filtered: TreeView;
   filter: TreeFilter;
-  /** The class that the address names. */
+  /** The class in the address. */
   currentId: string | null;
   /** In pixels. */
   rowHeight: number;
@@ -52,7 +52,7 @@ export function OntologyTree({
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
     overscan: ROWS_BEYOND_THE_EDGE,
-    // The focused row stays in the page when it is scrolled out of sight: the keyboard would be lost with it.
+    // The focused row stays rendered when it is scrolled out of sight; otherwise the focus would be lost.
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range);
       if (focusedAt < 0 || focusedAt >= rows.ids.length || inSight.includes(focusedAt)) return inSight;
@@ -123,7 +123,7 @@ export function OntologyTree({
   );
 }
 
-/** Where the focus is: at the row that was last used, else at the selected one, else where that row was. */
+/** The focused position: the row that was last used, else the selected one, else the position that row had. */
 function useFocusedAt(ids: readonly string[], wanted: string | null, currentId: string | null): number {
   const last = useRef(0);
   let at = wanted === null ? -1 : ids[last.current] === wanted ? last.current : ids.indexOf(wanted);
@@ -133,7 +133,7 @@ function useFocusedAt(ids: readonly string[], wanted: string | null, currentId: 
   return at;
 }
 
-/** Keeps the keyboard on the focused row, also when that is another one or was drawn anew. */
+/** Keeps the focus on the focused row, also when that changes or is rendered again. */
 function useKeptFocus(
   scroll: React.RefObject<HTMLDivElement | null>,
   id: string | null,
@@ -144,13 +144,13 @@ function useKeptFocus(
   const focusRow = () => {
     if (id !== null) document.getElementById(rowElementId(id))?.focus({ preventScroll: true });
   };
-  // Asked before drawing: a row that is far away from where one looks leaves the page, and takes the focus with it.
+  // Checked before rendering: a row that is far outside of the view is removed, and the focus with it.
   const isInside = scroll.current?.contains(document.activeElement) === true;
   useLayoutEffect(() => {
     scrollTo(at);
     if (isInside || isWanted.current) focusRow();
     isWanted.current = false;
-    // Only another row is a reason to scroll: who scrolls away by hand stays there.
+    // Scrolls only when another row gets the focus, so that scrolling by hand is not undone.
   }, [id]);
   return () => {
     isWanted.current = true;

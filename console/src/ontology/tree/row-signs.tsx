@@ -10,7 +10,7 @@ export function cadSignOf(objectClass: ObjectClass): string | null {
   return state === 'current' || state === 'none' ? null : CAD_STATE_NAME[state];
 }
 
-/** The signs at the end of a row. They are drawn for the eye; the row tells the same in words. */
+/** The icons at the end of a row. They are decorative; the label of the row says the same in words. */
 export function RowSigns({ objectClass, isWorking }: { objectClass: ObjectClass; isWorking: boolean }) {
   const cadSign = cadSignOf(objectClass);
   const { status } = objectClass;

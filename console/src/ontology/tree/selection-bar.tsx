@@ -23,7 +23,7 @@ const VERBS: readonly [action: GraphAction, name: string, scope: 'ontology:write
 const BAR = 'selection-bar';
 export const intoSelectionBar = () => document.querySelector<HTMLElement>(`#${BAR} button`)?.focus();
 
-/** How many are selected, and the verbs that are then about all of them. */
+/** The number of selected classes, and the actions on all of them. */
 export function SelectionBar({ view }: { view: TreeView }) {
   const { index } = view;
   const session = useSession();

@@ -1,4 +1,4 @@
-/** The classes marked for a verb, and from where Shift goes on. */
+/** The selected classes, and the anchor from which Shift extends the selection. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly anchor: string | null;
@@ -13,7 +13,7 @@ export function toggled({ ids }: Selection, id: string): Selection {
   return { ids: next, anchor: id };
 }
 
-/** Shift with an arrow or a click: everything between where it began and the row that was reached. */
+/** Shift with an arrow or a click: everything between the anchor and the target row. */
 export function extended(
   selection: Selection,
   rows: readonly string[],
@@ -31,7 +31,7 @@ export function extended(
   };
 }
 
-/** Without those that are gone. The same object when none is. */
+/** Without classes that no longer exist. The same object when there are none. */
 export function existing(selection: Selection, exists: (id: string) => boolean): Selection {
   const ids = [...selection.ids].filter(exists);
   if (ids.length === selection.ids.size) return selection;
@@ -39,6 +39,6 @@ export function existing(selection: Selection, exists: (id: string) => boolean):
   return { ids: new Set(ids), anchor: anchor !== null && exists(anchor) ? anchor : null };
 }
 
-/** What a verb is about: the marked ones, else the row with the focus. */
+/** The classes for an action: the selected ones, else the focused row. */
 export const targetsOf = ({ ids }: Selection, focused: string | null): string[] =>
   ids.size > 0 ? [...ids] : focused === null ? [] : [focused];

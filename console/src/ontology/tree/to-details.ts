@@ -1,7 +1,7 @@
-/** The pane beside the tree; it says of which class it shows the details. */
+/** The pane beside the tree; its attribute says which class it shows. */
 export const DETAILS_PANE = 'details-pane';
 
-/** About two seconds: a page that is still not drawn then gets no surprise later. */
+/** About two seconds. After that the focus is not moved any more. */
 const MOST_FRAMES = 120;
 
 function whenThere(
@@ -14,28 +14,28 @@ function whenThere(
   else if (frames > 0) requestAnimationFrame(() => whenThere(look, then, frames - 1));
 }
 
-/** In the pane once it shows this class: whatever is pressed there is about the right one. */
+/** In the pane once it shows this class, so that keys act on the right one. */
 const inDetailsOf = (id: string, selector: string) => () => {
   const pane = document.getElementById(DETAILS_PANE);
   return pane?.dataset.objectClass === id ? pane.querySelector<HTMLElement>(selector) : null;
 };
 
-/** Enter: the keyboard goes on at the open tab. */
+/** Enter: moves the focus to the open tab. */
 export const intoDetails = (id: string) =>
   whenThere(inDetailsOf(id, '[role="tab"][aria-selected="true"]'), (tab) => tab.focus());
 
-/** The point: opens the menu of the class. */
+/** The dot key: opens the menu of the class. */
 export const openActionsOf = (id: string) =>
   whenThere(inDetailsOf(id, 'button[aria-haspopup="menu"]'), (button) => button.click());
 
 export const rowElementId = (id: string) => `row-${id}`;
 
-/** After Find: the keyboard goes on at the row. */
+/** After Find: moves the focus to the row. */
 export const toRow = (id: string) =>
   whenThere(
     () => document.getElementById(rowElementId(id)),
     (row) => row.focus({ preventScroll: true }),
   );
 
-/** Escape in the details: back to the row. */
+/** Escape in the details: moves the focus back to the row. */
 export const backToTree = () => document.querySelector<HTMLElement>('[role="tree"]')?.focus();

@@ -3,13 +3,13 @@ import { matcherOf } from '../find-index.ts';
 import { KINDS, type Kind } from '../kinds.ts';
 import { CAD_STATES, type CadState, cadStateOf, markOf, STATUSES, type Status } from './class-facts.ts';
 
-/** What the URL says about the tree: within a group any of the chosen will do, every group that has some must agree. */
+/** The filter in the URL: within a group any of the chosen values matches, and all groups with a choice must match. */
 export interface TreeFilter {
   readonly q: string;
   readonly status: readonly Status[];
   readonly missing: readonly Kind[];
   readonly cad: readonly CadState[];
-  /** Archived classes are shown though no one asked for that status. */
+  /** Shows archived classes although that status was not chosen. */
   readonly archived: boolean;
 }
 
@@ -17,7 +17,7 @@ export const NO_FILTER: TreeFilter = { q: '', status: [], missing: [], cad: [], 
 
 export type FilterSearch = Partial<Record<'q' | 'status' | 'missing' | 'cad' | 'archived', string>>;
 
-/** Whatever stands in the URL; what no group knows is left out. The router reads `q=12` as a number. */
+/** Reads the URL; unknown values are left out. The router parses `q=12` as a number. */
 export function filterOfSearch(search: Readonly<Record<string, unknown>>): TreeFilter {
   const text = (key: string) => {
     const value = search[key];
@@ -51,7 +51,7 @@ export function searchOfFilter({ q, status, missing, cad, archived }: TreeFilter
   };
 }
 
-/** Hiding the archived ones is no filter: it is how the tree always begins. */
+/** Hiding archived classes does not count as a filter: it is the default. */
 export const isFiltering = ({ q, status, missing, cad }: TreeFilter): boolean =>
   q.trim() !== '' || status.length > 0 || missing.length > 0 || cad.length > 0;
 

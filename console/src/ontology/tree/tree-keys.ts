@@ -13,14 +13,14 @@ export interface Key {
   readonly shiftKey: boolean;
 }
 
-const STEPS = {
+const STEPS: Record<string, Extract<TreeCommand, { do: 'go' }>['to']> = {
   ArrowDown: 'next',
   ArrowUp: 'previous',
   Home: 'first',
   End: 'last',
   PageDown: 'page-down',
   PageUp: 'page-up',
-} as const;
+};
 
 const SINGLE: Record<string, Exclude<TreeCommand, { do: 'go' } | { do: 'type' }>['do']> = {
   ArrowRight: 'open',
@@ -36,7 +36,7 @@ const SINGLE: Record<string, Exclude<TreeCommand, { do: 'go' } | { do: 'type' }>
 
 const WITH_CONTROL: Record<string, 'cut' | 'copy' | 'paste'> = { x: 'cut', c: 'copy', v: 'paste' };
 
-/** Keys that other parts of the page listen for. */
+/** Keys that other parts of the page handle. */
 const ELSEWHERE = new Set(['/', '?']);
 
 export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): TreeCommand | null {
@@ -45,13 +45,14 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): Tre
     const verb = shiftKey ? undefined : WITH_CONTROL[key.toLowerCase()];
     return verb === undefined ? null : { do: verb };
   }
-  if (key in STEPS) return { do: 'go', to: STEPS[key as keyof typeof STEPS], extend: shiftKey };
+  const step = STEPS[key];
+  if (step !== undefined) return { do: 'go', to: step, extend: shiftKey };
   const single = SINGLE[key];
   if (single !== undefined) return { do: single };
   return Array.from(key).length === 1 && !ELSEWHERE.has(key) ? { do: 'type', letter: key } : null;
 }
 
-/** The row that a step reaches; rows end, they do not begin again. */
+/** The row that a step reaches; it stops at the first and the last row. */
 export function stepTo(
   to: Extract<TreeCommand, { do: 'go' }>['to'],
   at: number,

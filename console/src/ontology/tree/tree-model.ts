@@ -5,7 +5,7 @@ import { NOTHING_SELECTED } from './selection.ts';
 import { type Clipboard, clipboards, expansions, focusedRow, selections } from './tree-state.ts';
 import type { Rows, TreeView } from './tree-view.ts';
 
-/** What keyboard, pointer and dragging know of the tree as it is drawn now. */
+/** What the keyboard, pointer and drag handlers need to know of the rendered tree. */
 export interface TreeModel {
   readonly view: TreeView;
   readonly expansion: Expansion;
@@ -31,6 +31,6 @@ export function putOnClipboard({ view }: TreeModel, mode: 'cut' | 'copy', ids: r
   clipboards.set(parents.size === 0 ? null : { mode, parents });
 }
 
-/** Once it has been moved, by whomever, it is no longer cut. */
+/** A class is no longer cut once it was moved, by anybody. */
 export const isStillCut = (clipboard: Clipboard | null, { id, parentId }: ObjectClass): boolean =>
   clipboard?.mode === 'cut' && clipboard.parents.get(id) === parentId;

@@ -46,7 +46,7 @@ export function TreePane({ currentId, isNarrow, isPhone }: TreePaneProps) {
   );
   if (index === null || view === null) return <div className={classes.pane}>{failure || <Waiting />}</div>;
   if (index.classes.size === 0) return <NoClasses />;
-  // What a filter found lies at any depth: it is shown with what is above it.
+  // Matches of a filter may be at any depth, so they are shown with their ancestors.
   const isTree = !isPhone || view.isFiltered;
   return (
     <div className={classes.pane}>
@@ -70,7 +70,7 @@ export function TreePane({ currentId, isNarrow, isPhone }: TreePaneProps) {
   );
 }
 
-/** Room for a finger where there is one; it grows with the letters that the person has chosen. */
+/** Higher rows for touch screens; the height grows with the chosen font size. */
 function useRowHeight(): number {
   const isTouched = useMediaQuery('(max-width: 48em), (pointer: coarse)', undefined, {
     getInitialValueInEffect: false,
@@ -79,7 +79,7 @@ function useRowHeight(): number {
   return Math.round(letter * (isTouched ? 2.75 : 1.75));
 }
 
-/** Nothing at first: most answers are there before a skeleton would have been understood. */
+/** Empty at first: most answers arrive before a skeleton would be noticed. */
 function Waiting() {
   return (
     <div className={classes.waiting} aria-hidden>

@@ -19,17 +19,17 @@ export interface TreeRowProps {
   isSelected: boolean;
   isCurrent: boolean;
   isCut: boolean;
-  /** Shown for what is below it, not because it matches. */
+  /** Shown only because a descendant matches. */
   isDimmed: boolean;
   isWorking: boolean;
   isDropTarget: boolean;
   top: number;
 }
 
-/** Beyond this depth rows are no longer indented, so that names stay readable; the level stands before the name. */
+/** Deeper rows are not indented further, so that names stay readable; their level is written before the name. */
 const DEEPEST_INDENT = 8;
 
-/** Without handlers of its own: the tree listens for all rows, so that a row is drawn again only when it changes. */
+/** Without handlers of its own: the tree handles the events of all rows, so that a row renders only when it changes. */
 export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
   const { objectClass, level, place, siblings, childCount, isOpen, isFocused, isSelected, isCurrent } = props;
   const { id, name } = objectClass;
@@ -79,7 +79,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
 
 const indentOf = (level: number) => Math.min(level, DEEPEST_INDENT) - 1;
 
-/** What a screen reader tells after the class's name: what the signs of the row mean. */
+/** What a screen reader says after the class's name: the meaning of the icons. */
 function inWords({ objectClass, childCount, ...row }: TreeRowProps, cadSign: string | null): string {
   const words = ['', objectClass.status];
   if (childCount > 0) words.push(counted(childCount, 'child', 'children'));

@@ -2,13 +2,13 @@ import { create } from '../../app/store.ts';
 import { type Expansion, NOTHING_OPEN } from './expansion.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 
-/** What was cut or copied, with the parent that each had then. */
+/** What was cut or copied, with the parent of each class at that moment. */
 export interface Clipboard {
   readonly mode: 'cut' | 'copy';
   readonly parents: ReadonlyMap<string, string | null>;
 }
 
-/** The place in the tree outlives the page: who comes back from another one finds it as it was left. */
+/** The state of the tree survives the page, so that people find it as they left it. */
 const SESSION_KEY = 'lintel-tree';
 
 interface Place {
@@ -18,8 +18,7 @@ interface Place {
 
 function remembered(): Place {
   try {
-    const place: unknown = JSON.parse(sessionStorage.getItem(SESSION_KEY) ?? '{}');
-    const { open, focused } = place as Partial<Place>;
+    const { open, focused }: Partial<Place> = JSON.parse(sessionStorage.getItem(SESSION_KEY) ?? '{}');
     return { open: Array.isArray(open) ? open : [], focused: typeof focused === 'string' ? focused : null };
   } catch {
     return { open: [], focused: null };
@@ -32,12 +31,12 @@ export const focusedRow = create<string | null>(place.focused);
 export const selections = create(NOTHING_SELECTED);
 export const clipboards = create<Clipboard | null>(null);
 
-/** Written once, when the page goes: a tree of 50,000 open rows would make every key slow otherwise. */
+/** Written once, when the page is left: with 50,000 open rows, writing it each time would slow down every key. */
 addEventListener('pagehide', () => {
   try {
     const left: Place = { open: [...expansions.get().open], focused: focusedRow.get() };
     sessionStorage.setItem(SESSION_KEY, JSON.stringify(left));
   } catch {
-    // A full or forbidden storage costs the place after a reload, nothing else.
+    // If the storage is full or forbidden, only the state after a reload is lost.
   }
 });

@@ -1,14 +1,14 @@
 import { ancestryOf, type OntologyIndex } from '../ontology-index.ts';
 import { hidesArchived, isFiltering, predicateOf, type TreeFilter } from './tree-filter.ts';
 
-/** The part of the ontology that the filter leaves: matches, and what is above them. */
+/** The part of the ontology after filtering: matches and their ancestors. */
 export interface TreeView {
   readonly index: OntologyIndex;
   readonly isFiltered: boolean;
   isMatch(id: string): boolean;
   isShown(id: string): boolean;
   readonly matchCount: number;
-  /** Of how many: without the archived ones while these are hidden. */
+  /** The number of all classes; without archived ones while those are hidden. */
   readonly total: number;
   readonly archivedCount: number;
   readonly roots: readonly string[];
@@ -46,7 +46,10 @@ export function viewOf(index: OntologyIndex, filter: TreeFilter): TreeView {
   return arrange({ ...all, isMatch: (id) => !archived.has(id), isShown: (id) => !hidden.has(id) });
 }
 
-/** The archived classes but those that hold one that is not: its place would be lost with them. */
+/**
+ * The archived classes without those that have a descendant which is not archived: it would lose its place in the
+ * tree.
+ */
 function withNothingBelow(archived: ReadonlySet<string>, { classes }: OntologyIndex): ReadonlySet<string> {
   const hidden = new Set(archived);
   for (const { id, parentId } of classes.values()) {
@@ -56,7 +59,7 @@ function withNothingBelow(archived: ReadonlySet<string>, { classes }: OntologyIn
   return hidden;
 }
 
-/** The same view with one class more, so that what a link or Find led to is never hidden by a filter. */
+/** The same view with one more class, so that the target of a link or of Find is never hidden by a filter. */
 export function viewWith(view: TreeView, id: string): TreeView {
   if (view.isShown(id) || !view.index.classes.has(id)) return view;
   const more = new Set<string>();
@@ -87,7 +90,7 @@ function arrange(facts: Omit<TreeView, 'roots' | 'childrenOf'>): TreeView {
   };
 }
 
-/** The rows from top to bottom; level and place among the siblings stand at the same position. */
+/** The rows from top to bottom; the arrays have the same positions. */
 export interface Rows {
   readonly ids: readonly string[];
   /** From 1, as `aria-level` counts. */
@@ -100,7 +103,7 @@ export function rowsOf(view: TreeView, isExpanded: (id: string) => boolean): Row
   const ids: string[] = [];
   const levels: number[] = [];
   const places: number[] = [];
-  // Ways down that are still open: deep trees cost no stack of calls.
+  // An explicit stack, so that deep trees need no deep recursion.
   const lists: (readonly string[])[] = [view.roots];
   const nexts: number[] = [0];
   while (lists.length > 0) {
@@ -131,7 +134,7 @@ export const siblingsOf = (view: TreeView, id: string): readonly string[] => {
   return parentId !== null && view.index.classes.has(parentId) ? view.childrenOf(parentId) : view.roots;
 };
 
-/** What has to be open so that the class has a row. */
+/** The rows that must be open so that the class is visible. */
 export const ancestorIdsOf = (index: OntologyIndex, id: string): string[] =>
   ancestryOf(index, id)
     .slice(0, -1)

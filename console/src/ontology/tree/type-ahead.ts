@@ -14,8 +14,8 @@ export const typed = (before: Typed, letter: string, now: number): Typed => ({
 });
 
 /**
- * The row that begins so, looked for from the focused one on and around. One letter, also several times, goes on to the
- * next row that begins with it; a longer word stays as long as the row still fits.
+ * The row that begins with the text, searched from the focused row on, and then from the top. One letter, also
+ * repeated, moves to the next row that begins with it; a longer text stays on a row that still matches.
  */
 export function rowBeginning(
   word: string,

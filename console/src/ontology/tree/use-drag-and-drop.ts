@@ -5,12 +5,12 @@ import { selections } from './tree-state.ts';
 import { rowIdOf } from './use-tree-pointer.ts';
 
 const DRAGGED = 'application/x-lintel-object-classes';
-/** Who waits over a closed row wants to see what is in it. */
+/** A closed row opens after this time under the pointer. */
 const OPEN_AFTER_MS = 700;
 
-/** Dropping asks as pasting does: it moves, or copies with Ctrl, and the plan is shown first. */
+/** Dropping opens the same dialog as pasting: it moves, or copies with Ctrl, and shows the plan first. */
 export function useDragAndDrop(tree: TreeModel) {
-  /** The row under the pointer; empty for the room below the rows, which is the top level. */
+  /** The row under the pointer; empty for the space below the rows, which is the top level. */
   const [dropTarget, setDropTarget] = useState<string | null>(null);
   const dragged = useRef<readonly string[]>([]);
   const current = useRef(tree);

@@ -1,21 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { anySearch } from '../../app/search.ts';
 import { filterOfSearch, searchOfFilter, type TreeFilter } from './tree-filter.ts';
 import { expansions } from './tree-state.ts';
 
-/** The filter is in the address, beside what others keep there. */
+/** The filter is in the address, beside other parameters. */
 export function useFilterInAddress() {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const { q, status, missing, cad, archived, ...others } = search;
-  // The open tab and the like are no reason to filter anew.
+  // Other parameters, such as the open tab, do not change the filter.
   const filter = useMemo(
     () => filterOfSearch({ q, status, missing, cad, archived }),
     [q, status, missing, cad, archived],
   );
   const setFilter = (next: TreeFilter) => {
     expansions.set({ ...expansions.get(), closedInFilter: new Set() });
-    void navigate({ to: '.', search: { ...others, ...searchOfFilter(next) } as never, replace: true });
+    void navigate({ to: '.', search: anySearch({ ...others, ...searchOfFilter(next) }), replace: true });
   };
   return { filter, setFilter };
 }

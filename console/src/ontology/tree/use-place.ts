@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
+import { KEEP_SEARCH } from '../../app/search.ts';
 import { useOpenAction } from '../open-action.ts';
 import { useOntology } from '../use-ontology.ts';
 import { setOpen } from './expansion.ts';
@@ -10,10 +11,10 @@ import { backToTree, intoDetails, openActionsOf } from './to-details.ts';
 import { expansions, focusedRow, selections } from './tree-state.ts';
 import { ancestorIdsOf } from './tree-view.ts';
 
-/** The details follow the arrow keys when these rest. */
+/** The details follow the arrow keys after a pause. */
 const REST_MS = 180;
 
-/** From the tree to the address, which names the class that is shown. */
+/** From the tree to the address, which names the shown class. */
 export function useShow(isNarrow: boolean) {
   const navigate = useNavigate();
   const { index } = useOntology();
@@ -25,7 +26,7 @@ export function useShow(isNarrow: boolean) {
     const objectClass = index?.classes.get(id);
     if (!objectClass) return;
     shownByTree.current = id;
-    void navigate({ to: paths.objectClass(objectClass.handle), search: true as never, replace });
+    void navigate({ to: paths.objectClass(objectClass.handle), search: KEEP_SEARCH, replace });
   };
   const show = (id: string, how: 'follow' | 'choose' | 'enter') => {
     clearTimeout(rest.current);
@@ -44,11 +45,13 @@ export function useShow(isNarrow: boolean) {
   return { show, actions, shownByTree };
 }
 
-/** From the address to the tree: what a link or Find led to gets a row and the focus, and it alone is selected. */
+/**
+ * From the address to the tree: the target of a link or of Find gets a row and the focus, and becomes the selection.
+ */
 export function useRevealed(currentId: string | null, shownByTree: RefObject<string | null>): void {
   const { index } = useOntology();
   const isLoaded = index !== null;
-  // A catch-up is no reason to open again what was closed since.
+  // An update of the list must not open again what was closed since.
   useEffect(() => {
     if (currentId === null || index === null || shownByTree.current === currentId) return;
     shownByTree.current = currentId;
@@ -62,7 +65,9 @@ export function useRevealed(currentId: string | null, shownByTree: RefObject<str
 /** About two seconds. */
 const MOST_FRAMES = 120;
 
-/** A dialog gives the focus back to the row from which it was opened. When that is gone, the row in its place gets it. */
+/**
+ * A dialog returns the focus to the row from which it was opened. If that row is gone, the row in its place gets it.
+ */
 export function useFocusAfterDialogs(): void {
   const opened = useOpenAction();
   const wasOpen = useRef(false);

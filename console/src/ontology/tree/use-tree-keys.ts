@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { tellOutcome } from '../../app/outcome.tsx';
+import { announce } from '../../app/outcome.tsx';
 import { fold, foldedName } from '../find-index.ts';
 import { openAction } from '../open-action.ts';
 import { isOpen } from './expansion.ts';
@@ -10,7 +10,7 @@ import { clipboards, focusedRow, selections } from './tree-state.ts';
 import { siblingsOf } from './tree-view.ts';
 import { NOTHING_TYPED, rowBeginning, typed } from './type-ahead.ts';
 
-/** Everything can be done with the keyboard; nothing is done without a dialog that tells what it will do. */
+/** Everything can be done with the keyboard; every change opens a dialog that shows the plan first. */
 export function useTreeKeys(tree: TreeModel, rowsOfAPage: () => number) {
   const word = useRef(NOTHING_TYPED);
 
@@ -101,7 +101,7 @@ function paste({ view }: TreeModel, targetId: string): void {
     return objectClass && (clipboard?.mode === 'copy' || isStillCut(clipboard, objectClass));
   });
   if (clipboard === null || ids.length === 0) {
-    tellOutcome({ text: 'There is nothing to paste. Cut or copy classes first.', operationId: null });
+    announce({ text: 'There is nothing to paste. Cut or copy classes first.', operationId: null });
     return;
   }
   openAction({ action: clipboard.mode === 'cut' ? 'move' : 'copy', objectClassIds: ids, targetId });

@@ -7,7 +7,10 @@ import { focusedRow, selections } from './tree-state.ts';
 export const rowIdOf = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest('[data-row]')?.getAttribute('data-row') ?? null) : null;
 
-/** A click shows the class, with Ctrl it marks it, with Shift all rows up to it; the chevron opens and closes alone. */
+/**
+ * A click shows the class, with Ctrl it is added to the selection, with Shift all rows up to it are; the chevron only
+ * opens and closes.
+ */
 export function useTreePointer(tree: TreeModel) {
   const toggle = (id: string) => toggleOpen(tree, [id], !isOpen(tree.expansion, tree.view.isFiltered, id));
   return {
@@ -15,10 +18,10 @@ export function useTreePointer(tree: TreeModel) {
       const id = rowIdOf(event.target);
       if (id === null) return;
       const focused = tree.rows.ids[tree.focusedAt] ?? null;
-      if ((event.target as Element).closest('[data-toggle]')) toggle(id);
+      if (isToggle(event.target)) toggle(id);
       else if (event.ctrlKey || event.metaKey) {
         focusedRow.set(id);
-        // The row that is shown was the selection until now: it stays part of it.
+        // The shown row was the selection until now, so it stays part of it.
         const { ids, anchor } = selections.get();
         const { currentId } = tree;
         const before = ids.size === 0 && currentId !== null ? new Set([currentId]) : ids;
@@ -30,7 +33,7 @@ export function useTreePointer(tree: TreeModel) {
     },
     onDoubleClick: (event: MouseEvent) => {
       const id = rowIdOf(event.target);
-      if (id === null || (event.target as Element).closest('[data-toggle]')) return;
+      if (id === null || isToggle(event.target)) return;
       if (tree.view.childrenOf(id).length > 0) toggle(id);
     },
     onContextMenu: (event: MouseEvent) => {
@@ -41,4 +44,8 @@ export function useTreePointer(tree: TreeModel) {
       tree.onActions(id);
     },
   };
+}
+
+function isToggle(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-toggle]') !== null;
 }

@@ -10,7 +10,7 @@ interface TreeRows {
   rows: Rows;
 }
 
-/** The rows to show; what is selected stays among them, whatever the filter says. */
+/** The rows to show; the selected class is always among them, whatever the filter is. */
 export function useTreeRows(filtered: TreeView, filter: TreeFilter, currentId: string | null): TreeRows {
   const kept = useKept(filtered, filter, currentId);
   const view = useMemo(() => (kept === null ? filtered : viewWith(filtered, kept)), [filtered, kept]);
@@ -19,7 +19,10 @@ export function useTreeRows(filtered: TreeView, filter: TreeFilter, currentId: s
   return { view, expansion, rows };
 }
 
-/** A class that was kept against the filter stays until the filter changes, so that no row vanishes under the hand. */
+/**
+ * A class that is shown against the filter stays until the filter changes, so that no row disappears under the
+ * pointer.
+ */
 function useKept(view: TreeView, filter: TreeFilter, currentId: string | null): string | null {
   const [kept, setKept] = useState<{ filter: TreeFilter; id: string | null }>({ filter, id: null });
   const isHidden = currentId !== null && !view.isShown(currentId);

@@ -10,13 +10,13 @@ async function classesIn(status: 'queued' | 'running', signal: AbortSignal): Pro
   const list = bodyOf(
     await api.GET('/api/v1/operations', { params: { query: { status, limit: 100 } }, signal }),
   );
-  // Text is only answered to those who ask for CSV.
+  // Only requests for CSV are answered with text.
   return typeof list === 'string' ? [] : list.items.flatMap(({ objectClassIds }) => objectClassIds);
 }
 
 /**
- * The classes on which operations are working, whoever began them. The key begins as that of every list of operations,
- * so that the event stream and each write of this page ask again; while there are some, so does the clock.
+ * The classes with operations in progress, by anybody. The query key begins like that of every list of operations, so
+ * the event stream and each write of this page invalidate it; while there are some, it also polls.
  */
 export function useWorkingClasses(): ReadonlySet<string> {
   const { data } = useQuery({

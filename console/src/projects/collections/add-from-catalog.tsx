@@ -22,7 +22,7 @@ interface AddFromCatalogProps {
   onClose: () => void;
 }
 
-/** The catalog beside the collection: what is found is added with one press, and the drawer stays open. */
+/** The catalog beside the collection: a product is added with one click, and the drawer stays open. */
 export function AddFromCatalog({ collection, onClose }: AddFromCatalogProps) {
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), TYPING_MS);
@@ -37,7 +37,7 @@ export function AddFromCatalog({ collection, onClose }: AddFromCatalogProps) {
           body: { productReference: { kind: 'variant', id } },
         }),
       ),
-    told: (_, { name }) => `${name} was added to ${collection.name}.`,
+    announcement: (_, { name }) => `${name} was added to ${collection.name}.`,
   });
   return (
     <Drawer

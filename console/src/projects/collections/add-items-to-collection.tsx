@@ -15,7 +15,7 @@ interface AddProps {
   onClose: () => void;
 }
 
-/** Puts the products of items on another collection too; they stay where they are. */
+/** Adds the products of items to another collection; the items stay. */
 export function AddItemsToCollection({ collection, itemIds, onClose }: AddProps) {
   const { projectId } = collection;
   const { data } = useQuery(collectionsQuery(projectId));
@@ -29,7 +29,7 @@ export function AddItemsToCollection({ collection, itemIds, onClose }: AddProps)
           body,
         }),
       ),
-    told: ({ added, restored, alreadyPresent, collectionId }) =>
+    announcement: ({ added, restored, alreadyPresent, collectionId }) =>
       `${counted(added.length + restored.length, 'item')} added to ${others.find(({ id }) => id === collectionId)?.name ?? 'the collection'}; ${counted(alreadyPresent.length, 'item')} had been there before.`,
     onDone: onClose,
   });

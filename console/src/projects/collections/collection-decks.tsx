@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../app/client.ts';
 import { displayOf } from '../../app/error-display.ts';
-import { tellOutcome } from '../../app/outcome.tsx';
+import { announce } from '../../app/outcome.tsx';
 import { queryClient } from '../../app/query-client.ts';
 import { refusal, useSession } from '../../app/session.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
@@ -32,7 +32,7 @@ export function CollectionDecks({ collection, items, jobId, onJob }: CollectionD
   const make = useDesignWrite(projectId, {
     send: async (body: { collectionId: string }, header) =>
       bodyOf(await api.POST('/api/v1/design/slides/publish-collection', { params: { header }, body })),
-    told: () => `A deck of ${name} is being made.`,
+    announcement: () => `A deck of ${name} is being made.`,
     onDone: (job) => {
       setAsking(false);
       onJob(job.jobId);
@@ -126,14 +126,14 @@ interface DeckProgressProps {
   onEnd: () => void;
 }
 
-/** The job in the address of the page: it goes on when the page is left. */
+/** The job in the address of the page; it continues when the page is left. */
 function DeckProgress({ projectId, jobId, onEnd }: DeckProgressProps) {
   const { data: job, error } = useQuery(deckJobQuery(jobId));
   const status = job?.status;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once when the job ends, not with every render
   useEffect(() => {
     if (status !== 'succeeded' || !job) return;
-    tellOutcome({
+    announce({
       text: `Deck version ${job.version} is ready, with ${counted(job.slideCount ?? 0, 'slide')}.`,
       operationId: null,
     });

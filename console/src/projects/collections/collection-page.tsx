@@ -36,7 +36,7 @@ import { useSelectCollectionItems } from './select-collection-items.ts';
 /** A collection as gallery or table: what is on it, and what to do with it. */
 export default function CollectionPage() {
   const { projectId, collectionId } = useParams({ from: '/projects/$projectId/collections/$collectionId' });
-  // Another collection is another page: nothing of the one before may be shown while it loads.
+  // The key resets the state for another collection, so that nothing of the previous one is shown while it loads.
   return <Loaded key={collectionId} projectId={projectId} collectionId={collectionId} />;
 }
 

@@ -1,11 +1,11 @@
-/** What the address of a collection says besides which one it is. */
+/** The search parameters of a collection's page. */
 export interface CollectionSearch {
-  /** Gallery unless it says otherwise. */
+  /** The gallery by default. */
   view?: 'table';
   /** Only items whose name or maker has this in it. */
   q?: string;
-  /** Items that were taken off and can be put back. */
+  /** Items that were removed and can be restored. */
   state?: 'removed';
-  /** The deck that is being made: the page may be left and opened again meanwhile. */
+  /** The deck job in progress: the page may be left and opened again meanwhile. */
   deckJob?: string;
 }

@@ -32,7 +32,7 @@ export function CreateProjectCollection({ projectId, opened, onClose }: CreatePr
           body,
         }),
       ),
-    told: (collection) => `The collection ${collection.name} was made. It is a draft.`,
+    announcement: (collection) => `The collection ${collection.name} was made. It is a draft.`,
     onDone: (collection) => {
       setName('');
       onClose();

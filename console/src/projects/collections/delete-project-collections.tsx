@@ -17,7 +17,7 @@ interface DeleteProps {
   onDeleted?: () => void;
 }
 
-/** Deletes a collection after it was told what goes with it. */
+/** Deletes a collection after showing what is deleted with it. */
 export function DeleteProjectCollections({ collection, onClose, onDeleted }: DeleteProps) {
   const { projectId } = collection;
   const { data: all } = useQuery(collectionsQuery(projectId));
@@ -26,7 +26,7 @@ export function DeleteProjectCollections({ collection, onClose, onDeleted }: Del
   const remove = useDesignWrite(projectId, {
     send: async (body: { collectionIds: string[] }, header) =>
       bodyOf(await api.POST('/api/v1/design/project-collections/delete', { params: { header }, body })),
-    told: ({ deletedItemIds, releasedVariantIds }) =>
+    announcement: ({ deletedItemIds, releasedVariantIds }) =>
       `${collection.name} was deleted with ${counted(deletedItemIds.length, 'item')}; ${counted(releasedVariantIds.length, 'product')} left the project.`,
     onDone: () => {
       onClose();

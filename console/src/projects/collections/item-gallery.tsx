@@ -18,7 +18,7 @@ export interface ItemViewProps {
   onChoose: (id: string, isChosen: boolean) => void;
 }
 
-/** Pictures in rows; only the rows in view are drawn, so that 5,000 items scroll like 50. */
+/** Pictures in rows; only the visible rows are rendered, so that 5,000 items scroll like 50. */
 export function ItemGallery({ projectId, items, chosen, onChoose }: ItemViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { ref, width } = useElementSize<HTMLUListElement>();

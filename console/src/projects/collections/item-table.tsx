@@ -9,7 +9,7 @@ import type { ItemViewProps } from './item-gallery.tsx';
 
 const ROW_HEIGHT = 56;
 
-/** A line an item; only the lines in view are drawn. */
+/** One row for each item; only the visible rows are rendered. */
 export function ItemTable({ projectId, items, chosen, onChoose }: ItemViewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({

@@ -19,7 +19,7 @@ interface RemoveProps {
   onRemoved: () => void;
 }
 
-/** Takes items off a collection after it was told where their products stay. */
+/** Removes items from a collection after showing where their products remain. */
 export function RemoveItemsFromCollection({ collection, itemIds, onClose, onRemoved }: RemoveProps) {
   const { projectId } = collection;
   const [rehome, setRehome] = useState(true);
@@ -35,7 +35,7 @@ export function RemoveItemsFromCollection({ collection, itemIds, onClose, onRemo
           body,
         }),
       ),
-    told: ({ removed, rehomed, releasedVariantIds }) =>
+    announcement: ({ removed, rehomed, releasedVariantIds }) =>
       `${counted(removed.length, 'item')} taken off ${collection.name}. ${counted(rehomed.length, 'product')} moved to the default collection, ${counted(releasedVariantIds.length, 'product')} left the project.`,
     onDone: () => {
       onClose();

@@ -12,7 +12,7 @@ import { useDescriber } from '../use-items.ts';
 
 const SHOWN = 100;
 
-/** What was taken off the collection: it comes back as itself. */
+/** The removed items of a collection; a restored one is the same item again. */
 export function RemovedItems({ collection: { projectId, id, name } }: { collection: Collection }) {
   const { data, error } = useQuery(collectionQuery(projectId, id, 'removed'));
   const describe = useDescriber(projectId);
@@ -25,7 +25,7 @@ export function RemovedItems({ collection: { projectId, id, name } }: { collecti
           body,
         }),
       ),
-    told: ({ restored }) => `${counted(restored.length, 'item')} put back on ${name}.`,
+    announcement: ({ restored }) => `${counted(restored.length, 'item')} put back on ${name}.`,
   });
   if (error) return <ErrorAlert {...displayOf(error)} />;
   if (!data) return <Skeleton height={60} />;

@@ -23,7 +23,7 @@ export function RenameProjectCollection({
           body,
         }),
       ),
-    told: (renamed) => `The collection is called ${renamed.name} now.`,
+    announcement: (renamed) => `The collection is called ${renamed.name} now.`,
     onDone: onClose,
   });
   function submit(event: FormEvent) {

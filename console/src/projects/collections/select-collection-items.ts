@@ -4,7 +4,7 @@ import { counted } from '../../ui/numbers.ts';
 import type { Collection } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 
-/** The flag of a collection and of all its items. */
+/** Sets the flag of a collection and of all its items. */
 export const useSelectCollectionItems = ({ projectId, id, name }: Collection) =>
   useDesignWrite(projectId, {
     send: async (body: { selected: boolean }, header) =>
@@ -14,6 +14,6 @@ export const useSelectCollectionItems = ({ projectId, id, name }: Collection) =>
           body,
         }),
       ),
-    told: ({ itemCount, selected }) =>
+    announcement: ({ itemCount, selected }) =>
       `${name} and its ${counted(itemCount, 'item')} are ${selected ? 'selected' : 'not selected any more'}.`,
   });

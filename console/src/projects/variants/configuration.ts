@@ -3,17 +3,17 @@ import type { Template } from '../design-queries.ts';
 export type Selections = Record<string, string | number>;
 type Rule = Template['rules'][number];
 
-/** What a rule of the template says to the choices of now. Shown while choosing; the server decides on saving. */
+/** The state of a template's rule for the current choices. Shown while choosing; the server decides on saving. */
 export interface RuleState {
   message: string;
-  /** When the rule speaks, such as `When Top is Smoked glass`. */
+  /** When the rule applies, such as `When Top is Smoked glass`. */
   condition: string;
   /** The group or dimension that it is about. */
   about: string;
   state: 'waiting' | 'kept' | 'broken';
 }
 
-/** The choices in force: what was chosen, and the template's own where nothing was. */
+/** The choices in force: those made, and the template's defaults for the others. */
 export function choicesInForce({ groups, dimensions }: Template, selections: Selections): Selections {
   const inForce: Selections = {};
   for (const part of [...groups, ...dimensions]) {
@@ -58,7 +58,7 @@ function conditionInWords({ groups }: Template, { when }: Rule): string {
   return `When ${group?.name ?? when.group} is ${either.format(names)}`;
 }
 
-/** What must be chosen and is not. */
+/** Required choices that are missing. */
 export function missingChoices(template: Template, selections: Selections): string[] {
   const inForce = choicesInForce(template, selections);
   return [...template.groups, ...template.dimensions]
@@ -66,7 +66,7 @@ export function missingChoices(template: Template, selections: Selections): stri
     .map(({ name }) => name);
 }
 
-/** From the prices that the template lists; the price that counts is the saved configuration's. */
+/** From the prices in the template; the binding price is that of the saved configuration. */
 export function listedPrice(template: Template, selections: Selections): { cents: number; currency: string } {
   const inForce = choicesInForce(template, selections);
   let { cents } = template.basePrice;
@@ -79,11 +79,12 @@ export function listedPrice(template: Template, selections: Selections): { cents
   return { cents, currency: template.basePrice.currency };
 }
 
-/** What the server objected to (an error's details), by the id of the group or dimension; what belongs to none is under ''. */
+/** The server's faults (an error's details), by the id of the group or dimension; the others are under ''. */
 export function objections(details: unknown): ReadonlyMap<string, string[]> {
   const byField = new Map<string, string[]>();
   if (!Array.isArray(details)) return byField;
-  for (const fault of details as { path?: unknown; message?: unknown }[]) {
+  const faults: { path?: unknown; message?: unknown }[] = details;
+  for (const fault of faults) {
     const field = /selections\.(.+)$/.exec(String(fault.path))?.[1] ?? '';
     byField.set(field, [...(byField.get(field) ?? []), String(fault.message)]);
   }

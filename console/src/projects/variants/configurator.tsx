@@ -29,11 +29,11 @@ interface ConfiguratorProps {
   children?: ReactNode;
 }
 
-/** Options, dimensions and rules of a template. What a rule is against is said while choosing; the server decides. */
+/** Options, dimensions and rules of a template. Broken rules are shown while choosing; the server decides. */
 export function Configurator(props: ConfiguratorProps) {
   const { template, initial, saveLabel, refused, isSaving, error, onSave, children } = props;
   const [selections, setSelections] = useState(initial);
-  /** The choices that the server objected to: its words stand beside a field until that field changes. */
+  /** The selections that the server refused: its messages stay beside a field until that field changes. */
   const [sent, setSent] = useState<Selections | null>(null);
   const rules = ruleStates(template, selections);
   const missing = missingChoices(template, selections);

@@ -16,7 +16,7 @@ import type { Selections } from './configuration.ts';
 import { Configurator } from './configurator.tsx';
 import classes from './variants.module.css';
 
-/** Something made to order: a template of the catalog is chosen, then its options and dimensions. */
+/** A new made-to-order variant: first a template of the catalog, then its options and dimensions. */
 export default function NewVariantPage() {
   const { projectId } = useParams({ from: '/projects/$projectId/variants/new' });
   const { template: templateId, collection } = useSearch({ from: '/projects/$projectId/variants/new' });
@@ -101,7 +101,7 @@ function Materialize({ projectId, template, collection }: MaterializeProps) {
           body,
         }),
       ),
-    told: (variant) => `${variant.name} was configured and put on the collection.`,
+    announcement: (variant) => `${variant.name} was configured and put on the collection.`,
     onDone: (variant) => void navigate({ to: paths.variant(projectId, variant.id) }),
   });
   return (

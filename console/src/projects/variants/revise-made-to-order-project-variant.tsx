@@ -8,7 +8,7 @@ import { useDesignWrite } from '../use-design-write.ts';
 import type { Selections } from './configuration.ts';
 import { Configurator } from './configurator.tsx';
 
-/** The configurator with what was chosen; saving makes the next revision and keeps the earlier ones. */
+/** The configurator with the current selections; saving makes the next revision and keeps the earlier ones. */
 export function ReviseVariant({ variant, onDone }: { variant: Variant; onDone: () => void }) {
   const { projectId, id, productMtoId = '', selections } = variant;
   const { data: template, error, refetch } = useQuery(templateQuery(productMtoId));
@@ -20,7 +20,7 @@ export function ReviseVariant({ variant, onDone }: { variant: Variant; onDone: (
           body,
         }),
       ),
-    told: (revised) => `${revised.name} is at revision ${revised.revision ?? 1} now.`,
+    announcement: (revised) => `${revised.name} is at revision ${revised.revision ?? 1} now.`,
     onDone,
   });
   if (error)

@@ -8,7 +8,7 @@ export interface ComparedRow {
   isChanged: boolean;
 }
 
-/** Two revisions beside each other, attribute by attribute and the price; changed or not is said with each. */
+/** Two revisions compared by attribute and price, each marked as changed or not. */
 export function compareRevisions(before: Revision, after: Revision): ComparedRow[] {
   const [left, right] = [valuesOf(before), valuesOf(after)];
   return [...new Set([...left.keys(), ...right.keys()])].map((name) => {

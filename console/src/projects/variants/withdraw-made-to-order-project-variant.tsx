@@ -19,7 +19,7 @@ export function WithdrawVariant({ variant, onClose }: { variant: Variant; onClos
           body: {},
         }),
       ),
-    told: () => `${name} was withdrawn from the project.`,
+    announcement: () => `${name} was withdrawn from the project.`,
     onDone: () => {
       onClose();
       void navigate({ to: paths.project(projectId, 'variants') });

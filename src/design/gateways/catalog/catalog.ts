@@ -1,6 +1,9 @@
 import type { Attribute, MadeToOrderTemplate, Money } from '../../domain/made-to-order.ts';
 
-/** Product records belong to the catalog; Lintel only refers to them. `catalogVersion` counts up per record. */
+/**
+ * Product records belong to the catalog; Lintel only references them. `catalogVersion` increases with every change of
+ * a record.
+ */
 export interface Product {
   id: string;
   catalogVersion: number;
@@ -11,7 +14,7 @@ export interface Product {
   category: string;
   description: string;
   attributes: Attribute[];
-  /** A path of this host, or an absolute URL of the catalog's own; null without picture. */
+  /** A path on this host, or an absolute URL of the catalog; null without a picture. */
   imageUrl: string | null;
   relatedProductIds: string[];
 }
@@ -39,7 +42,7 @@ export interface ProductMto extends MadeToOrderTemplate {
   imageUrl: string | null;
 }
 
-/** Records asked for together. An id that is in neither `found` nor `missing` could not be asked about. */
+/** Several records requested together. An id that is neither in `found` nor in `missing` got no answer. */
 export interface Found<T> {
   found: ReadonlyMap<string, T>;
   /** The catalog answered that it has no such record. */
@@ -61,8 +64,8 @@ export interface CatalogFile {
 }
 
 /**
- * What design asks of a catalog. Unknown ids give null (or are `missing`); a catalog that cannot be reached, and of
- * which no earlier answer is kept, gives CatalogUnavailable.
+ * What design needs from a catalog. Unknown ids give null (or are `missing`). A catalog that cannot be reached, with
+ * no earlier answer kept, is a CatalogUnavailable error.
  */
 export interface Catalog {
   variants(ids: readonly string[]): Promise<Found<CatalogVariant>>;
@@ -70,9 +73,9 @@ export interface Catalog {
   productMto(id: string): Promise<ProductMto | null>;
   productMtos(): Promise<ProductMto[]>;
   search(query: { q: string; cursor: string | null; limit: number }): Promise<VariantPage>;
-  /** The sheet of one variant. */
+  /** The data sheet of one variant, as PDF. */
   variantPdf(id: string): Promise<CatalogFile | null>;
-  /** The picture behind an `imageUrl` of this catalog. */
+  /** The picture at an `imageUrl` of this catalog. */
   image(imageUrl: string): Promise<CatalogFile | null>;
   close(): Promise<void>;
 }

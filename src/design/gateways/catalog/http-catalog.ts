@@ -5,7 +5,7 @@ import { templateFaults } from '../../domain/template-faults.ts';
 import type { CallOutcome } from '../call-outcomes.ts';
 import { isPlainPath, pathPart } from '../path-part.ts';
 import { type RemoteSettings, RemoteTooLarge, RemoteUnavailable, remoteService } from '../remote-service.ts';
-import { type Answer, AnswerMemory } from './answer-memory.ts';
+import { type Answer, AnswerCache } from './answer-cache.ts';
 import { type Catalog, type CatalogFile, type Found } from './catalog.ts';
 import {
   CatalogVariantSchema,
@@ -15,18 +15,21 @@ import {
   VariantPageSchema,
 } from './schemas.ts';
 
-/** Ids in one request; the URL stays below 8 KiB with ids of 60 characters. */
+/** Ids in one request. With ids of 60 characters the URL stays below 8 KiB. */
 const BATCH = 100;
 
 const NO_ANSWER = 'The catalog does not answer; try again shortly.';
 const WRONG_SHAPE = 'The catalog gave an answer that is not of its documented shape.';
 
-/** What an answer says, told by its status too. One that is not of the documented shape is CatalogUnavailable. */
+/**
+ * Reads the body of an answer, given its status too. A body that is not of the documented shape is
+ * CatalogUnavailable.
+ */
 type Reader<T> = (answer: Answer) => T;
 
 /**
- * Client of a catalog service as docs/catalog-service.md describes it. Every answer is kept with its ETag and asked
- * for again with If-None-Match; while the service is down, what was kept stands in and is marked stale.
+ * The client of a catalog service as docs/catalog-service.md describes it. Every answer is kept with its ETag and
+ * revalidated with If-None-Match. While the service is down, the kept answer is used and marked stale.
  */
 export function httpCatalog(
   baseUrl: string,
@@ -35,12 +38,12 @@ export function httpCatalog(
 ): Catalog {
   const base = new URL(`${baseUrl}/`);
   const service = remoteService(settings);
-  const memory = new AnswerMemory();
+  const cache = new AnswerCache();
 
-  /** Read before it is kept, so that nothing unreadable ever replaces the last good answer. */
+  /** The answer is read before it is kept, so that an unreadable one never replaces the last good one. */
   async function exchange<T>(path: string, read: Reader<T>, maxBytes?: number): Promise<T> {
     const url = new URL(path, base);
-    const kept = memory.get(url.href);
+    const kept = cache.get(url.href);
     const { status, headers, body } = await service
       .call(url, {
         headers: kept?.etag ? { 'if-none-match': kept.etag } : {},
@@ -55,12 +58,12 @@ export function httpCatalog(
       etag: String(headers['etag'] ?? ''),
     };
     const value = read(answer);
-    if (status === 200) memory.put(url.href, answer);
-    else memory.forget(url.href);
+    if (status === 200) cache.put(url.href, answer);
+    else cache.forget(url.href);
     return value;
   }
 
-  async function askNow<T>(path: string, read: Reader<T>, maxBytes?: number): Promise<T> {
+  async function request<T>(path: string, read: Reader<T>, maxBytes?: number): Promise<T> {
     try {
       const value = await exchange(path, read, maxBytes);
       count('ok');
@@ -71,20 +74,20 @@ export function httpCatalog(
     }
   }
 
-  /** While there is no answer, the last one stands in. */
-  async function ask<T>(path: string, read: Reader<T>, maxBytes?: number): Promise<T> {
+  /** Falls back to the last answer while there is none. */
+  async function requestOrLast<T>(path: string, read: Reader<T>, maxBytes?: number): Promise<T> {
     try {
-      return await askNow(path, read, maxBytes);
+      return await request(path, read, maxBytes);
     } catch (cause) {
-      const kept = cause instanceof CatalogUnavailable && memory.get(new URL(path, base).href);
+      const kept = cause instanceof CatalogUnavailable && cache.get(new URL(path, base).href);
       if (!kept) throw cause;
       return read(kept);
     }
   }
 
   /**
-   * In batches, side by side. A batch that gets no answer is filled from what was last known of each record, whichever
-   * question it was an answer to.
+   * Requests batches in parallel. A batch without an answer is filled with what was last known of each record,
+   * whichever request that came from.
    */
   async function find<S extends typeof CatalogVariantSchema | typeof ProductSchema>(
     path: 'variants' | 'products',
@@ -104,14 +107,14 @@ export function httpCatalog(
         let known: Map<string, Static<S> | null>;
         try {
           const query = new URLSearchParams({ ids: batch.join(',') });
-          const { items } = await askNow(`${path}?${query.toString()}`, read);
-          memory.keepRecords(path, batch, items);
+          const { items } = await request(`${path}?${query.toString()}`, read);
+          cache.keepRecords(path, batch, items);
           const byId = new Map(items.map((item) => [item.id, item]));
           known = new Map(batch.map((id) => [id, byId.get(id) ?? null]));
         } catch (cause) {
           if (!(cause instanceof CatalogUnavailable)) throw cause;
           unanswered = cause;
-          known = memory.recordsOf<Static<S>>(path, batch);
+          known = cache.recordsOf<Static<S>>(path, batch);
         }
         for (const [id, record] of known) {
           if (record) found.set(id, record);
@@ -128,15 +131,15 @@ export function httpCatalog(
     products: (ids) => find('products', ProductSchema, ids),
     async productMto(id) {
       const part = pathPart(id);
-      return part === null ? null : await ask(`product-mtos/${part}`, orNull(soundTemplate));
+      return part === null ? null : await requestOrLast(`product-mtos/${part}`, orNull(soundTemplate));
     },
     async productMtos() {
-      const { items } = await ask('product-mtos', json(recordsOf(ProductMtoSchema)));
+      const { items } = await requestOrLast('product-mtos', json(recordsOf(ProductMtoSchema)));
       return items.filter((template) => templateFaults(template).length === 0);
     },
     search({ q, cursor, limit }) {
       const query = new URLSearchParams({ q, limit: String(limit), ...(cursor === null ? {} : { cursor }) });
-      return ask(`variants/search?${query.toString()}`, (answer) => {
+      return requestOrLast(`variants/search?${query.toString()}`, (answer) => {
         if (answer.status === 400) throw new CatalogCursorInvalid('cursor: not one that this search gave');
         return json(VariantPageSchema)(answer);
       });
@@ -144,7 +147,7 @@ export function httpCatalog(
     async variantPdf(id) {
       const part = pathPart(id);
       if (part === null) return null;
-      return await ask(
+      return await requestOrLast(
         `variants/${part}/sheet.pdf`,
         orNull((answer) => {
           if (!answer.body.subarray(0, 5).equals(PDF_BEGINS)) throw new CatalogUnavailable(WRONG_SHAPE);
@@ -153,13 +156,13 @@ export function httpCatalog(
       );
     },
     async image(imageUrl) {
-      // Only the catalog's own pictures: an imageUrl is no reason to call any other host.
+      // Only the catalog's own pictures: an imageUrl must not make Lintel call another host.
       const url = URL.parse(imageUrl, base.href);
       if (!url || url.origin !== base.origin || !isPlainPath(url.pathname)) return null;
       if (url.username !== '' || url.password !== '') return null;
       const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
       try {
-        return await ask(
+        return await requestOrLast(
           url.href,
           orNull((answer) => picture(answer, name)),
           MOST_PICTURE_BYTES,
@@ -177,7 +180,7 @@ const PDF_BEGINS = Buffer.from('%PDF-');
 const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 const PICTURE_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']);
 
-/** Whatever lies at that address, it is nothing to show as a picture. */
+/** What the address leads to is not a picture that can be shown. */
 class NoPicture extends Error {}
 
 function picture(answer: Answer, name: string): CatalogFile {
@@ -210,7 +213,10 @@ function json<S extends TSchema>(schema: S): Reader<Static<S>> {
   };
 }
 
-/** Of one record a 404 says that it does not exist. Of several it says nothing: there, those that exist are told. */
+/**
+ * For one record, a 404 says that it does not exist. For several it says nothing: their answer lists those that
+ * exist.
+ */
 function orNull<T>(read: Reader<T>): Reader<T | null> {
   return (answer) => (answer.status === 404 ? null : read(answer));
 }

@@ -139,7 +139,7 @@ export const ProductMtoSchema = Type.Object(
   { title: 'ProductMto' },
 );
 
-/** Records asked for together: those that exist; ids that are in no item do not. */
+/** The answer to a request for several records: those that exist. Ids without an item do not exist. */
 export const recordsOf = <T extends TSchema>(record: T) => Type.Object({ items: Type.Array(record) });
 
 export const VariantPageSchema = Type.Object(

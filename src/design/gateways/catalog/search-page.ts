@@ -3,8 +3,8 @@ import { CatalogCursorInvalid } from '../../domain/errors.ts';
 import { type CatalogVariant, type VariantPage } from './catalog.ts';
 
 /**
- * Every word of the query must occur in name, brand, category, sku or an attribute. Sorted by id, so that the cursor
- * (the last id given) stays good while products come and go.
+ * Every word of the query must occur in the name, brand, category, sku or an attribute. Sorted by id, so that the
+ * cursor (the last id of the page) stays valid while products are added and removed.
  */
 export function pageOf(
   variants: CatalogVariant[],
@@ -36,7 +36,7 @@ function readCursor(cursor: string): string {
   return id;
 }
 
-/** Folded once for each variant, not once for each search. */
+/** Folded once for each variant, not for each search. */
 const texts = new WeakMap<CatalogVariant, string>();
 
 function textOf(variant: CatalogVariant): string {

@@ -6,7 +6,10 @@ export function deckFolder(dataDir: string): string {
   return join(dataDir, 'decks');
 }
 
-/** The decks that the embedded publisher made. One that is made after the snapshot comes along and harms nobody. */
+/**
+ * The decks of the embedded publisher. A deck that is made after the snapshot of the backup may be included; that
+ * does no harm.
+ */
 export function deckFiles(dataDir: string): BackupFiles {
   return folderFiles('decks', deckFolder(dataDir), (name) => name.endsWith('.pptx'));
 }

@@ -7,7 +7,7 @@ export interface SlidePicture {
 
 export interface DeckSource {
   deck: Deck;
-  /** Which job publishes; the same job again replaces what it published before. */
+  /** The job that publishes. The same job again replaces what it published before. */
   jobId: string;
   /** The slide's picture, or null when there is none. */
   picture(imageUrl: string): Promise<SlidePicture | null>;
@@ -15,12 +15,12 @@ export interface DeckSource {
   slideDone(done: number): Promise<void>;
 }
 
-/** Makes a collection into a deck that people can open. Publishing the same version twice gives the same deck. */
+/** Turns a collection into a deck that people can open. Publishing the same version twice gives the same deck. */
 export interface DeckPublisher {
   publish(source: DeckSource): Promise<{ deckUrl: string }>;
-  /** Where a browser is sent to see the collection's deck; null when there is none yet. */
+  /** The address that a browser is redirected to for the collection's deck; null when there is none yet. */
   launchUrl(collectionId: string, latestDeckUrl: string | null): string | null;
-  /** The deck's bytes, when they are kept here. */
+  /** The deck's bytes, if they are stored by this publisher. */
   file(jobId: string): Promise<Buffer | null>;
   close(): Promise<void>;
 }

@@ -5,9 +5,12 @@ import { DeckPublisherRefused } from '../../domain/errors.ts';
 import { pathPart } from '../path-part.ts';
 import { type DeckPublisher, type SlidePicture } from './deck-publisher.ts';
 
-/** Decks as .pptx files in a folder of this host, one file a job. */
+/** Decks as .pptx files in a folder of this host, one file for each job. */
 export function embeddedDeckPublisher(folder: string): DeckPublisher {
-  /** A job's id comes from the record store, where people can type: it names a file of this folder or none. */
+  /**
+   * A job's id comes from the record store, where people can edit it: it must be a plain name of a file in this
+   * folder.
+   */
   const pathOf = (jobId: string) => {
     const part = pathPart(jobId);
     if (part === null) throw new DeckPublisherRefused('The id of the job cannot be the name of a file.');
@@ -39,7 +42,7 @@ export function embeddedDeckPublisher(folder: string): DeckPublisher {
   };
 }
 
-/** Nobody ever sees half a file: written beside, flushed, then renamed. */
+/** Written to a temporary file, flushed, then renamed, so that nobody reads half a file. */
 async function writeWhole(folder: string, path: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true });
   const beside = `${path}.${process.pid}.part`;

@@ -5,8 +5,8 @@ import { type RemoteSettings, RemoteTooLarge, RemoteUnavailable, remoteService }
 import { type DeckPublisher } from './deck-publisher.ts';
 
 /**
- * Client of a deck publisher as docs/deck-publisher.md describes it: slides are put one by one under their keys, then
- * the version is put with the order of its slides. Everything is a PUT, so repeating any of it changes nothing.
+ * The client of a deck publisher as docs/deck-publisher.md describes it: slides are put one by one under their keys,
+ * then the version is put with the order of its slides. Everything is a PUT and therefore idempotent.
  */
 export function httpDeckPublisher(baseUrl: string, settings: Partial<RemoteSettings> = {}): DeckPublisher {
   const base = new URL(`${baseUrl}/`);
@@ -61,7 +61,7 @@ export function httpDeckPublisher(baseUrl: string, settings: Partial<RemoteSetti
     close: () => service.close(),
   };
 
-  /** A deck is where its publisher is: no answer can send people to another host. */
+  /** A deck's address must be on the publisher's own host, so that no answer can send people elsewhere. */
   function ownUrl(answer: unknown): string {
     const given =
       typeof answer === 'object' && answer !== null && 'deckUrl' in answer ? answer.deckUrl : null;
@@ -72,7 +72,7 @@ export function httpDeckPublisher(baseUrl: string, settings: Partial<RemoteSetti
   }
 }
 
-/** Ids come from the record store, where people can type; one that leads elsewhere goes nowhere. */
+/** Ids come from the record store, where people can edit them. One that would change the path is refused. */
 function partOf(id: string): string {
   const part = pathPart(id);
   if (part === null) throw new DeckPublisherRefused('An id of the deck cannot be part of an address.');

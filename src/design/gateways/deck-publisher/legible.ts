@@ -1,12 +1,14 @@
 /**
- * The same value in characters that XML 1.0 allows, since one that it does not makes the whole file unreadable, and
- * names and attributes come from anywhere. PowerPoint's soft line break (U+000B) becomes a space, the others go.
- * Addresses of pictures are looked up, not written, and stay as they are.
+ * The same value with only those characters that XML 1.0 allows. Names and attributes come from outside, and one
+ * forbidden character would make the whole file unreadable. PowerPoint's soft line break (U+000B) becomes a space;
+ * the other forbidden characters are removed. Addresses of pictures are not written into the file and stay as they
+ * are.
  */
 export function legible<T>(value: T): T {
+  // A copy by way of JSON: of the same type, as long as the value is plain data, which a deck is.
   return JSON.parse(JSON.stringify(value), (name, each: unknown) =>
     typeof each === 'string' && name !== 'imageUrl' ? legibleText(each) : each,
-  ) as T;
+  );
 }
 
 function legibleText(text: string): string {

@@ -15,8 +15,8 @@ const TILE = 'F3F1EC';
 const MAX_ATTRIBUTES = 14;
 
 /**
- * A real .pptx, 13.33 by 7.5 inches. Each slide's first text is named after the slide's key, which is how a slide is
- * recognised from version to version.
+ * A real .pptx of 13.33 by 7.5 inches. Each slide's first text is named after the slide's key, which identifies the
+ * slide from version to version.
  */
 export function startPptx(source: Deck, pictures: ReadonlyMap<string, SlidePicture>) {
   const deck = legible(source);
@@ -126,11 +126,13 @@ export function startPptx(source: Deck, pictures: ReadonlyMap<string, SlidePictu
         attributes.map((attribute) => [
           { text: attribute.name, options: { ...cell, color: FAINT } },
           { text: spoken(attribute), options: { ...cell, color: INK } },
+          // The package's type of a cell wants fewer options than its documentation allows.
         ]) as Parameters<Slide['addTable']>[0],
         { x: 7.8, y: 1.8, w: 5, colW: [2, 3] },
       );
     },
     async bytes(): Promise<Buffer> {
+      // The package's type names all it could write; the output type asked for gives a buffer.
       return (await file.write({ outputType: 'nodebuffer', compression: true })) as Buffer;
     },
   };

@@ -10,45 +10,46 @@ import {
   wrap,
 } from 'cockatiel';
 import { Pool } from 'undici';
+import { fieldsOf } from '../../../kernel/json.ts';
 import { ownTurns, type Turns } from '../../../platform/limits/turns.ts';
 import { RecordStoreRefused, RecordStoreUnavailable } from '../../domain/errors.ts';
 
 export interface AirtableSettings {
-  /** `https://api.airtable.com`, or a server that behaves like it, below a path of its own too. */
+  /** `https://api.airtable.com`, or another server with the same API, also below a path. */
   url: string;
   baseId: string;
   token: string;
-  /** Airtable allows 5 a second and base. */
+  /** Airtable allows 5 requests a second for each base. */
   requestsPerSecond?: number;
-  /** After a 429 nothing succeeds for 30 s. */
+  /** After a 429, Airtable refuses everything for 30 s. */
   pauseMs?: number;
-  /** One attempt. */
+  /** Of one attempt. */
   timeoutMs?: number;
-  /** How long a request may wait for its turn; the caller is told to come back rather than kept longer. */
+  /** How long a request may wait for its turn. After that the caller gets an error instead of waiting longer. */
   patienceMs?: number;
-  /** How long a store that failed again and again is left alone. */
+  /** How long the circuit breaker stays open. */
   restMs?: number;
-  /** Whose turn it is; absent: this process sends alone. */
+  /** The turns that all processes share; absent: this process is the only one that sends. */
   turns?: Turns;
 }
 
-/** Worth another attempt: the network, a timeout, a 5xx. All requests made here may be repeated. */
+/** Worth a retry: a network error, a timeout, a 5xx. All requests made here are idempotent. */
 class Transient extends Error {}
 
-/** Airtable's own name of the fault, such as `INVALID_RECORDS`. */
+/** With Airtable's own name of the fault, such as `INVALID_RECORDS`. */
 export class AirtableRefusal extends RecordStoreRefused {
   readonly status: number;
   readonly type: string;
 
   constructor(status: number, type: string) {
     super('the record store refused a request');
-    this.name = 'RecordStoreRefused'; // what clients see; which store it is stays inside
+    this.name = 'RecordStoreRefused'; // the name that clients see; which store it is stays internal
     this.status = status;
     this.type = type;
   }
 }
 
-/** Requests to one base: evenly spaced, paused after a 429, repeated when that can help, cut off when it cannot. */
+/** Requests to one base: evenly spaced, paused after a 429, retried where that can help, with a circuit breaker. */
 export class AirtableHttp {
   readonly #settings: Required<AirtableSettings>;
   readonly #connections: Pool;
@@ -104,7 +105,7 @@ export class AirtableHttp {
       }
       if (status === 408 || status >= 500) throw new Transient(`status ${status}`);
       if (status >= 400) throw new AirtableRefusal(status, faultType(text));
-      return JSON.parse(text) as T;
+      return JSON.parse(text); // the shape is Airtable's contract for this call
     }
   }
 
@@ -123,31 +124,32 @@ export class AirtableHttp {
     }
   }
 
-  /** Each caller takes the next free turn; nobody waits for one that is further away than their patience. */
+  /** Each caller takes the next free turn. A caller whose turn would come too late gets an error at once. */
   async #turn(): Promise<void> {
     const { turns, patienceMs, requestsPerSecond } = this.#settings;
-    // A quarter wider than the limit, since requests do not arrive as evenly as they leave: one that takes up to a
-    // quarter of a second longer than those after it still puts no sixth into one second.
+    // A quarter wider than the limit, because requests do not arrive as evenly as they are sent: even if one takes up
+    // to a quarter of a second longer than those after it, no sixth request falls into one second.
     const apart = 1250 / requestsPerSecond;
     const { inMs, isTaken } = await turns.take(apart, patienceMs);
     if (!isTaken) throw new RecordStoreUnavailable(Math.ceil(inMs / 1000));
-    const asked = Date.now();
+    const waitedFrom = Date.now();
     if (inMs > 0) await sleep(inMs);
-    // Timers that come late, on a busy machine, come together: the requests still leave one after the other.
+    // On a busy machine, timers fire late and together. The requests still leave one after the other.
     for (let early = apart; early > 0; ) {
       early = this.#lastSentAt + apart - Date.now();
       if (early > 0) await sleep(early);
     }
     this.#lastSentAt = Date.now();
-    // A 429 that came meanwhile moves everybody behind the pause.
-    if (Date.now() > asked && (await turns.isPaused())) await this.#turn();
+    // After a 429 that came meanwhile, everybody waits for the end of the pause.
+    if (Date.now() > waitedFrom && (await turns.isPaused())) await this.#turn();
   }
 }
 
 function faultType(text: string): string {
   try {
-    const { error } = JSON.parse(text) as { error?: string | { type?: string } };
-    return (typeof error === 'string' ? error : error?.type) ?? 'UNKNOWN';
+    const { error } = fieldsOf(JSON.parse(text));
+    const type = typeof error === 'string' ? error : fieldsOf(error)['type'];
+    return typeof type === 'string' ? type : 'UNKNOWN';
   } catch {
     return 'UNKNOWN';
   }

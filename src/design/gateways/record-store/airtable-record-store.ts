@@ -18,7 +18,7 @@ const TABLES: Record<RecordKind, string> = {
 const WRITE_BATCH = 10;
 const PAGE = 100;
 
-/** Airtable's REST API. Reads go through `listRecords`, whose formula may be longer than a URL. */
+/** The record store on Airtable's REST API. Reads use `listRecords`, whose formula may be longer than a URL. */
 export function airtableRecordStore(settings: AirtableSettings): RecordStore {
   const http = new AirtableHttp(settings);
 
@@ -27,7 +27,7 @@ export function airtableRecordStore(settings: AirtableSettings): RecordStore {
       try {
         return await everyPage(kind, formula);
       } catch (cause) {
-        // A listing that took too long loses its place: begin anew.
+        // Airtable forgets the position of a listing that takes too long: start again.
         const lost = cause instanceof AirtableRefusal && cause.type === 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE';
         if (!lost || attempt === 3) throw cause;
       }
@@ -76,8 +76,9 @@ export function airtableRecordStore(settings: AirtableSettings): RecordStore {
   }
 
   /**
-   * An upsert that timed out and went on while its repetition arrived can leave a domain id twice; Airtable then
-   * refuses every further upsert of it. All but one go. False: that was not the reason.
+   * An upsert that timed out, and went on while its retry arrived, can leave two records with one domain id; Airtable
+   * then refuses every further upsert of that id. All but one are deleted. Returns false when there were no
+   * duplicates.
    */
   async function destroyDoubles(kind: RecordKind, ids: string[]): Promise<boolean> {
     const seen = new Set<unknown>();
@@ -125,7 +126,7 @@ export function airtableRecordStore(settings: AirtableSettings): RecordStore {
             records.map((record) => record.id),
           );
         } catch (cause) {
-          // One of them is gone already (a timed-out delete that had worked): Airtable refuses the whole batch.
+          // One of them is already gone (a delete that timed out had worked): Airtable then refuses the whole batch.
           const gone = cause instanceof AirtableRefusal && [403, 404].includes(cause.status);
           if (!gone || attempt === 3) throw cause;
         }
@@ -150,7 +151,10 @@ export function airtableRecordStore(settings: AirtableSettings): RecordStore {
   };
 }
 
-/** Sorted by domain id, each once. Rows that somebody typed into the table without a domain id are not Lintel's. */
+/**
+ * Sorted by domain id, without repetitions. Rows that somebody typed into the table without a domain id do not belong
+ * to Lintel.
+ */
 function decoded<K extends RecordKind>(kind: K, records: AirtableRecord[]) {
   const byId = new Map(records.map((record) => [String(record.fields.domain_id ?? ''), record.fields]));
   byId.delete('');

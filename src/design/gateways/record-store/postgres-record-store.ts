@@ -10,10 +10,10 @@ interface Row {
 }
 
 /**
- * The default adapter: the `record_store` schema, on connections of its own. It behaves as a remote store would (no
- * common transaction, record ids, empty columns dropped), so a project can move to another adapter unchanged, and a
- * request that holds a transaction never waits for a connection of the same pool. The pool is one of openDatabase,
- * which listens for lost connections; closing the store ends it.
+ * The default adapter: the `record_store` schema, on a pool of its own. It behaves as a remote store would (no shared
+ * transaction, record ids, empty columns dropped), so a project can move to another adapter unchanged, and a request
+ * that holds a transaction never waits for a connection of the same pool. The pool comes from `openDatabase`, which
+ * handles lost connections; closing the store ends it.
  */
 export function postgresRecordStore(pool: Pool): RecordStore {
   const running = new Set<Promise<unknown>>();
@@ -58,7 +58,7 @@ export function postgresRecordStore(pool: Pool): RecordStore {
     },
 
     async list(kind, where) {
-      // Column names are literals, so that the expression index on project_id is used; they come from the code only.
+      // Column names are literals, so that the expression index on project_id is used. They come from the code only.
       const tests = Object.keys(where).map((name, index) => `columns ->> '${column(name)}' = $${index + 1}`);
       const clause = tests.length > 0 ? `where ${tests.join(' and ')}` : '';
       return decoded(kind, await run(select(kind, clause), Object.values(where)));
@@ -74,7 +74,7 @@ export function postgresRecordStore(pool: Pool): RecordStore {
     },
 
     async close() {
-      // A pool that ends forgets the queries that wait for a connection: they would never be answered.
+      // A pool that ends drops the queries that wait for a connection, and they would never be answered.
       while (running.size > 0) await Promise.allSettled(running);
       await pool.end();
     },

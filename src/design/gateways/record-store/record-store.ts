@@ -1,19 +1,19 @@
 import type { RecordKind, RecordOf, RecordQuery } from './records.ts';
 
 /**
- * Where collections, items, part types and deck jobs live. A store like this has no transaction with anything else
- * and may have written what it did not answer, so every call may be repeated: upserts go by domain id, and
- * destroying what is gone is no fault. Record ids stay inside; they come in from old clients' bodies only.
+ * Where collections, items, part types and deck jobs are stored. Such a store shares no transaction with anything
+ * else, and may have written although it gave no answer, so every call is idempotent: upserts go by domain id, and
+ * deleting what is already gone is no error. Record ids stay internal; only bodies of old clients contain them.
  */
 export interface RecordStore {
-  /** Creates or replaces by domain id. Each domain id once in a call. */
+  /** Creates or replaces by domain id. A call contains each domain id at most once. */
   upsert<K extends RecordKind>(kind: K, records: readonly RecordOf<K>[]): Promise<void>;
   destroy(kind: RecordKind, ids: readonly string[]): Promise<void>;
-  /** Those of the ids that exist, sorted by id. */
+  /** The records with these ids that exist, sorted by id. */
   get<K extends RecordKind>(kind: K, ids: readonly string[]): Promise<RecordOf<K>[]>;
-  /** Those whose columns equal the given values, sorted by id; `{}` is all of them. */
+  /** The records whose columns equal the given values, sorted by id; `{}` matches all of them. */
   list<K extends RecordKind>(kind: K, where: RecordQuery): Promise<RecordOf<K>[]>;
-  /** Domain ids of record ids; those that resolve to nothing are left out. */
+  /** Domain ids by record id; record ids that resolve to nothing are left out. */
   resolve(kind: RecordKind, recordIds: readonly string[]): Promise<Map<string, string>>;
   close(): Promise<void>;
 }

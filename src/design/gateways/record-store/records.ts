@@ -1,8 +1,10 @@
+import { trustedJson } from '../../../kernel/json.ts';
+import { keysOf } from '../../../kernel/keys.ts';
 import type { DeckJob } from '../../domain/deck-job.ts';
 import type { PartType } from '../../domain/part-type.ts';
 import type { Collection, Item } from '../../domain/project-design.ts';
 
-/** Columns as a spreadsheet-like store has them: flat. Such a store drops null, false and '' when it answers. */
+/** Flat columns, as a spreadsheet-like store has them. Such a store leaves out null, false and '' when it answers. */
 export type Columns = Record<string, string | number | boolean | null>;
 
 /** Equality on columns, such as `{ project_id: 'prj_...' }`. */
@@ -22,7 +24,7 @@ interface Records {
 export type RecordKind = keyof Records;
 export type RecordOf<K extends RecordKind> = Records[K];
 
-/** How each kind of record lies in its table; the domain id has a column of its own, `domain_id`. */
+/** How each kind of record is stored in its table; the domain id has a column of its own, `domain_id`. */
 export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
   collection: {
     columns: (collection) => ({
@@ -38,8 +40,8 @@ export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
       id,
       projectId: text(columns, 'project_id'),
       name: text(columns, 'name'),
-      kind: text(columns, 'kind') as Collection['kind'],
-      portalState: text(columns, 'portal_state') as Collection['portalState'],
+      kind: choice(columns, 'kind'),
+      portalState: choice(columns, 'portal_state'),
       publishedAt: textOrNull(columns, 'published_at'),
       selected: columns.selected === true,
       createdAt: text(columns, 'created_at'),
@@ -61,10 +63,10 @@ export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
       projectId: text(columns, 'project_id'),
       collectionId: text(columns, 'collection_id'),
       productReference: {
-        kind: text(columns, 'reference_kind') as Item['productReference']['kind'],
+        kind: choice(columns, 'reference_kind'),
         id: text(columns, 'reference_id'),
       },
-      state: text(columns, 'state') as Item['state'],
+      state: choice(columns, 'state'),
       selected: columns.selected === true,
       addedAt: text(columns, 'added_at'),
       removedAt: textOrNull(columns, 'removed_at'),
@@ -87,9 +89,9 @@ export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
       templateVersion: number(columns, 'template_version'),
       projectId: textOrNull(columns, 'project_id'),
       name: text(columns, 'name'),
-      selections: JSON.parse(text(columns, 'selections')) as PartType['selections'],
-      parameters: JSON.parse(text(columns, 'parameters')) as PartType['parameters'],
-      price: JSON.parse(text(columns, 'price')) as PartType['price'],
+      selections: trustedJson(text(columns, 'selections')),
+      parameters: trustedJson(text(columns, 'parameters')),
+      price: trustedJson(text(columns, 'price')),
       createdAt: text(columns, 'created_at'),
     }),
   },
@@ -114,11 +116,11 @@ export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
       collectionId: text(columns, 'collection_id'),
       version: number(columns, 'version'),
       templateId: textOrNull(columns, 'template_id'),
-      status: text(columns, 'status') as DeckJob['status'],
+      status: choice(columns, 'status'),
       title: text(columns, 'title'),
       slideCount: number(columns, 'slide_count'),
       deckUrl: textOrNull(columns, 'deck_url'),
-      missingImages: JSON.parse(text(columns, 'missing_images')) as DeckJob['missingImages'],
+      missingImages: trustedJson(text(columns, 'missing_images')),
       error: textOrNull(columns, 'error'),
       createdAt: text(columns, 'created_at'),
       finishedAt: textOrNull(columns, 'finished_at'),
@@ -126,9 +128,8 @@ export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
   },
 };
 
-export const RECORD_KINDS = Object.keys(LAYOUTS) as RecordKind[];
+export const RECORD_KINDS = keysOf(LAYOUTS);
 
-/** The columns of any record of a kind. */
 export function columnsOf<K extends RecordKind>(kind: K, record: RecordOf<K>): Columns {
   return LAYOUTS[kind].columns(record);
 }
@@ -140,6 +141,11 @@ export function recordOf<K extends RecordKind>(kind: K, id: string, columns: Col
 export function text(columns: Columns, name: string): string {
   const value = columns[name] ?? '';
   return typeof value === 'string' ? value : String(value);
+}
+
+/** One of a few fixed words. `columnsOf` wrote it, and the tables of the record store accept no other. */
+function choice<T extends string>(columns: Columns, name: string): T {
+  return text(columns, name) as T;
 }
 
 export function textOrNull(columns: Columns, name: string): string | null {

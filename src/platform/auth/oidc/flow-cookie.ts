@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { trustedJson } from '../../../kernel/json.ts';
 import type { Flow } from './oidc-client.ts';
 
 /**
@@ -27,7 +28,7 @@ export function flowOf({ cookie }: IncomingHttpHeaders, isOverTls: boolean): Flo
   const [text = ''] = given;
   if (given.length !== 1 || text.length > LONGEST) return null;
   try {
-    const flow = JSON.parse(Buffer.from(text, 'base64url').toString()) as Flow;
+    const flow = trustedJson<Flow>(Buffer.from(text, 'base64url').toString());
     const { state, nonce, verifier, returnTo } = flow;
     return [state, nonce, verifier, returnTo].every((part) => typeof part === 'string') ? flow : null;
   } catch {

@@ -1,3 +1,4 @@
+import { isObject } from '../../../kernel/json.ts';
 import { isScope, type Scope } from '../scopes.ts';
 
 /** What an account may do here, as its organisation says. */
@@ -46,8 +47,8 @@ function claimAt(claims: Record<string, unknown>, claim: string): unknown {
   if (Object.hasOwn(claims, claim)) return claims[claim];
   let found: unknown = claims;
   for (const name of claim.split('.')) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return undefined;
-    found = (found as Record<string, unknown>)[name];
+    if (!isObject(found) || !Object.hasOwn(found, name)) return undefined;
+    found = found[name];
   }
   return found;
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { TLSSocket } from 'node:tls';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
@@ -8,7 +7,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
  * falsely it harms the claimer alone.
  */
 export function isOverTls({ headers, socket }: IncomingMessage, publicUrl: URL | null): boolean {
-  if ((socket as Partial<TLSSocket>).encrypted) return true;
+  if ('encrypted' in socket && socket.encrypted) return true; // only sockets of TLS have it
   const forwardedProtocol =
     headers['x-forwarded-proto'] ?? /(?:^|[;,\s])proto="?(https?)/i.exec(headers.forwarded ?? '')?.[1];
   if (forwardedProtocol !== undefined)

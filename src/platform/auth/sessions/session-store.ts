@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import type { DbOrTx, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Scope } from '../scopes.ts';
 import { digestOf, IDLE_HOURS, LONGEST_DAYS, MOST_SESSIONS, type Session } from './session.ts';
 import './tables.ts';
 
@@ -130,7 +129,7 @@ function sessionOf(row: Selectable<Tables['session']>): Session {
     callerId: row.caller_id,
     name: row.name,
     keyProof: row.key_proof,
-    scopes: new Set((row.scopes ?? []) as Scope[]),
+    scopes: new Set(row.scopes ?? []),
     projects: row.projects && new Set(row.projects),
     userId: row.user_id,
   };

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Scope } from '../scopes.ts';
 import type { SessionSource } from './session.ts';
 
 declare module '../../db/tables.ts' {
@@ -10,7 +11,7 @@ declare module '../../db/tables.ts' {
       caller_id: string;
       name: string;
       key_proof: Buffer | null;
-      scopes: string[] | null;
+      scopes: Scope[] | null;
       projects: string[] | null;
       user_id: string | null;
       created_at: Generated<Date>;

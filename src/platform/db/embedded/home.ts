@@ -17,6 +17,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import type { Logger } from 'pino';
 import { codeOf } from '../../../kernel/error-code.ts';
+import { trustedJson } from '../../../kernel/json.ts';
 import { closeFolder, whyNotOurs } from './data-folder.ts';
 import { EmbeddedPostgresError } from './data-folder-faults.ts';
 import { canEnter, canReach, databaseUser, isForeign, type SystemUser } from './system-user.ts';
@@ -106,7 +107,7 @@ function nativeFolder(): string {
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
-  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  const links = trustedJson<{ source: string; target: string }[]>(readFileSync(list, 'utf8'));
   for (const { source, target } of links) {
     const link = join(native, '..', target);
     if (existsSync(link)) continue;
@@ -119,9 +120,9 @@ function restoreLinks(native: string): void {
 }
 
 function copyOf(native: string): string {
-  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as {
-    version: string;
-  };
+  const { version } = trustedJson<{ version: string }>(
+    readFileSync(join(native, '..', 'package.json'), 'utf8'),
+  );
   const copy = join(SHARED, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
   sharedFolder('.');

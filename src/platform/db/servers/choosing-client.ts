@@ -13,6 +13,11 @@ interface Inner {
   connection: { on(event: 'errorMessage', hear: (error: { code?: string }) => void): void };
 }
 
+/** What pg keeps to itself; see `Inner`. */
+function innerOf(client: unknown): Inner {
+  return client as Inner;
+}
+
 /**
  * A client class whose connections go to the server that the lookout names, ask that server about themselves before
  * anybody uses them, and end when it turns out to be the wrong one.
@@ -28,7 +33,7 @@ export function choosingClient(lookout: Lookout, urls: readonly string[]): typeo
       super(config);
       // While it asks, nobody else listens yet; a lost connection fails the question as well.
       this.on('error', () => undefined);
-      (this as unknown as Inner).connection.on('errorMessage', ({ code }) => {
+      innerOf(this).connection.on('errorMessage', ({ code }) => {
         if (code === READ_ONLY) lookout.refusedToWrite(this);
       });
     }
@@ -54,7 +59,7 @@ export function choosingClient(lookout: Lookout, urls: readonly string[]): typeo
 
     async #reach(): Promise<pg.Client> {
       const server = await lookout.find();
-      Object.assign(this as unknown as Inner, places[server]);
+      Object.assign(innerOf(this), places[server]);
       try {
         await super.connect();
         lookout.admit(this, await lookAt(this, server, ANSWER_MS));

@@ -78,7 +78,13 @@ function inQuery(hosts: string, ports: string | null): Place[] | null {
     const port = each[index];
     return {
       host: '',
-      parameters: [['host', name], ...(port === undefined ? [] : [['port', port]])] as never,
+      parameters:
+        port === undefined
+          ? [['host', name]]
+          : [
+              ['host', name],
+              ['port', port],
+            ],
     };
   });
 }

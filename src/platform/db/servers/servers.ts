@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { present } from '../../../kernel/present.ts';
 import { choosingClient } from './choosing-client.ts';
 import { KeptTimelines } from './kept-timelines.ts';
 import { Lookout } from './lookout.ts';
@@ -39,7 +40,7 @@ export function serversOf(url: string, options: ServersOptions = {}): Servers {
   found.users += 1;
   let isReleased = false;
   const { Client } = found;
-  const connectionString = list.urls[0] as string;
+  const connectionString = present(list.urls[0]);
   return {
     poolOptions: { connectionString, Client },
     newClient: (config) => new Client({ ...config, connectionString }),

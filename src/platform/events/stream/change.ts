@@ -1,3 +1,4 @@
+import { trustedJson } from '../../../kernel/json.ts';
 /** What the database calls the changes that it tells of. */
 export const CHANGE_CHANNEL = 'change';
 
@@ -11,7 +12,7 @@ export interface Change {
 /** A notice of the database, or null for one of a type that nobody here knows. */
 export function changeOf(notice: string, types: ReadonlySet<string>): Change | null {
   if (notice === '') return null;
-  const { type, data } = JSON.parse(notice) as Change;
+  const { type, data } = trustedJson<Change>(notice);
   return types.has(type) ? { type, data } : null;
 }
 

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../kernel/json.ts';
 import type { CloudEvent } from '../list-events.ts';
 
 /** An event of the feed, written out once for all who read it. */
@@ -54,6 +55,6 @@ export function eventText(event: CloudEvent): string {
 }
 
 function projectOf({ data }: CloudEvent): string | null {
-  const { projectId } = data as { projectId?: unknown };
+  const { projectId } = fieldsOf(data);
   return typeof projectId === 'string' ? projectId : null;
 }

@@ -50,7 +50,7 @@ export function bar([x1, y1]: Point, [x2, y2]: Point, width: number, fill: strin
   };
 }
 
-/** Lines drawn in each row of pixels, so that edges are smooth. */
+/** Scan lines in each row of pixels, so that edges are smooth. */
 const LINES = 4;
 
 /** Paints shapes one over the other on a plain ground and gives a PNG of a few kilobytes. */
@@ -93,7 +93,7 @@ function crossingsAt(corners: Point[], y: number): number[] {
   return crossings.sort((a, b) => a - b);
 }
 
-/** Adds how much of each pixel lies between `from` and `to`. */
+/** Adds how much of each pixel the range from `from` to `to` covers. */
 function cover(coverage: Float64Array, from: number, to: number): void {
   for (let x = Math.floor(from); x < to; x++) {
     coverage[x] = (coverage[x] ?? 0) + Math.min(to, x + 1) - Math.max(from, x);

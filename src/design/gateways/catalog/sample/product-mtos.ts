@@ -1,8 +1,9 @@
+import { keysOf } from '../../../../kernel/keys.ts';
 import type { DependentRule, Dimension, OptionGroup } from '../../../domain/made-to-order.ts';
 import type { Form } from './drawings.ts';
 import { FINISHES, type FinishId } from './finishes.ts';
 
-/** A template as the sample catalog writes it down. */
+/** A template in the short form of the sample catalog. */
 export interface SampleMto {
   slug: string;
   name: string;
@@ -357,10 +358,7 @@ function choice(
 }
 
 function materials(id: string, name: string, options: Partial<Record<FinishId, number>>): OptionGroup {
-  const named = Object.entries(options).map(([finish, cents]) => [
-    finish,
-    [FINISHES[finish as FinishId].name, cents],
-  ]);
+  const named = keysOf(options).map((finish) => [finish, [FINISHES[finish].name, options[finish]]]);
   return { ...choice(id, name, Object.fromEntries(named)), dataType: 'material' };
 }
 

@@ -16,8 +16,8 @@ interface Drawing {
 }
 
 /**
- * The catalog that stands in when no `CATALOG_URL` is set: invented houses, real-looking products; or none at all,
- * for a service without demo data.
+ * The catalog that is used when no `CATALOG_URL` is set: invented brands with realistic products, or an empty one for
+ * a service without demo data.
  */
 export function sampleCatalog({ empty = false } = {}): Catalog {
   const samples: SampleProduct[] = empty
@@ -47,8 +47,10 @@ export function sampleCatalog({ empty = false } = {}): Catalog {
     }
   }
 
-  /** Drawn when first asked for: 13 ms each, too much for all of them at start. */
-  /** A deck asks for hundreds one after the other: between two drawings others get their turn. */
+  /**
+   * Drawn when it is first requested: 13 ms each are too much for all of them at start. A deck requests hundreds in a
+   * row, so other requests get their turn between two drawings.
+   */
   async function picture(id: string): Promise<Buffer | null> {
     const drawing = drawings.get(id);
     if (!drawing) return null;

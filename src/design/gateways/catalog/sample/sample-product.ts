@@ -5,7 +5,10 @@ import { FINISHES, type FinishId } from './finishes.ts';
 
 type Size = readonly [width: number, depth: number, height: number];
 
-/** A product as the sample catalog writes it down; its variants are its finishes, times its sizes if it has any. */
+/**
+ * A product in the short form of the sample catalog. Its variants are its finishes, multiplied by its sizes if it has
+ * any.
+ */
 export interface SampleProduct {
   slug: string;
   name: string;
@@ -81,7 +84,7 @@ function weight({ kilograms }: SampleProduct): Attribute {
   return { name: 'Weight', dataType: 'number', value: kilograms, unit: 'kg' };
 }
 
-/** Such as `HAL-FENN-CH-OAK-1`: what a person would read out on the telephone. */
+/** Such as `HAL-FENN-CH-OAK-1`, which a person can read out on the telephone. */
 function skuOf(sample: SampleProduct, finish: FinishId, size: number): string {
   const [family = '', ...kind] = sample.slug.split('-');
   const model = `${family}-${kind.map((word) => word.slice(0, 2)).join('')}`;

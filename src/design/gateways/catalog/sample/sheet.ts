@@ -4,7 +4,7 @@ import type { CatalogVariant, Product } from '../catalog.ts';
 const INK = rgb(0.13, 0.14, 0.15);
 const FAINT = rgb(0.42, 0.43, 0.44);
 
-/** The sheet of one variant on one A4 page: picture, description, attributes, price. */
+/** The data sheet of one variant on one A4 page: picture, description, attributes, price. */
 export async function makeSheet(
   variant: CatalogVariant,
   product: Product,
@@ -14,7 +14,7 @@ export async function makeSheet(
   document.setTitle(variant.name);
   document.setSubject(`${variant.sku}, catalog version ${variant.catalogVersion}`);
   document.setProducer('Lintel sample catalog');
-  // The same variant gives the same bytes whenever it is asked for.
+  // A fixed date, so that the same variant always gives the same bytes.
   document.setCreationDate(new Date(0));
   document.setModificationDate(new Date(0));
   const plain = await document.embedFont(StandardFonts.Helvetica);

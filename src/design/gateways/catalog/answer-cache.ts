@@ -10,17 +10,17 @@ export interface Answer {
 
 const MOST_BYTES_OF_ANSWERS = 64 * 1024 * 1024;
 const MOST_BYTES_OF_RECORDS = 32 * 1024 * 1024;
-/** Of a longer id that the catalog does not know, nothing is kept: nobody asks for it in earnest. */
+/** Nothing is kept for a longer id that the catalog does not know: no real request has one. */
 const LONGEST_UNKNOWN_ID = 200;
 
-/** Answers and records of the catalog, the least recently used forgotten first; keys count as well as values. */
-export class AnswerMemory {
+/** An LRU cache of the catalog's answers and records. Keys count towards its size as well as values. */
+export class AnswerCache {
   readonly #answers = new LRUCache<string, Answer>({
     maxSize: MOST_BYTES_OF_ANSWERS,
     sizeCalculation: ({ body, contentType, etag }, url) =>
       entryBytes(url, body.length + 2 * (contentType.length + etag.length)),
   });
-  /** Null: the catalog said that it has no such record. */
+  /** Null: the catalog answered that it has no such record. */
   readonly #records = new LRUCache<string, { record: { id: string } | null }>({
     maxSize: MOST_BYTES_OF_RECORDS,
     sizeCalculation: ({ record }, key) => entryBytes(key, record ? 2 * JSON.stringify(record).length : 0),
@@ -34,7 +34,10 @@ export class AnswerMemory {
     this.#answers.set(url, answer);
   }
 
-  /** By their own id too, since a batch asked for now is seldom one asked for before: the last word on each counts. */
+  /**
+   * Records are also kept by their own id, because the next batch seldom has the same ids. The latest answer on each
+   * wins.
+   */
   keepRecords(kind: string, requestedIds: readonly string[], records: readonly { id: string }[]): void {
     const byId = new Map(records.map((record) => [record.id, record]));
     for (const id of requestedIds) {
@@ -45,11 +48,12 @@ export class AnswerMemory {
     }
   }
 
-  /** Those of the ids that something is known of. */
+  /** What is known of these ids; the others are left out. */
   recordsOf<T extends { id: string }>(kind: string, ids: readonly string[]): Map<string, T | null> {
     const known = new Map<string, T | null>();
     for (const id of ids) {
       const kept = this.#records.get(`${kind} ${id}`);
+      // The kind is part of the key, and each kind has one type of record.
       if (kept) known.set(id, kept.record as T | null);
     }
     return known;
