@@ -15,9 +15,9 @@ select create_distributed_function('graph_category_key(text, bigint, text)');
 select create_distributed_function('graph_codes_key(text, text)');
 select create_distributed_function('graph_words(text, text, text)');
 
-create function pg_temp.spread(spread_table text, together_with text) returns void language sql as $$
+create or replace function pg_temp.spread(spread_table text, together_with text) returns void language sql as $$
   select create_distributed_table(spread_table::regclass, 'project_id', colocate_with => together_with)
-  where not exists (select from pg_dist_partition where logicalrelid = spread_table::regclass)
+  where not exists (select from pg_dist_partition where logicalrelid = spread_table::regclass and partmethod = 'h')
 $$;
 
 select pg_temp.spread('graph_document', 'none');

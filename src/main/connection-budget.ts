@@ -12,7 +12,10 @@ export interface Connections {
   records: number;
   /** The portal's reads, with a login of their own. */
   portal: number;
-  /** The process of a large operation. None when there are few: such operations are then carried out in this process. */
+  /**
+   * The process of a large operation: a request that waits for it, or the worker, starts it. None when there are few
+   * connections: such operations are then carried out in this process.
+   */
   operations: number;
   /** Imports at a time, each with as many as an import takes. */
   imports: number;
@@ -47,7 +50,7 @@ export function shareConnections(total: number, parts: Parts): Connections | nul
     const left = rest - journal - records - portal;
     if (left < FEWEST_MAIN) continue;
     if (imports === MOST_IMPORTS && rest < imports * parts.perImport) continue;
-    const operations = Number(parts.worker && left > FEWEST_MAIN);
+    const operations = Number(left > FEWEST_MAIN);
     return { main: left - operations, keys, listener, journal, records, portal, operations, imports };
   }
   return null;

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { csvOf } from '../support/exchange.ts';
-import { cleanUp, type Lintel, startLintel } from '../support/process.ts';
+import { cleanUp, type Lintel, post, startLintel } from '../support/process.ts';
 
 /** A real process, killed with no chance to say goodbye, at places where a lock of ours makes it wait. */
 let database: TestDatabase;
@@ -42,8 +42,8 @@ async function countOf(table: string): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-/** Until somebody waits for the lock that the test holds. */
-async function waiting(): Promise<void> {
+/** Until so many wait for the lock that the test holds, or behind those. */
+async function waiting(many = 1): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -55,7 +55,15 @@ async function waiting(): Promise<void> {
       },
       { timeout: 30_000 },
     )
-    .toBeGreaterThan(0);
+    .toBeGreaterThanOrEqual(many);
+}
+
+async function sessionsOf(application: string): Promise<number> {
+  const { rowCount } = await database.pool.query(
+    'select from pg_stat_activity where datname = $1 and application_name = $2',
+    [database.name, application],
+  );
+  return rowCount ?? 0;
 }
 
 /** The kernel's list of the processes that a process has started. */
@@ -90,9 +98,14 @@ test('killed in the middle of its writes: nothing of it stands; the next start d
   expect([accepted.status, accepted.headers.get('idempotent-replayed')]).toEqual([202, null]);
   const { operationId } = (await accepted.json()) as { operationId: string };
   await waiting();
+  const orphans = childrenOf(second.pid);
+  expect(orphans).toHaveLength(1);
   await kill(second);
+  await expect
+    .poll(() => orphans.filter((pid) => existsSync(`/proc/${pid}`)), { timeout: 30_000 })
+    .toEqual([]);
   await holder.query('rollback');
-  await expect.poll(() => countOf('object_class'), { timeout: 10_000 }).toBe(0);
+  expect(await countOf('object_class')).toBe(0);
 
   const third = await start();
   const status = async () => (await third.json(`/api/v1/operations/${operationId}`)).body;
@@ -113,8 +126,17 @@ test('its own process killed in the middle of its writes: the service carries it
   await holder.query('lock table object_class_log in exclusive mode');
   const { operationId } = (await (await send(fourth)).json()) as { operationId: string };
   await waiting();
+  // Who writes meanwhile waits for the import, and starts no process of their own.
+  const writers = Array.from({ length: 5 }, (_, n) =>
+    fourth.json(
+      '/api/v1/bim-ontology/object-classes',
+      post({ name: `Meanwhile ${n}` }, { 'idempotency-key': `meanwhile-${n}` }),
+    ),
+  );
+  await waiting(1 + writers.length);
   const [child, ...others] = childrenOf(fourth.pid);
   expect([child, others]).toEqual([expect.any(Number), []]);
+  expect(await sessionsOf('lintel-operation')).toBe(1);
   process.kill(child as number, 'SIGKILL');
   await expect.poll(() => childrenOf(fourth.pid), { timeout: 30_000 }).not.toContain(child);
   await holder.query('rollback');
@@ -122,7 +144,8 @@ test('its own process killed in the middle of its writes: the service carries it
   await expect.poll(async () => (await status()).status, { timeout: 30_000 }).toBe('succeeded');
   const { rows } = await database.pool.query(`select attempts from operation where id = $1`, [operationId]);
   expect(rows).toEqual([{ attempts: 2 }]);
-  expect(await countOf('object_class')).toBe(ROWS);
+  for (const { status: answered } of await Promise.all(writers)) expect(answered).toBe(202);
+  expect(await countOf('object_class')).toBe(ROWS + writers.length);
   await expect.poll(() => childrenOf(fourth.pid)).toEqual([]);
   await kill(fourth);
 }, 120_000);

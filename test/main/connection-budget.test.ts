@@ -30,7 +30,8 @@ describe('the connections of one process', () => {
         expect(shares.records > 0).toBe(has.records);
         expect(shares.portal > 0).toBe(has.api);
         expect(imports > 0).toBe(has.worker);
-        expect(shares.operations).toBe(Number(has.worker && shares.main + shares.operations > 2));
+        // What is left for the main pool decides; it never has fewer than two.
+        expect(shares.operations).toBe(shares.main + shares.operations > 2 ? 1 : 0);
       }),
     );
   });

@@ -122,7 +122,7 @@ const withTypes = (nodes: RawBuilder<unknown>, projectId: string) => sql`${nodes
   left join ${nodeById(projectId, 'n', 'n.type_id')} type_node on type_node.kind = 'type'
   ${classJoinsIn(sql`${projectId}::text`)}`;
 
-/** The same as NODES, for a page of them. */
+/** The same as NODES, for a page of them. The query restricts `n` to the project, the load and the document. */
 export const someNodes = (projectId: string) => withTypes(sql`graph_node n`, projectId);
 
 /** The same of nodes that are known by their keys. */

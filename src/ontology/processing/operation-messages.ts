@@ -7,4 +7,7 @@ export interface OperationSettings {
   seq: number;
 }
 
-export type FromOperation = { rowsRead: number } | { log: { level: number; msg: string } } | { isDone: true };
+export type FromOperation =
+  | { rowsRead: number }
+  | { log: { level: number; msg: string } & Record<string, unknown> }
+  | { isDone: true };

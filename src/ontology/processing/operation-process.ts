@@ -19,13 +19,20 @@ giveWay();
 process.once('message', (settings: OperationSettings) => void run(settings));
 
 async function run({ databaseUrl, dataDir, otlpEndpoint, seq }: OperationSettings): Promise<void> {
-  // What is logged here, the parent logs: its log has the format and the level that were asked for.
-  const log = pino({ level: 'warn' }, { write: (line) => send({ log: JSON.parse(line) }) });
-  const tracing = await openTracing(otlpEndpoint, 'operation');
-  serversOf(databaseUrl, { dataDir });
+  // The parent writes the log: in its format, at its level.
+  const log = pino(
+    { level: 'warn', base: null, timestamp: false },
+    { write: (line) => send({ log: JSON.parse(line) }) },
+  );
+  serversOf(databaseUrl, { dataDir, log });
   const { db } = openDatabase({ url: databaseUrl, poolSize: 1, log, applicationName: 'lintel-operation' });
-  const work = graphWork(() => (rowsRead) => send({ rowsRead }));
-  await createRunner(db, work, log, { tracing }).runNext(seq);
-  await tracing?.stop();
-  process.send?.({ isDone: true } satisfies FromOperation, undefined, undefined, () => process.exit(0));
+  const tracing = await openTracing(otlpEndpoint, 'operation');
+  try {
+    const work = graphWork(() => (rowsRead) => send({ rowsRead }));
+    await createRunner(db, work, log, { tracing }).runOldest(seq);
+    send({ isDone: true });
+  } finally {
+    await tracing?.stop();
+  }
+  process.exit(0);
 }

@@ -30,8 +30,11 @@ export interface OperationWork {
 /** Carries out operations that would keep this process from answering, in a process of their own. */
 export interface OtherProcess {
   takes(operation: Pick<Operation, 'action' | 'input'>): boolean;
-  /** Carries out the operation at this place. Answers with why it never can, if it cannot. */
-  run(operation: Pick<Operation, 'id' | 'seq'>): Promise<OperationError | null>;
+  /**
+   * Has `runOldest` called there, while the lock of the runner is held here. Answers with an error when the operation can
+   * never succeed. When the process dies, nothing is thrown: how far it came, the operation's row tells.
+   */
+  run(operation: Pick<Operation, 'id' | 'seq'>, signal?: AbortSignal): Promise<OperationError | null>;
 }
 
 export interface RunnerOptions {
@@ -42,8 +45,8 @@ export interface RunnerOptions {
 export interface Runner {
   /** Runs what was accepted so far, oldest first, until nothing of it is left. */
   drain(signal?: AbortSignal): Promise<void>;
-  /** Carries out the oldest pending operation, here, unless it was accepted after `seq`. */
-  runNext(seq: number): Promise<void>;
+  /** Carries out the oldest pending operation up to `seq`, in this process. The caller holds the lock of the runner. */
+  runOldest(seq: number): Promise<void>;
   /**
    * For a transaction that writes at once: takes its place in the order of acceptance and the lock, then carries out
    * whatever was accepted earlier and is not done yet, inside this transaction.
@@ -64,23 +67,35 @@ export function createRunner(
   log: Logger,
   { tracing = null, otherProcess = null }: RunnerOptions = {},
 ): Runner {
-  async function next(upTo: number): Promise<void> {
-    const oldest = await pending(db, upTo).executeTakeFirst();
-    if (!oldest || !otherProcess?.takes(oldest)) return runNext(upTo);
-    const error = await otherProcess.run(oldest);
-    if (error) await db.transaction().execute((tx) => giveUp(tx, oldest.id, error));
-  }
-
-  async function runNext(upTo: number): Promise<void> {
+  /** Carries out the oldest pending operation, whichever that is when it is this runner's turn. */
+  async function next(upTo: number, signal?: AbortSignal): Promise<void> {
     await db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${RUNNER_LOCK})`.execute(connection);
       try {
-        await claimAndRun(connection, upTo);
+        const oldest = await pending(connection, upTo).executeTakeFirst();
+        if (oldest && otherProcess?.takes(oldest))
+          await runElsewhere(connection, otherProcess, oldest, signal);
+        else if (oldest) await claimAndRun(connection, oldest.seq);
       } finally {
         // A connection that is gone has lost its lock already.
         await sql`select pg_advisory_unlock(${RUNNER_LOCK})`.execute(connection).catch(() => undefined);
       }
     });
+  }
+
+  async function runElsewhere(
+    connection: Db,
+    process: OtherProcess,
+    operation: Pick<Operation, 'id' | 'seq' | 'attempts'>,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    const error = await process.run(operation, signal);
+    if (error) return connection.transaction().execute((tx) => giveUp(tx, operation.id, error));
+    if (signal?.aborted) return;
+    const left = await pending(connection, operation.seq).executeTakeFirst();
+    // The process died before it counted its attempt, and the next one might do so too, for ever.
+    if (left?.id === operation.id && left.attempts === operation.attempts)
+      await claimAndRun(connection, operation.seq);
   }
 
   async function claimAndRun(connection: Db, upTo: number): Promise<void> {
@@ -216,10 +231,10 @@ export function createRunner(
         .orderBy('seq', 'desc')
         .executeTakeFirst();
       if (!last) return;
-      do await next(last.seq);
+      do await next(last.seq, signal);
       while (!signal?.aborted && (await pending(db, last.seq).executeTakeFirst()));
     },
-    runNext,
+    runOldest: (seq) => db.connection().execute((connection) => claimAndRun(connection, seq)),
     async settle(tx) {
       await lockOrder(tx);
       await work.lock(tx);
