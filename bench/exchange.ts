@@ -10,12 +10,15 @@ import { KEY_HEADER, type Server, startAll } from './support/servers.ts';
 const PART = 'exchange';
 const CLASSES = 50_000;
 const TURNS = 3;
-/** Few enough that the service is idle but for them, many enough for thousands during the imports. */
+/** Few enough that the service is otherwise idle, many enough for thousands during the imports. */
 const READERS_PER_SECOND = 250;
 /** About as long as an import takes. */
 const READING_MS = 8_000;
 
-/** A file of 50,000 classes: from upload to finished, beside one insert of the same rows; who reads meanwhile. */
+/**
+ * A file of 50,000 classes, from upload to finished, beside one insert of the same rows; and the latency of readers
+ * meanwhile.
+ */
 export async function run(): Promise<Row[]> {
   const database = await startDatabase();
   const service = await startAll(database);
@@ -77,7 +80,9 @@ async function importing(exchange: Exchange): Promise<Row[]> {
   ];
 }
 
-/** Idle, beside the bare insert and beside the import, turn by turn: whatever else the machine does meets all three. */
+/**
+ * Idle, beside the bare insert and beside the import, in turns, so that other load on the machine affects all three.
+ */
 async function reading(exchange: Exchange): Promise<Row[]> {
   const options = {
     url: `http://127.0.0.1:${exchange.server.port}/api/v1/bim-ontology/cad-categories?limit=1`,

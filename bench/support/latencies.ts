@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
 
-/** Readers who come at a fixed rate, whether or not those before them have their answer. */
+/** Readers that arrive at a fixed rate, whether or not earlier ones have their answer. */
 export interface ReadersOptions {
   url: string;
   headers: Record<string, string>;
@@ -14,8 +14,8 @@ export interface Readers {
 }
 
 /**
- * In a process of their own. Who comes while an earlier one waits is counted too: readers who come one after another
- * would meet a service that hangs for a second with a single request.
+ * In a process of its own. Readers that arrive while an earlier one waits are counted too: with readers one after
+ * another, a service that hangs for a second would delay only a single request.
  */
 export async function startReaders(options: ReadersOptions): Promise<Readers> {
   const child = fork(import.meta.filename, [JSON.stringify(options)], { execArgv: [] });
@@ -54,7 +54,7 @@ if (process.argv[1] === import.meta.filename) {
         response.resume().on('end', resolve);
       });
       asking.on('error', (error) => {
-        // The service closes a connection that nobody used for a while; who is just about to use it asks again.
+        // The service closes idle connections; a request that was just about to use one is sent again.
         if (asking.reusedSocket) resolve(ask());
         else reject(error);
       });

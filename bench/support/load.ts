@@ -16,7 +16,7 @@ export interface LoadResult {
   perSecond: number;
 }
 
-/** Runs in a process of its own: what it costs to ask is not paid by who answers. */
+/** Runs in a process of its own, so that its cost is not paid by the server. */
 export function load(options: LoadOptions): Promise<LoadResult> {
   const child = fork(import.meta.filename, [JSON.stringify(options)], { execArgv: [] });
   return new Promise((resolve, reject) => {
@@ -27,7 +27,10 @@ export function load(options: LoadOptions): Promise<LoadResult> {
 
 const HEADERS_END = Buffer.from('\r\n\r\n');
 
-/** Asks again whenever an answer is complete. Reads no more of HTTP than it must: status and Content-Length. */
+/**
+ * Sends the next request whenever an answer is complete. Parses no more of HTTP than it needs: status and
+ * Content-Length.
+ */
 class Asker {
   readonly #socket: Socket;
   readonly #request: Buffer;

@@ -9,7 +9,7 @@ interface Row {
   fields: Record<string, Cell>;
 }
 
-/** What goes wrong with the next request: before anything is written, or after. */
+/** The fault of the next request: before anything is written, or after. */
 export type Trouble =
   | '500'
   | 'drop'
@@ -30,16 +30,16 @@ const refusal = (status: number, type: string): Answer => ({
 });
 
 /**
- * One base of Airtable, as its documentation describes it: token, pages of 100 with an offset, at most 10 records a
- * write, upsert by merge fields, empty cells left out of answers, a rate limit whose penalty holds every request
- * back. Troubles are queued by tests.
+ * One base of Airtable, as its documentation describes it: token, pages of 100 with an offset, at most 10 records in
+ * a write, upsert by merge fields, empty cells left out of answers, and a rate limit that refuses every request for a
+ * while. Tests queue faults.
  */
 export class AirtableServer {
   readonly baseId = 'appLintelTest';
   readonly token = 'patLintelTest';
   readonly tables = new Map<string, Row[]>(TABLES.map((name) => [name, []]));
   readonly troubles: Trouble[] = [];
-  /** How much longer than the others the next requests are on their way. */
+  /** Extra latency of the next requests. */
   readonly delays: number[] = [];
   /** Every request that was let through, and how many were turned away. */
   readonly requests: string[] = [];
@@ -81,12 +81,12 @@ export class AirtableServer {
     return rows;
   }
 
-  /** 429 to everybody for so long, as after a burst from another client of the same base. */
+  /** Answers 429 to everybody for this long, as after a burst of another client of the same base. */
   bar(ms: number): void {
     this.#barredUntil = Date.now() + ms;
   }
 
-  /** Troubles that begin after so many good requests. */
+  /** Faults that begin after this many good requests. */
   troublesFrom(after: number, troubles: Trouble[]): void {
     this.#good = after;
     this.troubles.push(...troubles);
@@ -210,7 +210,7 @@ function recordId(): string {
     .slice(0, 14)}`;
 }
 
-/** Understands what a filter needs: AND(...), OR(...) of {column}='text' and RECORD_ID()='text'. */
+/** Parses what a filter needs: AND(...), OR(...) of {column}='text' and RECORD_ID()='text'. */
 function formula(source: string): (row: Row) => boolean {
   if (source === '') return () => true;
   const call = /^(AND|OR)\((.*)\)$/s.exec(source);

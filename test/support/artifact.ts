@@ -15,7 +15,7 @@ export const manifestLine = (extra: object = {}): object => ({
   ...extra,
 });
 
-/** Objects become lines; strings stand for themselves, so that broken ones can be written too. */
+/** Objects become lines; strings are written as they are, so that broken lines are possible too. */
 export function plain(...lines: (object | string)[]): string {
   return `${lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')}\n`;
 }
@@ -30,7 +30,7 @@ export interface Reading {
   linesRead: number;
 }
 
-/** Reads it all; small chunks on purpose, so that lines are cut in every place. */
+/** Reads all of it in small chunks, so that lines are cut everywhere. */
 export async function read(bytes: Buffer, caps: Partial<ArtifactCaps> = {}, chunk = 1000): Promise<Reading> {
   const progress = atStart();
   const reading: Reading = { manifest: undefined, records: [], issues: [], fault: undefined, linesRead: 0 };

@@ -51,7 +51,7 @@ export async function backUp(
   });
 }
 
-/** Every table by its rows, read by plain queries: the whole of what a restore has to bring back. */
+/** All rows of every table, read by plain queries: everything that a restore has to bring back. */
 export async function everyRow(url: string, snapshot?: string): Promise<Record<string, string[]>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -76,7 +76,7 @@ export async function everyRow(url: string, snapshot?: string): Promise<Record<s
 
 type Seen = Pick<Answer, 'status' | 'text'> & { etag: unknown };
 
-/** What a service answers to each, as far as a client can tell. */
+/** The answers of a service to these paths, as far as a client can see them. */
 export async function answers(
   service: TestService,
   urls: readonly string[],

@@ -46,7 +46,7 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats.default(ajv);
 const checks = new Map<string, ValidateFunction>();
 
-/** What is wrong with an answer by the published contract; nothing, when all is well. */
+/** What is wrong with an answer by the published contract; empty when nothing is. */
 export function faultsBy(word: string, body: unknown): string[] {
   let check = checks.get(word);
   if (!check) {
@@ -64,8 +64,8 @@ export const LATEST = `${DICTIONARY}/latest`;
 type Query = Record<string, string | number | boolean | string[] | undefined>;
 
 /**
- * A client as the published document describes the API. It knows nothing of Lintel but a base URL, and takes no answer
- * that is against the contract.
+ * A client as the published document describes the API. It knows only a base URL, and rejects every answer that
+ * violates the contract.
  */
 export class BsddClient {
   readonly #service: TestService;
@@ -76,7 +76,7 @@ export class BsddClient {
     this.#headers = headers;
   }
 
-  /** Whatever the answer is; an error must be one of the published kind. */
+  /** Any answer; an error must be of the published kind. */
   async ask(path: string, query: Query = {}, headers: Record<string, string> = {}): Promise<Answer> {
     const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query))

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Catalog, CatalogFile } from '../../src/design/gateways/catalog/catalog.ts';
 
-/** A catalog service as docs/catalog-service.md describes it, over HTTP, with failures to order. */
+/** A catalog service as docs/catalog-service.md describes it, over HTTP, with failures on demand. */
 export async function startCatalogService(catalog: Catalog) {
   const requests: string[] = [];
   /** How the next requests fail: a status, or `hang`. */
@@ -40,7 +40,7 @@ export async function startCatalogService(catalog: Catalog) {
     fail: (how: number | 'hang' | null) => {
       failing = how;
     },
-    /** Variants that the catalog has no longer. */
+    /** Variants that the catalog no longer has. */
     hidden,
     answerWith: (answer: unknown) => {
       answerWith = answer;

@@ -10,7 +10,7 @@ export interface TestConsole {
   service: TestService;
   /** Where the service answers, without a slash at the end. */
   url: string;
-  /** A person with a browser of their own: cookies and storage are not shared with other pages. */
+  /** A page in a browser context of its own: cookies and storage are not shared with other pages. */
   newPage(options?: BrowserContextOptions): Promise<Page>;
   /** What the browser complained about: scripts that failed, and what the content security policy refused. */
   complaints: string[];
@@ -79,7 +79,7 @@ export async function startConsole({
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on a page as it is now, of serious and critical impact, in a line each. */
+/** The serious and critical findings of axe on the page as it is now, one line each. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   // Evaluated by the developer tools' protocol, which the content security policy does not concern.
   await page.evaluate(AXE);
@@ -88,7 +88,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' | ')))`);
 }
 
-/** Until nothing on the page is a placeholder any more. */
+/** Waits until the page has no placeholders any more. */
 export async function untilLoaded(page: Page): Promise<void> {
   await expect.poll(() => page.locator('.mantine-Skeleton-root').count()).toBe(0);
 }

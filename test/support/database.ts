@@ -44,14 +44,14 @@ function urlOf(name: string, login: 'url' | 'portalUrl' | 'superuserUrl'): strin
   return url.href;
 }
 
-/** What the service itself may not: databases, roles, other sessions. */
+/** For what the service itself may not do: databases, roles, other sessions. */
 export async function asAdmin(
   work: (client: pg.Client) => Promise<unknown>,
   database = 'postgres',
 ): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf(database, 'superuserUrl') });
   await client.connect();
-  // Two clones at once of one template can meet; the second tries again.
+  // Two clones of one template at the same time can collide; the second one retries.
   for (let attempt = 0; ; attempt++) {
     try {
       await work(client);
@@ -64,7 +64,7 @@ export async function asAdmin(
   await client.end();
 }
 
-/** How many sessions wait for a lock, on whichever server of the database that is. */
+/** How many sessions wait for a lock, on any server of the database. */
 export async function sessionsThatWait({ name }: TestDatabase): Promise<number> {
   const urls = inject('citus')?.nodes.map((node) => nodeUrl(node, name)) ?? [urlOf(name, 'superuserUrl')];
   const counts = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * The longest time that a piece of work kept this thread from everything else, in milliseconds. Processor time of
- * the thread is counted, not the clock: on a busy machine a thread also waits for its turn, which is nobody's fault.
+ * The longest time, in milliseconds, for which the work blocked this thread. It counts processor time of the thread,
+ * not the clock, because on a busy machine a thread also waits for its turn.
  */
 async function longestBlock(work: () => unknown): Promise<number> {
   let longest = 0;
@@ -26,7 +26,7 @@ async function longestBlock(work: () => unknown): Promise<number> {
   return longest;
 }
 
-/** The least of several tries: garbage of earlier work is collected at any time, but not every time. */
+/** The smallest of several tries: garbage of earlier work is collected at any time, but not every time. */
 export async function blocks(work: () => unknown, bound = 200, tries = 4): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < tries && least > bound; i++) least = Math.min(least, await longestBlock(work));

@@ -9,13 +9,13 @@ export interface Streamed {
   comment?: string;
 }
 
-/** Reads server-sent events as a browser does, and tells when something that one waits for has come. */
+/** Reads server-sent events as a browser does, and waits for certain ones. */
 export class StreamClient {
   readonly seen: Streamed[] = [];
   status = 0;
   headers: IncomingMessage['headers'] = {};
   hasEnded = false;
-  /** The answer came whole, as against a connection that broke. */
+  /** The answer ended properly; otherwise the connection broke. */
   isWhole = false;
   readonly #request: ClientRequest;
   #response: IncomingMessage | null = null;
@@ -48,7 +48,7 @@ export class StreamClient {
     return client;
   }
 
-  /** The first that fits, also of those that came before. */
+  /** The first event that matches, including those that came before. */
   async until(fits: (streamed: Streamed) => boolean, seconds = 60): Promise<Streamed> {
     const find = () => this.seen.find(fits);
     await this.#wait(() => find() !== undefined, seconds);
@@ -59,7 +59,7 @@ export class StreamClient {
     await this.#wait(() => this.hasEnded, seconds);
   }
 
-  /** Reads no more, and lets the rest pile up where it may. */
+  /** Stops reading, so that the rest piles up on the way. */
   pause(): void {
     this.#response?.pause();
   }

@@ -5,7 +5,7 @@ import type { Answer, TestService } from './service.ts';
 const BASE = '/api/v1/bim-ontology';
 let keys = 0;
 
-/** Hands files to the service and takes files from it. */
+/** Imports files into the service and exports files from it. */
 export class Exchange {
   readonly #service: TestService;
 
@@ -42,7 +42,7 @@ export class Exchange {
     });
   }
 
-  /** An import that is over, with what became of every row. */
+  /** A finished import, with the outcome of every row. */
   async import(format: Format, file: string | Buffer, query = ''): Promise<Imported> {
     const accepted = await this.send(format, file, query);
     if (accepted.status !== 202) throw new Error(`${accepted.status} ${accepted.text}`);

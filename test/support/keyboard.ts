@@ -10,7 +10,7 @@ export function keyboardOf(page: Page) {
   };
   const type = (text: string) => page.keyboard.type(text);
   const isFocused = async (locator: Locator) => (await locator.and(page.locator(':focus')).count()) > 0;
-  /** Tab by Tab, as one gets there. */
+  /** Presses Tab until the element has the focus. */
   async function tabTo(locator: Locator): Promise<void> {
     await locator.waitFor();
     for (let stops = 0; stops < MOST_STOPS; stops++) {
@@ -27,7 +27,7 @@ export function keyboardOf(page: Page) {
       await tabTo(locator);
       await press('Enter');
     },
-    /** What was in the field goes. */
+    /** Replaces the content of the field. */
     async fill(field: Locator, text: string): Promise<void> {
       await tabTo(field);
       await press('Control+a');

@@ -1,10 +1,10 @@
 import type { TestService } from './service.ts';
 
-/** What a service tells at /metrics. */
+/** The metrics of a service. */
 export interface Scrape {
-  /** The value of a series; the labels in any order. NaN when it is not told. */
+  /** The value of a series; the labels in any order. NaN when it is missing. */
   value(name: string, labels?: Record<string, string>): number;
-  /** Names and their types, as they are told. */
+  /** Names of metrics and their types. */
   types: Map<string, string>;
 }
 

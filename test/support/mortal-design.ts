@@ -12,17 +12,17 @@ export type Step = (typeof STEPS)[number];
 export class Died extends Error {}
 
 /**
- * A record store and a journal for design that can die at a step, as far as anything written is concerned: `here`
- * is asked at each step and says whether it is now. A step is known by the call that follows it, so that design
- * itself needs no hook: after the intent the first record is written, after the records the intent is closed, and
- * the transaction that closes it ends with its commit.
+ * A record store and a journal for design that can die at a step, so that nothing is written after it. `diesAt` is
+ * called at each step and decides whether to die now. A step is recognised by the call that follows it, so that
+ * design itself needs no hook: after the intent the first record is written, after the records the intent is closed,
+ * and the transaction that closes it ends with its commit.
  */
 export function mortalDesign(
   databaseUrl: string,
-  here: (step: Step) => boolean,
+  diesAt: (step: Step) => boolean,
 ): { parts: Pick<DesignParts, 'records' | 'journal'>; close(): Promise<void> } {
   const dieIf = (step: Step) => {
-    if (here(step)) throw new Died(step);
+    if (diesAt(step)) throw new Died(step);
   };
   const open = (applicationName: string) =>
     openDatabase({ url: databaseUrl, poolSize: 4, log: pino({ level: 'silent' }), applicationName });

@@ -11,7 +11,7 @@ export const hasNginx = existsSync(NGINX);
 export interface Nginx {
   httpPort: number;
   tlsPort: number;
-  /** Where it would park bodies. */
+  /** Where it would buffer bodies. */
   bodyFolder: string;
   accessLog(): string;
   stop(): Promise<void>;

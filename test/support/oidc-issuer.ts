@@ -6,11 +6,11 @@ export const CLIENT = { id: 'lintel', secret: 'the-secret-of-lintel-at-the-issue
 
 export interface OidcIssuer {
   url: string;
-  /** What the account of this name is said to be. */
+  /** The claims of each account. */
   accounts: Map<string, Record<string, unknown>>;
-  /** Signs in there as a person does and gives the address that the browser is sent back to. */
+  /** Signs in as a person does, and returns the address that the browser is redirected to. */
   signIn(authorizationUrl: string, account: string): Promise<URL>;
-  /** Refuses there to be signed in. */
+  /** Declines to sign in. */
   refuse(authorizationUrl: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function startOidcIssuer(redirectUri: string): Promise<OidcIssuer> 
   };
 }
 
-/** Follows redirects and fills in forms, until the way leads back to the client. */
+/** Follows redirects and fills in forms, until the redirect leads back to the client. */
 async function walk(from: string, back: string, credentials: Record<string, string> | null): Promise<URL> {
   const cookies = new Map<string, string>();
   let next = { url: from, form: null as Record<string, string> | null };

@@ -15,7 +15,7 @@ export function section(heading: string): string {
   return end === -1 ? rest : rest.slice(0, end);
 }
 
-/** Metrics as the page tells them, with who tells each. */
+/** The metrics of the page, with their sources. */
 export function documentedMetrics(): Map<string, string> {
   const text = section('### Metrics');
   const ours = Array.from(

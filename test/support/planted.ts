@@ -8,8 +8,8 @@ import { objectClass, treeOf } from '../ontology/random-trees.ts';
 export type Seed = Partial<ObjectClass> & { id: string };
 
 /**
- * Puts these classes in place of all others, by SQL, with everything computed as a write would compute it. Classes
- * without a place in the tree (a cycle, a missing parent) have nothing computed.
+ * Replaces all classes by these, by SQL, with everything computed as a write would compute it. Classes without a
+ * place in the tree (a cycle, a missing parent) have nothing computed.
  */
 export async function plant(db: DbOrTx, seeds: readonly Seed[]): Promise<void> {
   const classes = seeds.map((seed) => objectClass({ status: 'approved', ...seed }));
@@ -20,7 +20,7 @@ export async function plant(db: DbOrTx, seeds: readonly Seed[]): Promise<void> {
     rowOf(one, { ...NOWHERE, ...placements.get(one.id), isLeaf: !parents.has(one.id) }),
   );
   const put = async (tx: DbOrTx) => {
-    // As every write does, so that none that is under way waits for this one while this one waits for it.
+    // As every write does, so that this cannot deadlock with a write in progress.
     await sql`select 1 from ontology_version for update`.execute(tx);
     await sql`delete from object_class`.execute(tx);
     await sql`

@@ -206,7 +206,7 @@ export class PostgresServer {
     this.#child = null;
   }
 
-  /** Holds everything, as a machine that hangs does. */
+  /** Stops it without ending it, as a machine that hangs. */
   freeze(): void {
     const pid = this.#child?.pid ?? 0;
     for (const each of [pid, ...childrenOf(pid)]) signal(each, 'SIGSTOP');
@@ -217,7 +217,7 @@ export class PostgresServer {
     for (const each of [pid, ...childrenOf(pid)]) signal(each, 'SIGCONT');
   }
 
-  /** Until it has all that the primary has now. */
+  /** Waits until it has everything that the primary has now. */
   async caughtUpWith(primary: PostgresServer): Promise<void> {
     const [row] = await primary.query('select pg_current_wal_lsn() as lsn');
     await until(async () => {
@@ -273,7 +273,7 @@ function run({ folder, user }: Programs, program: string, ...args: string[]): vo
   if (status !== 0) throw new Error(`${program}: ${error?.message ?? stderr}`);
 }
 
-/** Each has a group of its own: who kills the first alone leaves the others to notice it. */
+/** Each is a process group of its own: killing only the first leaves the others to notice it. */
 function childrenOf(pid: number): number[] {
   try {
     const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();

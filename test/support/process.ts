@@ -82,7 +82,7 @@ export async function startLintel(options: LintelOptions = {}): Promise<Lintel> 
   throw new Error(`it did not start:\n${lintel.output()}`);
 }
 
-/** Starts one that is expected to refuse, and gives its last words. */
+/** Starts one that is expected to refuse, and returns its last output. */
 export async function refusedStart(options: LintelOptions): Promise<string> {
   const lintel = spawnLintel(options);
   const ended = await lintel.ended;
@@ -172,7 +172,7 @@ export function runningPostmaster(dataDir: string): number {
   return pid;
 }
 
-/** Ends all that the test started, whatever state it left it in; for afterAll. */
+/** Ends everything that the test started, in whatever state it is; for afterAll. */
 export async function cleanUp(): Promise<void> {
   for (const child of children) child.kill('SIGKILL');
   for (const folder of folders) {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/db/database.ts';
 
-/** One write of someone with psql at hand: every kind of change that a list can show, and some that it cannot. */
+/** One write by psql: every kind of change that a list can show, and some that it cannot. */
 export interface Edit {
   kind: (typeof KINDS)[number];
   /** Which classes, by their place among those there are. */

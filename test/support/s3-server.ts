@@ -104,7 +104,7 @@ if (process.argv[1] === import.meta.filename) {
       try {
         for await (const chunk of request) chunks.push(chunk as Buffer);
       } catch {
-        return; // broken off: nothing is stored, and nobody is there to tell
+        return; // interrupted: nothing is stored, and nobody gets an answer
       }
       objects.set(key, Buffer.concat(chunks));
       response.writeHead(200, { etag: '"stored"' }).end();

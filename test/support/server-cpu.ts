@@ -6,8 +6,8 @@ import type { CitusNode } from './citus-cluster.ts';
 const PER_SECOND = 100;
 
 /**
- * Processor time that a server has used so far, with its sessions, those that ended among them: on a busy machine the
- * only figure that means something. Linux tells it.
+ * Processor time that a server has used so far, including its sessions and those that ended: the only meaningful
+ * figure on a busy machine. Linux only.
  */
 export function cpuSeconds({ folder }: CitusNode): number {
   const postmaster = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);

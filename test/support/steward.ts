@@ -12,7 +12,7 @@ export const COMPLETE = {
   cadCategory: 'OST_Walls',
 };
 
-/** Does what a steward does, and waits for what was accepted. */
+/** Does what a steward does, and waits for accepted operations. */
 export class Steward {
   readonly #service: TestService;
   #keys = 0;
@@ -48,7 +48,7 @@ export class Steward {
     return made(await this.send('POST', `${CLASSES}/actions/add-child`, body, this.key()));
   }
 
-  /** A graph action: the answer to the request alone. */
+  /** A graph action: only the answer to the request. */
   ask(action: string, body: object): Promise<Answer> {
     return this.send('POST', `${CLASSES}/actions/${action}`, body);
   }

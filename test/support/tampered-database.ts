@@ -15,15 +15,15 @@ interface Result {
   rows: unknown[];
 }
 
-/** What comes between the product and PostgreSQL: `run` sends the statement, or another in its place. */
+/** Intercepts statements between the product and PostgreSQL: `run` sends the statement, or another one instead. */
 export type Tamper = (statement: Statement, run: (text?: string) => Promise<Result>) => Promise<Result>;
 
 /** As if it had been sent, with nothing found and nothing changed. */
 export const NOTHING: Result = { command: 'SELECT', rowCount: 0, rows: [] };
 
 /**
- * The same database with a fault in it: each statement that the product sends through kysely passes by `tamper`. So
- * the product needs no switch that makes it wrong. The pool stays the owner's to close.
+ * The same database with a fault: each statement that the product sends through kysely goes through `tamper`, so the
+ * product needs no switch for it. The owner closes the pool.
  */
 export function tamperedDatabase(database: Database, tamper: Tamper): Database {
   const clients = new WeakMap<object, unknown>();

@@ -91,7 +91,8 @@ function describe(
   statuses: Record<string, number>,
 ): [number, ErrorBody] {
   const requestId = request.id;
-  if ('validation' in error && error.validation)
+  // Anything may be thrown, also a text.
+  if (error instanceof Error && 'validation' in error && error.validation)
     return validationAnswer(new ValidationError(faultsOf(error)), requestId);
   if (error instanceof ValidationError) return validationAnswer(error, requestId);
   if (error instanceof DomainError) {
