@@ -300,7 +300,7 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
       const name = await last.locator('[title^="Level 60 of"]').boundingBox();
       expect(name?.width).toBeGreaterThan(width === 320 ? 70 : 120);
       expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan(width);
-      }
+    }
   });
 
   test('5,000 children and all rows open: few rows in the page, right places, the keyboard is never lost', async () => {
@@ -416,7 +416,7 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
       await isTold(named(page, 'Busy'), 'aria-busy', 'true');
       release();
       await expect.poll(() => page.locator('[role=treeitem][aria-busy]').count()).toBe(0);
-      } finally {
+    } finally {
       release();
       await holding;
     }
