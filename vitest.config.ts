@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 /** Tests of what is kept in memory: alone in their process, or others' garbage would be counted with theirs. */
 const MEASURE_MEMORY = ['test/flows/ontology-memory.test.ts', 'test/platform/kept-memory.test.ts'];
@@ -16,6 +17,7 @@ const shared = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['test/support/global-setup.ts'], // once, for all projects
     // One more than there are cores: tests that wait for processes, sockets and timers leave room for others.
     maxWorkers: Math.max(2, availableParallelism()) + 1,

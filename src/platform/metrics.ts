@@ -34,9 +34,21 @@ export interface ReplicaLag {
   seconds: number | null;
 }
 
+/**
+ * Node's own are of the process and not of a service in it. prom-client never stops watching for them, with a timer and
+ * an observer for each call: so it is called once, however many services a process starts and stops.
+ */
+let ofProcess: Registry | null = null;
+function metricsOfProcess(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
 export function createMetrics(): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const registry = Registry.merge([metricsOfProcess()]);
   new Gauge({
     name: 'lintel_build_info',
     help: 'Version of the running build',

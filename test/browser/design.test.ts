@@ -161,21 +161,23 @@ describe.skipIf(!hasChromium)('the designer', { timeout: 120_000 }, () => {
       url: `/api/v1/design/projects/${projectId}/project-collections`,
     });
     const boardroom = body.items.find(({ name }: { name: string }) => name === 'Boardroom');
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const own = await lintel.newPage({ colorScheme, viewport: { width: 320, height: 640 } });
-      for (const path of [
-        'collections',
-        `collections/${boardroom.id}`,
-        `collections/${boardroom.id}?view=table`,
-        'variants',
-        'variants/new?template=mto_harbour-conference-table',
-        'portal',
-      ]) {
-        await own.goto(`/console/projects/${projectId}/${path}`);
-        await own.getByText('Boardroom').or(own.getByText('Harbour Conference Table')).first().waitFor();
-        await untilLoaded(own);
-        expect([path, await seriousFindings(own)]).toEqual([path, []]);
-        await expectNoSidewaysScroll(own);
+    const own = await lintel.newPage({ viewport: { width: 320, height: 640 } });
+    for (const path of [
+      'collections',
+      `collections/${boardroom.id}`,
+      `collections/${boardroom.id}?view=table`,
+      'variants',
+      'variants/new?template=mto_harbour-conference-table',
+      'portal',
+    ]) {
+      await own.goto(`/console/projects/${projectId}/${path}`);
+      await own.getByText('Boardroom').or(own.getByText('Harbour Conference Table')).first().waitFor();
+      await untilLoaded(own);
+      await expectNoSidewaysScroll(own);
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await own.emulateMedia({ colorScheme });
+        await own.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+        expect([path, colorScheme, await seriousFindings(own)]).toEqual([path, colorScheme, []]);
       }
     }
     expect(lintel.complaints).toEqual([]);

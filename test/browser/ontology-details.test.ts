@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasChromium } from '../support/browser.ts';
 import { expectNoSidewaysScroll, seriousFindings, startConsole, untilLoaded } from '../support/console.ts';
 import { CLASSES, COMPLETE, Steward } from '../support/steward.ts';
@@ -25,9 +25,8 @@ describe.skipIf(!hasChromium)('the details of a class', () => {
     const walls = await steward.addChild(shell, named('Walls'), { description: 'Upright' });
     const curtain = await steward.addChild(walls, named('Curtain'));
     ids = { shell, walls, curtain };
-    page = await console.newPage();
+    page = await console.emptiedPage();
   });
-  afterEach(() => page.context().close());
 
   const open = async (id: string, tab = '', on = page) => {
     const { handle } = await steward.detail(id);
@@ -38,15 +37,6 @@ describe.skipIf(!hasChromium)('the details of a class', () => {
   const details = (on = page) => on.getByRole('region', { name: 'Details' });
   const told = (text: string | RegExp, on = page) =>
     on.getByRole('status').filter({ hasText: text }).waitFor();
-  /** What axe finds in the details; the rest of the page has tests of its own. */
-  const findingsInDetails = async () => {
-    await seriousFindings(page);
-    return page.evaluate<
-      string[]
-    >(`axe.run('section[aria-label="Details"]').then(({ violations }) => violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' | ')))`);
-  };
   const patch = (id: string, edit: object) =>
     steward.send('PATCH', `${CLASSES}/${id}`, { ...edit, userId: 'bea' }, steward.key());
 
@@ -232,8 +222,7 @@ describe.skipIf(!hasChromium)('the details of a class', () => {
     expect((await steward.detail(ids.walls)).name).toBe(named('Walls'));
   });
 
-  test.each(['light', 'dark'] as const)('axe finds nothing serious on any tab (%s)', async (colorScheme) => {
-    page = await console.newPage({ colorScheme });
+  test('every tab is without a serious finding of axe, light and dark, and fits 320 pixels', async () => {
     for (const tab of [
       '',
       'classifications',
@@ -243,23 +232,16 @@ describe.skipIf(!hasChromium)('the details of a class', () => {
       'usage',
       'activity',
     ]) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 1280, height: 800 });
       await open(ids.curtain, tab);
-      expect({ tab, findings: await findingsInDetails() }).toEqual({ tab, findings: [] });
-    }
-  });
-
-  test('320 pixels are wide enough for every tab', async () => {
-    page = await console.newPage({ viewport: { width: 320, height: 700 } });
-    for (const tab of [
-      '',
-      'classifications',
-      'approval',
-      'cad-category',
-      'parameters',
-      'usage',
-      'activity',
-    ]) {
-      await open(ids.curtain, tab);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+        const findings = await seriousFindings(page, 'section[aria-label="Details"]');
+        expect({ tab, colorScheme, findings }).toEqual({ tab, colorScheme, findings: [] });
+      }
+      await page.setViewportSize({ width: 320, height: 700 });
       await expectNoSidewaysScroll(page);
     }
   });

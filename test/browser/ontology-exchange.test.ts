@@ -18,9 +18,8 @@ describe.skipIf(!hasChromium)('the tree as a file', () => {
   });
   afterAll(() => console.close());
   beforeEach(async () => {
-    page = await console.newPage({ acceptDownloads: true });
+    page = await console.emptiedPage();
     await page.goto('/console/ontology/shell');
-    return () => page.context().close();
   });
 
   const openMenu = async (item: string) => {

@@ -49,8 +49,8 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
   });
   afterAll(() => console.close());
 
-  const opened = async (path: string, context = {}): Promise<Page> => {
-    const page = await console.newPage(context);
+  const opened = async (path: string, look = {}): Promise<Page> => {
+    const page = await console.emptiedPage(look);
     await page.goto(`${console.url}/console/${path}`);
     return page;
   };
@@ -118,7 +118,6 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
     await press(page, 'Escape');
     expect(await focusedName(page)).toBe('Services');
     await isTold(named(page, 'Services'), 'aria-selected', 'true');
-    await page.context().close();
   });
 
   test('Space and Shift select, a bar says how many, and Escape forgets first the cut, then the selection', async () => {
@@ -145,7 +144,6 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
     await bar.getByText('3 classes', { exact: true }).waitFor();
     await press(page, 'Escape');
     await bar.waitFor({ state: 'detached' });
-    await page.context().close();
   });
 
   test('clicks with Ctrl and Shift select; the chevron opens without selecting', async () => {
@@ -158,7 +156,6 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
     await named(page, 'Shell').click({ modifiers: ['Shift'] });
     await page.getByText('3 classes', { exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/console/ontology/roofs');
-    await page.context().close();
   });
 
   test('every verb has a key: paste, rename, delete, actions; the focus comes back to the row', async () => {
@@ -184,14 +181,12 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
     await expect.poll(() => focusedName(page)).toBe('Roofs');
     await press(page, '.');
     await page.getByRole('menu').getByRole('menuitem', { name: 'New child' }).waitFor();
-    await page.context().close();
   });
 
   test('dragging asks as pasting does', async () => {
     const page = await opened('ontology/flat-roofs');
     await named(page, 'Flat Roofs').dragTo(named(page, 'Services'));
     await page.getByRole('dialog', { name: /^Move/ }).waitFor();
-    await page.context().close();
   });
 
   test('filters are in the address: a link shows the same, ancestors stay dimmed, the count tells', async () => {
@@ -225,7 +220,6 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
     // Whatever is below Shell inherits its code.
     await page.getByText('5,068 of 5,075', { exact: true }).waitFor();
     expect(await named(page, 'Shell').count()).toBe(0);
-    await page.context().close();
   });
 
   test('archived classes are hidden by a switch that says how many, and a link to one shows it', async () => {
@@ -237,10 +231,10 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
     await show.click();
     await page.waitForURL((url) => url.searchParams.get('archived') === 'shown');
     await isTold(named(page, 'Services'), 'aria-expanded', 'false');
-    const link = await opened('ontology/ducts');
+    const link = await console.newPage();
+    await link.goto('/console/ontology/ducts');
     await isTold(named(link, 'Ducts'), 'aria-selected', 'true');
     await link.context().close();
-    await page.context().close();
   });
 
   test('Find works from every page, with exact names first; what it led to can be closed again', async () => {
@@ -273,7 +267,6 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
     expect(await options.allTextContents()).toEqual([expect.stringMatching(/^Walls Shell /)]);
     await page.getByRole('searchbox', { name: 'Find' }).fill('no such thing');
     await page.getByText('Nothing is called so.').waitFor();
-    await page.context().close();
   });
 
   test('names are only ever text, whatever they hold, and long ones are cut with the whole in the title', async () => {
@@ -289,7 +282,6 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
     const box = await named(page, LONG).boundingBox();
     const pane = await page.getByRole('tree').boundingBox();
     expect(box?.width).toBeLessThanOrEqual(pane?.width ?? 0);
-    await page.context().close();
   });
 
   test('sixty levels stay readable', async () => {
@@ -308,7 +300,6 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
       const name = await last.locator('[title^="Level 60 of"]').boundingBox();
       expect(name?.width).toBeGreaterThan(width === 320 ? 70 : 120);
       expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan(width);
-      await page.context().close();
     }
   });
 
@@ -328,7 +319,6 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
     expect(await focusedName(page)).toBe('Wide 4999');
     await press(page, 'ArrowLeft', 'ArrowLeft');
     await isTold(named(page, 'Wide'), 'aria-expanded', 'false');
-    await page.context().close();
   });
 
   test('what is open and the width of the panes are there again after a reload', async () => {
@@ -342,7 +332,6 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
     await page.reload();
     await named(page, 'Green Walls').waitFor();
     expect(Number(await divider.getAttribute('aria-valuenow'))).toBe(before + 4);
-    await page.context().close();
   });
 
   test('on a phone one level is shown at a time, leads down, to the details and back up', async () => {
@@ -369,7 +358,6 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
     // What a filter finds lies at any depth: it is shown with what is above it.
     await page.getByRole('textbox', { name: 'Filter by text' }).fill('curtain');
     await named(page, 'Curtain Walls').waitFor();
-    await page.context().close();
   });
 
   test('an id leads to the handle, a merged class to what it became, and a removed one is told', async () => {
@@ -391,7 +379,6 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
     await page.goto(`${console.url}/console/ontology/${keptHandle}`);
     await page.getByRole('heading', { name: 'There is no such class' }).waitFor();
     await named(page, 'Shell').waitFor();
-    await page.context().close();
   });
 
   test('a deleted row leaves the keyboard at the row in its place; Ctrl Z brings it back', async () => {
@@ -409,7 +396,6 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     await press(page, 'Control+z');
     await named(page, 'Passing 1').waitFor();
-    await page.context().close();
   });
 
   test('a row shows that an operation is working on it', async () => {
@@ -430,7 +416,6 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
       await isTold(named(page, 'Busy'), 'aria-busy', 'true');
       release();
       await expect.poll(() => page.locator('[role=treeitem][aria-busy]').count()).toBe(0);
-      await page.context().close();
     } finally {
       release();
       await holding;
@@ -444,11 +429,10 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
     await page.getByRole('listbox', { name: 'Results' }).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     expect(console.complaints).toEqual([]);
-    await page.context().close();
   });
 
   test('when the list cannot be loaded that is told, and trying again brings it', async () => {
-    const page = await console.newPage();
+    const page = await console.emptiedPage();
     await page.route('**/api/v1/bim-ontology/object-classes?*', (route) =>
       route.fulfill({ status: 400, json: { error: 'X', message: 'No.', requestId: 'req_1' } }),
     );
@@ -459,7 +443,6 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
     await alert.getByRole('button', { name: 'Try again' }).click();
     await named(page, 'Shell').waitFor();
     expect(await alert.count()).toBe(0);
-    await page.context().close();
   });
 });
 

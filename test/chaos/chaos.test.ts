@@ -8,7 +8,7 @@ import { randomFrom, work } from './load.ts';
 
 /** `npm run test:chaos` runs for long; the usual run gets a taste. A seed repeats the choices, not the timing. */
 const {
-  CHAOS_SECONDS = '10',
+  CHAOS_SECONDS = '7',
   CHAOS_OPERATIONS,
   CHAOS_CLIENTS = '8',
   CHAOS_SEED = String(Date.now() % 2 ** 31),

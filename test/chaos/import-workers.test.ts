@@ -17,7 +17,7 @@ import { WorkerProcess } from '../support/worker-process.ts';
  */
 const KILLS = Number(process.env['IMPORT_KILLS'] ?? 3);
 const full = KILLS > 3;
-const ELEMENTS = full ? 150_000 : 15_000;
+const ELEMENTS = full ? 150_000 : 6_000;
 
 let world: World;
 let golden: string;
@@ -110,7 +110,7 @@ describe('a worker that is killed', () => {
     for (let kills = 0; kills < KILLS; kills++) {
       const worker = await world.startWorker();
       await untilProcessing(client, runId);
-      await sleep(Math.random() * (full ? 12_000 : 1_000));
+      await sleep(Math.random() * (full ? 12_000 : 500));
       await worker.kill('SIGKILL');
       const { state } = (await client.get(`/${runId}`)).body;
       if (state === 'ready') await client.post(`/${runId}/actions/delete-graph`);

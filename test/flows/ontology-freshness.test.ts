@@ -9,7 +9,7 @@ import { startService, type TestService } from '../support/service.ts';
 
 const URL = '/api/v1/bim-ontology/object-classes';
 /** Few in the usual run, many with `npm run test:freshness`. */
-const TURNS = Number(process.env['FRESHNESS_TURNS'] ?? 150);
+const TURNS = Number(process.env['FRESHNESS_TURNS'] ?? 60);
 
 let database: TestDatabase;
 beforeAll(async () => {

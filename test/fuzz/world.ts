@@ -86,6 +86,9 @@ export async function startWorld(known: Known): Promise<TestService> {
   await ask('GET', `/api/v1/projects/${project}/cad-imports/${uploaded.body.runId}?wait=20`);
   return {
     ...service,
+    get app() {
+      return service.app;
+    },
     async close() {
       await close();
       await database.close();

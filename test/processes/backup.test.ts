@@ -10,12 +10,13 @@ import {
   type Lintel,
   openFolder,
   post,
+  preparedFolder,
   startLintel,
 } from '../support/process.ts';
 
 /** `npm run test:backup` has a million. */
 const NODES = Number(process.env['BACKUP_NODES'] ?? 3000);
-const KILLS = Number(process.env['BACKUP_KILLS'] ?? 2);
+const KILLS = Number(process.env['BACKUP_KILLS'] ?? 1);
 const LINTEL = join(import.meta.dirname, '../../bin/lintel');
 const MINUTES = 60_000;
 /** So many take so long that every signal arrives in the middle. */
@@ -97,7 +98,7 @@ async function answersOf(service: Lintel): Promise<Record<string, string>> {
 
 beforeAll(async () => {
   folder = dataFolder();
-  data = dataFolder();
+  data = await preparedFolder();
   lintel = await startLintel({ dataDir: data });
   projectId = (await lintel.json('/api/v1/party-directory/projects', post({ name: 'House' }))).body.id;
   const artifact = join(folder, 'artifact.gz');

@@ -51,9 +51,13 @@ const bulky = (objects: number) => ({
   parameters: Array.from({ length: objects }, () => ({ name: '' })),
 });
 
+const SECRETS = { UPLOAD_SIGNING_KEY: 'a signing key of more than 32 characters', API_KEYS: '' };
+/** One process for the tests that let it live; the last of them stops it. */
+let shared: Lintel;
+
 describe('an import that needs more memory than it may have', () => {
   test('fails in words, the service goes on, and the next start does too', { timeout: 120_000 }, async () => {
-    let lintel = await start({ IMPORT_MEMORY_MB: '32' });
+    const lintel = await start({ IMPORT_MEMORY_MB: '32' });
     const projectId = await newProject(lintel);
     const element = { kind: 'element', id: 'a' };
     const before = artifact(manifestLine({ projectId }), element);
@@ -86,42 +90,54 @@ describe('an import that needs more memory than it may have', () => {
     });
     expect(await lintel.stop()).toBe(0);
 
-    lintel = await start();
+    shared = await start(SECRETS);
     const again = `/api/v1/projects/${projectId}/cad-imports/${runId}`;
-    expect((await lintel.json(again)).body).toMatchObject({ state: 'failed', attempts: 1 });
-    await lintel.json(`${again}/actions/retry`, post({}));
-    expect(await settled(lintel, projectId, runId)).toMatchObject({
+    expect((await shared.json(again)).body).toMatchObject({ state: 'failed', attempts: 1 });
+    await shared.json(`${again}/actions/retry`, post({}));
+    expect(await settled(shared, projectId, runId)).toMatchObject({
       state: 'ready',
       counts: { element: 1, warnings: 1 },
     });
-    expect(await lintel.stop()).toBe(0);
   });
 
   test('a title that looks like a pattern of replacement is only a title', { timeout: 120_000 }, async () => {
-    const lintel = await start();
-    const projectId = await newProject(lintel);
+    const projectId = await newProject(shared);
     const documents = Array.from({ length: 600 }, (_, i) => ({ id: `d${i}`, title: '$`'.repeat(500) }));
     const bytes = artifact(manifestLine({ projectId, documents }));
-    const run = await settled(lintel, projectId, await submit(lintel, projectId, bytes));
+    const run = await settled(shared, projectId, await submit(shared, projectId, bytes));
     expect(run).toMatchObject({ state: 'ready', error: null });
-    expect(await lintel.stop()).toBe(0);
   });
 });
 
 describe('an import process', () => {
-  test('has no setting on its command line or in its environment', { timeout: 120_000 }, async () => {
-    const secrets = { UPLOAD_SIGNING_KEY: 'a signing key of more than 32 characters', API_KEYS: '' };
-    const lintel = await start(secrets);
-    const projectId = await newProject(lintel);
+  test('that is killed gives its run back, and the service goes on', { timeout: 120_000 }, async () => {
+    const projectId = await newProject(shared);
+    const many = Array.from({ length: 60_000 }, (_, i) => ({ kind: 'element', id: `e${i}` }));
+    const runId = await submit(shared, projectId, artifact(manifestLine({ projectId }), ...many));
+    await expect
+      .poll(async () => (await shared.json(`/api/v1/projects/${projectId}/cad-imports/${runId}`)).body.state)
+      .toBe('processing');
+    for (const pid of importsOf(shared.pid)) process.kill(pid, 'SIGKILL');
+    expect(await settled(shared, projectId, runId)).toMatchObject({
+      state: 'ready',
+      attempts: 2,
+      counts: { element: 60_000 },
+    });
+  });
+
+  test('has no setting on its command line or in its environment, and ends when the service stops', {
+    timeout: 120_000,
+  }, async () => {
+    const projectId = await newProject(shared);
     const bytes = artifact(manifestLine({ projectId }));
-    await settled(lintel, projectId, await submit(lintel, projectId, bytes));
-    const [pid = 0] = importsOf(lintel.pid);
+    await settled(shared, projectId, await submit(shared, projectId, bytes));
+    const [pid = 0] = importsOf(shared.pid);
     for (const file of ['cmdline', 'environ']) {
       const told = readFileSync(`/proc/${pid}/${file}`, 'utf8');
-      expect(told).not.toContain(secrets.UPLOAD_SIGNING_KEY);
+      expect(told).not.toContain(SECRETS.UPLOAD_SIGNING_KEY);
       expect(told).not.toContain(database.url);
     }
-    expect(await lintel.stop()).toBe(0);
+    expect(await shared.stop()).toBe(0);
     expect(isRunning(pid)).toBe(false);
   });
 
@@ -148,21 +164,6 @@ describe('an import process', () => {
       await holder.query('rollback').finally(() => holder.release());
       await own.close();
     }
-  });
-
-  test('that is killed gives its run back, and the service goes on', { timeout: 120_000 }, async () => {
-    const lintel = await start();
-    const projectId = await newProject(lintel);
-    const many = Array.from({ length: 60_000 }, (_, i) => ({ kind: 'element', id: `e${i}` }));
-    const runId = await submit(lintel, projectId, artifact(manifestLine({ projectId }), ...many));
-    await expect.poll(() => importsOf(lintel.pid).length, { timeout: 60_000, interval: 10 }).toBe(1);
-    for (const pid of importsOf(lintel.pid)) process.kill(pid, 'SIGKILL');
-    expect(await settled(lintel, projectId, runId)).toMatchObject({
-      state: 'ready',
-      attempts: 2,
-      counts: { element: 60_000 },
-    });
-    expect(await lintel.stop()).toBe(0);
   });
 
   test('that takes too long is ended, and its run fails in words', { timeout: 120_000 }, async () => {

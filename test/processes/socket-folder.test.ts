@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
-import { chownSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { chownSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { cleanUp, openFolder, post, runningPostmaster, startLintel } from '../support/process.ts';
+import {
+  cleanUp,
+  openFolder,
+  post,
+  preparedFolder,
+  runningPostmaster,
+  startLintel,
+} from '../support/process.ts';
 
 const planted: string[] = [];
 afterAll(async () => {
@@ -53,7 +60,8 @@ it('a data folder of any length and name will do; guests and the next owner find
 
 it.runIf(process.getuid?.() === 0)('a folder that somebody else put in its place is left alone', async () => {
   const folder = longFolder();
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  renameSync(await preparedFolder(), folder);
   const theirs = nameFor(folder);
   planted.push(theirs);
   mkdirSync(theirs, { mode: 0o700 });

@@ -12,9 +12,20 @@ export interface TestConsole {
   url: string;
   /** A page in a browser context of its own: cookies and storage are not shared with other pages. */
   newPage(options?: BrowserContextOptions): Promise<Page>;
+  /**
+   * One page for tests that come one after another: emptied of what was stored, routed and set. The browser has the
+   * console's code compiled by then, which is most of what a first visit takes.
+   */
+  emptiedPage(look?: Look): Promise<Page>;
   /** What the browser complained about: scripts that failed, and what the content security policy refused. */
   complaints: string[];
   close(): Promise<void>;
+}
+
+/** What can be changed on a page that is open. */
+interface Look {
+  viewport?: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
 }
 
 /** One browser for all files of a test process. It ends with the process. */
@@ -27,6 +38,8 @@ interface ConsoleOptions extends TestServiceOptions {
   port?: number;
 }
 
+const VIEWPORT = { width: 1280, height: 800 };
+
 /** A page in a browser context of its own, at a service that runs somewhere. */
 export async function openPage(
   baseURL: string,
@@ -35,7 +48,7 @@ export async function openPage(
 ): Promise<Page> {
   browser ??= startBrowser();
   const context = await (await browser).newContext({
-    viewport: { width: 1280, height: 800 },
+    viewport: VIEWPORT,
     reducedMotion: 'reduce',
     baseURL,
     ...options,
@@ -61,14 +74,23 @@ export async function startConsole({
   const url = await service.app.listen({ host: '127.0.0.1', port });
   const complaints: string[] = [];
   const contexts: { close(): Promise<void> }[] = [];
+  let shared: Page | undefined;
+  const newPage = async (options: BrowserContextOptions = {}) => {
+    const page = await openPage(url, complaints, options);
+    contexts.push(page.context());
+    return page;
+  };
   return {
     service,
     url,
     complaints,
-    async newPage(context = {}) {
-      const page = await openPage(url, complaints, context);
-      contexts.push(page.context());
-      return page;
+    newPage,
+    async emptiedPage(look = {}) {
+      if (shared) await empty(shared);
+      else shared = await newPage();
+      await shared.setViewportSize(look.viewport ?? VIEWPORT);
+      await shared.emulateMedia({ colorScheme: look.colorScheme ?? 'light' });
+      return shared;
     },
     async close() {
       for (const context of contexts) await context.close();
@@ -77,15 +99,32 @@ export async function startConsole({
   };
 }
 
+/** As a person finds it who was never here. An address without scripts stays, so that nothing is stored again. */
+async function empty(page: Page): Promise<void> {
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  await page.goto('/livez');
+  await page.mouse.move(0, 0);
+  await page.context().clearCookies();
+  await page.evaluate('localStorage.clear(); sessionStorage.clear();');
+}
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The serious and critical findings of axe on the page as it is now, one line each. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+/** Colours that have just changed are on their way until the next frames, however short it is. */
+const TRANSITIONS_ARE_OVER = `new Promise(requestAnimationFrame).then(() => Promise.allSettled(document
+  .getAnimations().filter((each) => each instanceof CSSTransition).map(({ finished }) => finished)))`;
+
+/** The serious and critical findings of axe on the page as it is now, or on a part of it, one line each. */
+export async function seriousFindings(page: Page, part = 'html'): Promise<string[]> {
   // Evaluated by the developer tools' protocol, which the content security policy does not concern.
-  await page.evaluate(AXE);
-  return page.evaluate<string[]>(`axe.run().then(({ violations }) => violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' | ')))`);
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(AXE);
+  await page.evaluate(TRANSITIONS_ARE_OVER);
+  return page.evaluate<string[]>(`axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'] })
+    .then(({ violations }) => violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' | ')))`);
 }
 
 /** Waits until the page has no placeholders any more. */

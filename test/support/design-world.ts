@@ -39,6 +39,9 @@ export async function startDesign(options: TestServiceOptions = {}): Promise<Des
   const projectId = await newProject('Harbour House');
   return {
     ...service,
+    get app() {
+      return service.app;
+    },
     projectId,
     get,
     post,

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
@@ -22,15 +22,32 @@ function onDatabase(url: string, name: string): string {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 
+const FLAGS = {
+  // The machine does not lose power during a test: what these would protect from cannot happen.
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '400',
+  // A run connects thousands of times, and nobody guesses its passwords.
+  scram_iterations: '1',
+};
+
+/** Some processes run as another user: each has a folder of its own in there. */
+function shareCompiledCode(): void {
+  const cache = join(import.meta.dirname, '../../.test/compile-cache');
+  mkdirSync(cache, { recursive: true });
+  chmodSync(cache, 0o1777);
+}
+
 /** One real PostgreSQL for the whole run; each test file clones the migrated template. */
 export default async function setup(project: TestProject) {
   const folder = makeTemporaryFolder();
   process.env['TMPDIR'] = folder; // for the processes that run the tests
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove); // also when somebody interrupts the run; a server without its files ends by itself
-  // The machine does not lose power during a test: what fsync would protect from cannot happen.
+  shareCompiledCode();
   const server = await startEmbeddedPostgres(join(folder, 'data'), pino({ level: 'silent' }), {
-    flags: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
+    flags: FLAGS,
   });
   const admin = new pg.Client({ connectionString: server.superuserUrl });
   await admin.connect();

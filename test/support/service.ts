@@ -48,7 +48,8 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     SECRETS_KEY: TEST_SECRETS_KEY,
     ...options.env,
   });
-  const service = await createService({
+  // Let go of at the end: test files stay loaded for the whole run, and with them whatever their variables hold.
+  let running: Awaited<ReturnType<typeof createService>> | null = await createService({
     config,
     bootstrapKeys: parseApiKeys(config.API_KEYS).keys,
     log: options.log ?? pino({ level: 'silent' }),
@@ -59,13 +60,19 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     worker: options.worker ?? true,
     ...options.service,
   });
+  const service = () => {
+    if (!running) throw new Error('the service is closed');
+    return running;
+  };
   return {
-    app: service.app,
+    get app() {
+      return service().app;
+    },
     database,
     db: database.db,
     config,
     async call(request) {
-      const response = await service.app.inject(request);
+      const response = await service().app.inject(request);
       const text = response.body;
       const leak = /\brec[A-Za-z0-9]{14}\b/.exec(`${text} ${JSON.stringify(response.headers)}`);
       if (leak)
@@ -81,7 +88,8 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
       };
     },
     async close() {
-      await service.stop();
+      await service().stop();
+      running = null;
       if (!options.database) await database.close();
       rmSync(folder, { recursive: true, force: true });
     },

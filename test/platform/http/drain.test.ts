@@ -6,10 +6,10 @@ import { startEdge } from '../../support/edge.ts';
 
 const BYTES = 40 * 1024 ** 2;
 
-async function startLarge() {
+async function startLarge(sendMs: number) {
   const body = Buffer.alloc(BYTES, 'x');
   return startEdge({
-    patience: { headersMs: 10_000, bodyMs: 60_000, sendMs: 3000 },
+    patience: { headersMs: 10_000, bodyMs: 60_000, sendMs },
     routes(app) {
       app.get('/large', { config: { scope: null }, compress: false }, async (_request, reply) =>
         reply.type('text/plain').send(body),
@@ -20,7 +20,7 @@ async function startLarge() {
 
 describe('stopping while an answer is being sent', () => {
   it('waits until a client that reads has all of it, then closes its connection', async () => {
-    const edge = await startLarge();
+    const edge = await startLarge(60_000);
     const socket = connect(edge.port, '127.0.0.1');
     socket.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
     let received = 0;
@@ -39,7 +39,7 @@ describe('stopping while an answer is being sent', () => {
   });
 
   it('does not wait for ever for a client that does not read', async () => {
-    const edge = await startLarge();
+    const edge = await startLarge(3000);
     const socket = connect(edge.port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
