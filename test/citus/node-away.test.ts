@@ -68,7 +68,7 @@ test('with a node away, projects of the others are imported, read, compared, cou
     const [element] = (await here.nodes('?kind=element&limit=1')).body.items;
     const { documentId, id } = element as { documentId: string; id: string };
     for (const path of [
-      `/relations?${new URLSearchParams({ documentId, nodeId: id })}`,
+      `/relations?${new URLSearchParams({ documentId, nodeId: id }).toString()}`,
       '/nodes?format=csv&category=OST_Walls',
       '/ignored-categories',
     ]) {
