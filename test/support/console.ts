@@ -112,9 +112,13 @@ async function empty(page: Page): Promise<void> {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Colours that have just changed are on their way until the next frames, however short it is. */
-const TRANSITIONS_ARE_OVER = `new Promise(requestAnimationFrame).then(() => Promise.allSettled(document
-  .getAnimations().filter((each) => each instanceof CSSTransition).map(({ finished }) => finished)))`;
+/** A change of theme begins in one frame, and colours that follow from others begin to change in a later one. */
+const TRANSITIONS_ARE_OVER = `(async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const running = () => document.getAnimations().filter((each) => each instanceof CSSTransition);
+  for (await frame(), await frame(); running().length > 0; await frame(), await frame())
+    await Promise.allSettled(running().map(({ finished }) => finished));
+})()`;
 
 /** The serious and critical findings of axe on the page as it is now, or on a part of it, one line each. */
 export async function seriousFindings(page: Page, part = 'html'): Promise<string[]> {
