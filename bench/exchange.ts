@@ -115,9 +115,21 @@ async function reading(exchange: Exchange): Promise<Row[]> {
       ratio: p99 / idle,
     };
   };
+  const [importing, inserting] = [percentile(times.importing, 0.99), percentile(times.inserting, 0.99)];
   return [
     compared(rowOf('importing', 'an import'), { atMost: 3 }),
     rowOf('inserting', 'one bare insert after another'),
+    // Whatever writes so many rows takes processor time from the readers: the database shares the machine with them.
+    compared(
+      {
+        part: PART,
+        what: "readers' p99 beside an import, beside that of the bare inserts",
+        value: ms(importing),
+        baseline: ms(inserting),
+        ratio: importing / inserting,
+      },
+      { atMost: 1.25 },
+    ),
     {
       part: PART,
       what: 'the longest that the event loop was late meanwhile, of each import',

@@ -1,20 +1,25 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 
 /** Short enough not to be noticed by anyone who waits for an answer. */
-const SLICE_MS = 1;
+let sliceMs = 1;
 /** An answer takes a few turns of the event loop: request, query, result. It is not to meet a slice in each of them. */
 const TURNS_BETWEEN = 4;
 /** Reading the clock costs more than most steps. */
 const STEPS_BETWEEN_LOOKS = 16;
 
+/** For a process that answers nobody: its long work runs in one piece. */
+export function runInOnePiece(): void {
+  sliceMs = Number.POSITIVE_INFINITY;
+}
+
 /** Runs long work, written as a generator, in slices of about a millisecond; other work runs in between. */
 export async function inSlices<T>(steps: Generator<void, T>): Promise<T> {
-  let until = performance.now() + SLICE_MS;
+  let until = performance.now() + sliceMs;
   for (let n = 1; ; n++) {
     const step = steps.next();
     if (step.done) return step.value;
     if (n % STEPS_BETWEEN_LOOKS !== 0 || performance.now() < until) continue;
     for (let turn = 0; turn < TURNS_BETWEEN; turn++) await othersTurn();
-    until = performance.now() + SLICE_MS;
+    until = performance.now() + sliceMs;
   }
 }

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { openDatabase } from '../../platform/db/database.ts';
 import { serversOf } from '../../platform/db/servers/servers.ts';
+import { runInOnePiece } from '../../platform/in-slices.ts';
 import { createRunner } from '../../platform/operations/runner.ts';
 import { followParent } from '../../platform/system/follow-parent.ts';
 import { giveWay } from '../../platform/system/give-way.ts';
@@ -16,6 +17,7 @@ const send = (message: FromOperation): void => void process.send?.(message);
 
 followParent();
 giveWay();
+runInOnePiece();
 process.once('message', (settings: OperationSettings) => void run(settings));
 
 async function run({ databaseUrl, dataDir, otlpEndpoint, seq }: OperationSettings): Promise<void> {
