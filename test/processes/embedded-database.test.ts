@@ -42,10 +42,10 @@ describe('the embedded database', () => {
   it('says what takes a while on the first start, and where to look afterwards; standard output has its one line', async () => {
     const { url } = lintel;
     await expect.poll(() => lintel.output()).toContain(`${url}/docs`);
+    // In this order on standard error. How the line on standard output stands between them, two pipes do not tell.
     const said = [
       'Preparing the embedded database in',
       'Loading the vocabularies',
-      'Lintel listening on',
       `${url}/console/`,
       `${url}/docs`,
     ];
