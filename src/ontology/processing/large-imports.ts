@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Logger, levels } from 'pino';
+import { present } from '../../kernel/present.ts';
 import type { OtherProcess } from '../../platform/operations/runner.ts';
 import { childEnvironment, saysOutOfMemory } from '../../platform/system/child-process.ts';
 import { IMPORT } from '../actions/import-object-classes.ts';
@@ -84,7 +85,7 @@ function runProcess(
     child.on('message', (message: FromOperation) => {
       if ('rowsRead' in message) report(message.rowsRead);
       else if ('isDone' in message) resolve('done');
-      else logOf(log, message.log);
+      else relay(log, message.log);
     });
     // One that could not be started has no exit.
     child.on('error', (error) => resolve({ code: null, signal: null, lastWords: error.message }));
@@ -96,7 +97,7 @@ function runProcess(
   });
 }
 
-function logOf(log: Logger, { level, msg, ...facts }: { level: number; msg: string }): void {
-  const isKnown = levels.labels[level] === 'error' || levels.labels[level] === 'fatal';
-  log[isKnown ? 'error' : 'warn'](facts, msg);
+/** A line of the child's log, at its level. */
+function relay(log: Logger, { level, msg, ...facts }: { level: number; msg: string }): void {
+  log[level >= present(levels.values['error']) ? 'error' : 'warn'](facts, msg);
 }
