@@ -27,7 +27,7 @@ const TIERS: Record<string, Goal[]> = {
       counts: 'operations',
       target: 100_000,
       test: ['test/chaos/chaos.test.ts'],
-      env: { CHAOS_OPERATIONS: '5000', CHAOS_CLIENTS: '16' },
+      env: { CHAOS_OPERATIONS: '5000', CHAOS_CLIENTS: '16', CHAOS_BETWEEN_KILLS: '250' },
     },
     {
       what: 'pairs of opposite moves',

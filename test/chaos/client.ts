@@ -19,7 +19,9 @@ export class Client {
   readonly name: string;
   readonly sent: Sent[] = [];
   readonly surprises: string[] = [];
-  /** How many operations were taken on, to be done later. */
+  /** How many operations on the graph of classes succeeded or were accepted. */
+  operations = 0;
+  /** Those of them that a worker carries out later. */
   accepted = 0;
   readonly #urls: () => string[];
   #count = 0;
@@ -36,6 +38,7 @@ export class Client {
     const body = JSON.stringify(payload);
     const answer = await this.#untilAnswered(method, path, body, key);
     this.sent.push({ key, method, path, body, ...answer });
+    if (answer.status < 300) this.operations++;
     if (answer.status === 202) this.accepted++;
     return { status: answer.status, body: JSON.parse(answer.text) };
   }
