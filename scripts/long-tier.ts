@@ -132,9 +132,9 @@ function runPart({ test, env }: Goal, seed: number): Record<string, number> | nu
 /** Every part ended with nothing lost and nothing doubled, or the run had not come this far. */
 function rowOf(part: string, { what, counts }: Goal, { parts, seconds, figures }: Progress): Row {
   const { [counts]: count = 0, ...others } = figures;
-  const rate = (count / seconds).toLocaleString('en', { maximumFractionDigits: 1 });
+  const rate = (count / seconds).toLocaleString('en', { maximumSignificantDigits: 3 });
   const told = [
-    `${count.toLocaleString('en')} in ${Math.round(seconds / 60)} min (${rate} a second), ${parts} parts`,
+    `${count.toLocaleString('en')} in ${Math.round(seconds / 60)} min (${rate} a second), ${parts === 1 ? '1 part' : `${parts} parts`}`,
     ...Object.entries(others).map(([figure, number]) => `${figure} ${number.toLocaleString('en')}`),
     'lost 0, doubled 0',
   ];
