@@ -1,7 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { faultsOf } from '../fuzz/answers.ts';
+import { type Document, operationsOf } from '../fuzz/openapi.ts';
 import { csvOf, Exchange } from '../support/exchange.ts';
+import type { Answer } from '../support/service.ts';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
 const used = useSteward();
@@ -132,6 +135,23 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
     expect((await steward.send('GET', `${CLASSES}/part-a`)).status).toBe(200);
     expect((await steward.send('GET', `${CLASSES}/part-c`)).status).toBe(404);
     expect(left.rows.map(({ outcome }) => outcome)).toEqual(failed.rows.map(({ outcome }) => outcome));
+  });
+
+  it('answers as documented whatever a row is called: nothing at all, or more than a name may hold', async () => {
+    const file = `[]\n${JSON.stringify({ path: 'p'.repeat(2000), name: 'P', cadCategory: 'no' })}\n`;
+    const document = (await used.steward.send('GET', '/openapi.json')).body as Document;
+    const faults = async (operationId: string, answer: Answer) => {
+      const operation = operationsOf(document).find((each) => each.operationId === operationId);
+      return operation && faultsOf(operation, { ...answer, ms: 0 });
+    };
+    const plan = await exchange.send('jsonl', file, 'dryRun=true');
+    expect(plan.body.rows.map(({ key }: { key: string }) => key.length)).toEqual([0, 2000]);
+    expect(await faults('importObjectClasses', plan)).toEqual([]);
+    const { id, status } = await exchange.import('jsonl', file);
+    expect(status).toBe('failed');
+    const operation = await used.steward.send('GET', `/api/v1/operations/${id}`);
+    expect(operation.body.error.details.rows).toHaveLength(2);
+    expect(await faults('getOperation', operation)).toEqual([]);
   });
 
   it('takes gzip, columns of other names, a root, and archives what the file does not name', async () => {

@@ -2758,6 +2758,7 @@ export interface components {
                     [key: string]: unknown;
                 })[])[];
             };
+            /** @description What the row calls the class; empty when it names none */
             key: string;
             objectClassId: string | null;
             /** @enum {string} */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { literals, nullable, Text, UserId } from '../../platform/http/schemas.ts';
+import { literals, nullable, UserId } from '../../platform/http/schemas.ts';
 import { ROW_OUTCOMES } from '../domain/exchange-row.ts';
 import { FORMATS } from '../exchange/format.ts';
 import { DryRunAnswer } from './write-schemas.ts';
@@ -66,7 +66,7 @@ const Problem = Type.Object({
 export const RowResultSchema = Type.Object(
   {
     row: nullable(Type.Integer({ description: 'null: a class that the file does not name' })),
-    key: Text,
+    key: Type.String({ description: 'What the row calls the class; empty when it names none' }),
     objectClassId: nullable(Type.String()),
     outcome: literals(...ROW_OUTCOMES),
     changes: Type.Record(Type.String(), Type.Array(FieldValue, { minItems: 2, maxItems: 2 }), {
