@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertProject } from '../../src/party-directory/index.ts';
 import { AirtableServer } from '../support/airtable-server.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { program } from '../support/program.ts';
 
 /** A real process, killed with no chance to say goodbye while Airtable has written and not answered yet. */
 let database: TestDatabase;
@@ -19,7 +20,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<string> {
-  child = spawn('node', ['src/main/all.ts'], {
+  child = spawn(process.execPath, [program('all')], {
     env: {
       ...process.env,
       PORT: '0',

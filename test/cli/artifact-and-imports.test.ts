@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { artifact, manifestLine } from '../support/artifact.ts';
 import { convertRevitExport, sampleHouse } from '../support/convert-revit-export.ts';
 import { ImportClient } from '../support/imports.ts';
+import { program } from '../support/program.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -30,10 +31,9 @@ function lintelWith(
   env: Record<string, string>,
   ...args: string[]
 ): Promise<{ code: number; stdout: string; stderr: string }> {
-  const cli = join(import.meta.dirname, '../../src/main/cli.ts');
   return new Promise((resolve) => {
     const options = { maxBuffer: 64 * 1024 ** 2, env: { ...process.env, ...env } };
-    execFile(process.execPath, [cli, ...args], options, (error, stdout, stderr) => {
+    execFile(process.execPath, [program('cli'), ...args], options, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });

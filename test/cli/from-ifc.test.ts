@@ -14,6 +14,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fixture, ifc, PROJECT, zip } from '../support/ifc.ts';
 import { ImportClient } from '../support/imports.ts';
+import { program } from '../support/program.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 // Whole models, and processes that start: on a busy machine it takes what it takes.
@@ -34,9 +35,8 @@ afterAll(async () => {
 });
 
 function fromIfc(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const cli = join(import.meta.dirname, '../../src/main/cli.ts');
   return new Promise((resolve) => {
-    const all = [cli, 'artifact', 'from-ifc', ...args];
+    const all = [program('cli'), 'artifact', 'from-ifc', ...args];
     execFile(process.execPath, all, { env: { ...process.env, NO_COLOR: '1' } }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { csvOf } from '../support/exchange.ts';
+import { program } from '../support/program.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { CLASSES, Steward } from '../support/steward.ts';
 
@@ -22,9 +23,8 @@ afterAll(async () => {
 });
 
 function lintel(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const cli = join(import.meta.dirname, '../../src/main/cli.ts');
   return new Promise((resolve) => {
-    execFile(process.execPath, [cli, 'ontology', ...args], (error, stdout, stderr) => {
+    execFile(process.execPath, [program('cli'), 'ontology', ...args], (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });

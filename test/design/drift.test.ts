@@ -4,6 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDesign, type DesignContext } from '../../src/design/wiring.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { program } from '../support/program.ts';
 import { aCollection, anItem } from '../support/record-store-contract.ts';
 import { testAnswers } from '../support/secrets.ts';
 
@@ -90,7 +91,7 @@ test('stray items and a second default collection are found', async () => {
 
 test('lintel record-store reconcile --dry-run', async () => {
   const run = (...args: string[]) =>
-    promisify(execFile)('node', ['src/main/cli.ts', 'record-store', 'reconcile', ...args], {
+    promisify(execFile)(process.execPath, [program('cli'), 'record-store', 'reconcile', ...args], {
       env: { ...process.env, DATABASE_URL: world.database.url, SEED_DEMO: 'false' },
     });
   expect((await run('--dry-run')).stdout).toBe('No drift: the record store and the variant rows agree.\n');

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
+import { program } from '../support/program.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 const OLD = 'the old key which is long enough 01234567';
@@ -142,7 +143,7 @@ it('when the key is lost, what it sealed is given up on request, and the rest go
   const answer = await make(first, 'k');
   await stop(first);
   const forget = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['src/main/cli.ts', 'secrets', 'forget', ...args], {
+    promisify(execFile)(process.execPath, [program('cli'), 'secrets', 'forget', ...args], {
       env: {
         ...process.env,
         DATABASE_URL: database.url,

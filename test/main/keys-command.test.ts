@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { COMPILE_CACHE } from '../support/process.ts';
+import { program } from '../support/program.ts';
 import { startService } from '../support/service.ts';
 
 let database: TestDatabase;
@@ -10,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** As a person types it, through the script that `npx lintel` runs. */
+/** As `npx lintel` does it; test/processes/command-line.test.ts goes through its script. */
 const lintel = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync('bin/lintel', args, {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program('cli'), ...args], {
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], ...COMPILE_CACHE, DATABASE_URL: database.url },
   });

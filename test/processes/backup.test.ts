@@ -13,11 +13,11 @@ import {
   preparedFolder,
   startLintel,
 } from '../support/process.ts';
+import { program } from '../support/program.ts';
 
 /** `npm run test:backup` has a million. */
 const NODES = Number(process.env['BACKUP_NODES'] ?? 3000);
 const KILLS = Number(process.env['BACKUP_KILLS'] ?? 1);
-const LINTEL = join(import.meta.dirname, '../../bin/lintel');
 const MINUTES = 60_000;
 /** So many take so long that every signal arrives in the middle. */
 const MANY = 100_000;
@@ -37,9 +37,9 @@ const environment = (dataDir: string) => ({
   SEED_DEMO: 'false',
 });
 
-/** As a person types it. */
+/** As  does it. */
 function run(dataDir: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(LINTEL, args, {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program('cli'), ...args], {
     encoding: 'utf8',
     cwd: '/',
     env: environment(dataDir),
@@ -64,7 +64,7 @@ function watchMemory(child: ChildProcess, what: string): void {
 
 /** Runs until it says these words, or to its end. */
 async function runUntil(dataDir: string, args: string[], words: RegExp | null, what = args[0] ?? '') {
-  const child = spawn(LINTEL, args, {
+  const child = spawn(process.execPath, [program('cli'), ...args], {
     cwd: '/',
     env: environment(dataDir),
     stdio: ['ignore', 'ignore', 'pipe'],

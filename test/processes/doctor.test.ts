@@ -12,11 +12,10 @@ import { migrate } from '../../src/platform/db/migrate.ts';
 import type { Finding } from '../../src/platform/doctor/finding.ts';
 import { artifact, manifestLine } from '../support/artifact.ts';
 import { COMPILE_CACHE, cleanUp, dataFolder, post, preparedFolder, startLintel } from '../support/process.ts';
-
-const LINTEL = join(import.meta.dirname, '../../bin/lintel');
+import { program } from '../support/program.ts';
 
 function doctor(env: Record<string, string>, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(LINTEL, ['doctor', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program('cli'), 'doctor', ...args], {
     encoding: 'utf8',
     cwd: '/',
     env: { PATH: process.env['PATH'], ...COMPILE_CACHE, ...env },

@@ -73,9 +73,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const PROJECT = join(import.meta.dirname, '../..');
 const start = async (role: 'api' | 'worker', env: Record<string, string>) => {
   const lintel = await startLintel({
     role,
+    project: PROJECT, // its packages as files of their own, so that loading them shows
     env: {
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,

@@ -7,6 +7,7 @@ import { prepareDatabase } from '../../src/main/prepare-database.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import type { CitusNode } from './citus-cluster.ts';
+import { packProduct } from './packed-product.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
@@ -15,6 +16,8 @@ declare module 'vitest' {
     templateUrls: { url: string; portalUrl: string; superuserUrl: string };
     /** With `npm run test:citus`: the coordinator and its nodes, and a server without any. */
     citus: { nodes: CitusNode[]; single: CitusNode } | null;
+    /** The folder of packed-product.ts. */
+    packedProduct: string;
   }
 }
 
@@ -46,6 +49,8 @@ export default async function setup(project: TestProject) {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove); // also when somebody interrupts the run; a server without its files ends by itself
   shareCompiledCode();
+  const packedProduct = join(folder, 'product');
+  const packed = packProduct(packedProduct);
   const server = await startEmbeddedPostgres(join(folder, 'data'), pino({ level: 'silent' }), {
     flags: FLAGS,
   });
@@ -64,6 +69,8 @@ export default async function setup(project: TestProject) {
   await close();
   project.provide('templateUrls', urls);
   project.provide('citus', null);
+  await packed;
+  project.provide('packedProduct', packedProduct);
   return async () => {
     await server.stop();
     remove();

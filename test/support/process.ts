@@ -3,14 +3,13 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-const PROJECT = join(import.meta.dirname, '../..');
+import { program } from './program.ts';
 
 export interface LintelOptions {
   role?: 'all' | 'api' | 'worker' | 'portal';
   dataDir?: string;
   env?: Record<string, string>;
-  /** Where the project lies; another place with the same files. */
+  /** Where the project lies, for a start from its sources. */
   project?: string;
   /** Put before the command, such as `setpriv ...`. */
   through?: string[];
@@ -91,14 +90,9 @@ export async function refusedStart(options: LintelOptions): Promise<string> {
 }
 
 /** Starts one without waiting for anything. */
-export function spawnLintel({
-  role = 'all',
-  dataDir,
-  env,
-  project = PROJECT,
-  through = [],
-}: LintelOptions): Lintel {
-  const command = [...through, process.execPath, join(project, 'src/main', `${role}.ts`)];
+export function spawnLintel({ role = 'all', dataDir, env, project, through = [] }: LintelOptions): Lintel {
+  const file = project === undefined ? program(role) : join(project, 'src/main', `${role}.ts`);
+  const command = [...through, process.execPath, file];
   const child = spawn(command[0] ?? '', command.slice(1), {
     cwd: '/',
     env: {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { COMPILE_CACHE } from './process.ts';
+import { program } from './program.ts';
 import { TEST_SECRETS_KEY } from './secrets.ts';
 
 /** A worker as it runs in production: a process of its own, which can be killed, stopped and resumed. */
@@ -19,7 +19,7 @@ export class WorkerProcess {
     dataDir: string,
     env: Record<string, string> = {},
   ): Promise<WorkerProcess> {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../../src/main/worker.ts')], {
+    const child = spawn(process.execPath, [program('worker')], {
       cwd: dataDir, // where no .env lies
       env: {
         PATH: process.env['PATH'],
