@@ -77,6 +77,7 @@ describe('createApiKey', () => {
     [{ name: 'a', scopes: ['root'] }, 'body.scopes.0'],
     [{ name: 'a', scopes: ['admin', 'admin'] }, 'body.scopes'],
     [{ name: 'a', scopes: ['admin'], projects: [] }, 'body.projects'],
+    [{ name: 'a', scopes: ['admin'], projects: ['prj_1', 'recAbCdEfGhIjKlMn'] }, 'body.projects.1'],
     [{ name: 'a', scopes: ['admin'], expiresAt: '2020-01-01T00:00:00Z' }, 'body.expiresAt'],
     [{ name: 'a', scopes: ['admin'], expiresAt: 'soon' }, 'body.expiresAt'],
     [{ name: 'a', scopes: ['admin'], secret: 'mine' }, 'body.secret'],

@@ -5,6 +5,7 @@ import { daysLeft, defaultExpiry, isExpiringSoon } from '../../platform/auth/key
 import {
   createKey,
   faultOfName,
+  faultOfProject,
   type KeyRecord,
   listKeys,
   revokeKey,
@@ -123,6 +124,10 @@ function wantedKey({ name, scopes, projects, expires }: CreateOptions) {
     );
   const fault = faultOfName(name);
   if (fault) throw new CommandError(`--name ${fault}.`, EXIT.usage);
+  for (const id of projects ?? []) {
+    const wrong = faultOfProject(id);
+    if (wrong) throw new CommandError(`--projects ${id} ${wrong}.`, EXIT.usage);
+  }
   return {
     name,
     scopes: [...new Set(scopes.filter(isScope))],

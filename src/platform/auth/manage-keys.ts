@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { NotFound } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
+import { mentionsRecordId } from '../../kernel/record-ids.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { DbOrTx, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
@@ -35,6 +36,11 @@ export function faultOfName(name: string): string | null {
   if (name.trim() === '') return 'must not be blank';
   if (name.length > LONGEST_NAME) return `must have at most ${LONGEST_NAME} characters`;
   return /\p{Cc}/u.test(name) ? 'must not contain control characters' : null;
+}
+
+/** What is wrong with the id of a project that a key is to be bound to, or null. There need not be such a project yet. */
+export function faultOfProject(id: string): string | null {
+  return mentionsRecordId(id) ? 'must be the id of a project, not that of a record' : null;
 }
 
 /** Makes a key. The secret is told here and never again. */

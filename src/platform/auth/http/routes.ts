@@ -9,6 +9,7 @@ import { DEFAULT_LIFE_DAYS, defaultExpiry, isExpiringSoon, NOTICE_DAYS } from '.
 import {
   createKey,
   faultOfName,
+  faultOfProject,
   type KeyRecord,
   lastUses,
   listKeys,
@@ -112,6 +113,7 @@ export const keyRoutes =
           const wanted = { name, scopes, projects, expiresAt: expiryOf(expiresAt) };
           const fault = faultOfName(name);
           if (fault) throw new ValidationError([{ path: 'body.name', rule: 'name', message: fault }]);
+          refuseRecordIds(projects ?? []);
           const by = { actor: request.caller, requestId: request.id };
           const { made, secret } = await createKey(tx, by, wanted);
           const answer = keyAnswer(made);
@@ -162,6 +164,14 @@ function firstKeyNotice({ scopes }: KeyRecord): string {
   return scopes.includes('admin')
     ? ended
     : `${ended} It has not the scope admin: further keys are made on the command line.`;
+}
+
+function refuseRecordIds(projects: readonly string[]): void {
+  const faults = projects.flatMap((id, at) => {
+    const message = faultOfProject(id);
+    return message ? [{ path: `body.projects.${at}`, rule: 'projectId', message }] : [];
+  });
+  if (faults.length > 0) throw new ValidationError(faults);
 }
 
 function keyAnswer(key: KeyRecord) {
