@@ -10,6 +10,9 @@ const shared = {
   // Tests start many processes of the same code: what one has compiled, the next need not.
   env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.test/compile-cache') },
   pool: 'forks' as const,
+  // Node loads the code, as in production. Vite's own loader turns every name that is imported into a call of a getter:
+  // loops over bytes take five times as long.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
   expect: { poll: { timeout: 20_000 } }, // a busy machine may take its time; what was waited for ends the wait
   testTimeout: 120_000, // for what hangs; how long a thing may take is no test's business on a busy machine
   hookTimeout: 120_000,

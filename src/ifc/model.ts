@@ -22,6 +22,10 @@ export type HeaderEntity = (typeof HEADER_ENTITIES)[number];
 
 const HEADER_BYTES = 1024 ** 2;
 
+/** How many statements are remembered with the positions of their arguments, and how many arguments one may have. */
+const RECENT = 256;
+const MOST_RECENT_ARGUMENTS = 64;
+
 /**
  * What is needed of one IFC file: `push` its bytes, then `finish`. Geometry is skipped; other statements are kept as
  * bytes and decoded when they are read by row.
@@ -32,6 +36,7 @@ export class IfcModel implements StatementTaker {
   readonly #reader = new StepReader(this);
   readonly #heights = new Heights();
   readonly #header = new Map<string, Buffer>();
+  readonly #recent: { row: number; args: Arguments }[] = [];
   #rows: NumberedRows | undefined;
   #entity: Entity | null = null;
   #headerEntity = '';
@@ -90,8 +95,14 @@ export class IfcModel implements StatementTaker {
     return this.#store.spanOf(row);
   }
 
+  /** The same statement is asked for several times while its record is made, and a property for every element. */
   argumentsOf(row: number): Arguments {
-    return new Arguments(this.#store.spanOf(row));
+    const slot = row % RECENT;
+    const recent = this.#recent[slot];
+    if (recent?.row === row) return recent.args;
+    const args = new Arguments(this.#store.spanOf(row));
+    if (args.length <= MOST_RECENT_ARGUMENTS) this.#recent[slot] = { row, args };
+    return args;
   }
 
   /** The arguments of the statement with this number, if it is of this entity. */

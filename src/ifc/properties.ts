@@ -80,13 +80,14 @@ export class Properties {
 
   #add(list: ParameterList, number: number, group: string | null, prefix: string, depth: number): void {
     const row = this.#model.find(number);
-    if (row < 0 || depth === 0 || !list.hasRoom()) return;
+    if (row < 0 || !list.hasRoom()) return;
     const code = this.#model.codeOf(row);
     const args = this.#model.argumentsOf(row);
     const ownName = args.text(0);
     if (ownName === null) return;
     const name = prefix + ownName;
     if (code === COMPLEX || code === COMPLEX_QUANTITY) {
+      if (depth === 1) return;
       const members = args.references(code === COMPLEX ? 3 : 2);
       for (const member of members) this.#add(list, member, group, `${name}.`, depth - 1);
       return;

@@ -17,7 +17,7 @@ export interface ImportWorker {
 }
 
 /** This interval also finds the runs of dead workers, well within the time in which they must be picked up. */
-const LOOK_EVERY_MS = 2_000;
+export const LOOK_EVERY_MS = 2_000;
 /** When the service stops, a run may take this long to finish; after that it is given back for the next start. */
 const FINISH_WITHIN_MS = 8_000;
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NodeKind } from '../../artifact/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { CLASS_OF, categoryKeyOf, classJoins } from './class-joins.ts';
+import { CLASS_OF, categoryKeyOf, classJoins, classLookups } from './class-joins.ts';
 
 export interface NodeRow {
   id: string;
@@ -90,8 +90,8 @@ export async function selectNodes(
   return rows.map(({ fits: _, ...row }) => row);
 }
 
-const classJoinsIn = (projectId: RawBuilder<unknown>) =>
-  classJoins({
+const classJoinsIn = (projectId: RawBuilder<unknown>, joins: typeof classJoins) =>
+  joins({
     projectId,
     own: sql.ref('n.object_class_id'),
     ofType: sql.ref('type_node.object_class_id'),
@@ -104,30 +104,36 @@ const classJoinsIn = (projectId: RawBuilder<unknown>) =>
 export const NODES = sql`graph_node n
   left join graph_node type_node on type_node.project_id = n.project_id and type_node.load_no = n.load_no
     and type_node.document_id = n.document_id and type_node.id = n.type_id and type_node.kind = 'type'
-  ${classJoinsIn(sql.ref('n.project_id'))}`;
+  ${classJoinsIn(sql.ref('n.project_id'), classJoins)}`;
 
 /**
- * The node of a document by its id. Statistics do not cover a load that was just written: the planner would take any
- * index, and scan the whole document for each node. Only the primary key has the requested order.
+ * The node of a document by its id: the first key that is not before it, if that is its own. Statistics do not cover a
+ * load that was just written. Asked for an equal key, the planner would take any index that begins with the document,
+ * and scan the whole document for each node; the order of keys is that of the primary key alone.
  * The project is named by its id: Citus does not follow an equation of columns into a lateral subquery, and would query
  * every node of the cluster.
  */
-const nodeById = (projectId: string, of: string, id: string) => sql`lateral (
-  select * from graph_node g
-  where g.project_id = ${projectId} and g.load_no = ${sql.ref(`${of}.load_no`)}
-    and g.document_id = ${sql.ref(`${of}.document_id`)} and g.id = ${sql.ref(id)}
-  order by g.line limit 1)`;
+export const nodeById = (projectId: string, of: string, id: RawBuilder<unknown>) => {
+  const [loadNo, documentId] = [sql.ref(`${of}.load_no`), sql.ref(`${of}.document_id`)];
+  return sql`lateral (
+    select * from (
+      select * from graph_node g
+      where g.project_id = ${projectId}
+        and (g.load_no, g.document_id, g.id) >= (${loadNo}, ${documentId}, coalesce(${id}, ''))
+      order by g.load_no, g.document_id, g.id, g.line limit 1) g
+    where g.load_no = ${loadNo} and g.document_id = ${documentId} and g.id = ${id})`;
+};
 
 const withTypes = (nodes: RawBuilder<unknown>, projectId: string) => sql`${nodes}
-  left join ${nodeById(projectId, 'n', 'n.type_id')} type_node on type_node.kind = 'type'
-  ${classJoinsIn(sql`${projectId}::text`)}`;
+  left join ${nodeById(projectId, 'n', sql.ref('n.type_id'))} type_node on type_node.kind = 'type'
+  ${classJoinsIn(sql`${projectId}::text`, classLookups)}`;
 
 /** The same as NODES, for a page of them. The query restricts `n` to the project, the load and the document. */
 export const someNodes = (projectId: string) => withTypes(sql`graph_node n`, projectId);
 
 /** The same of nodes that are known by their keys. */
 export const nodesNamed = (keys: RawBuilder<unknown>, projectId: string) =>
-  withTypes(sql`(${keys}) key cross join ${nodeById(projectId, 'key', 'key.id')} n`, projectId);
+  withTypes(sql`(${keys}) key cross join ${nodeById(projectId, 'key', sql.ref('key.id'))} n`, projectId);
 
 /** Conditions on nodes with the alias `n`. */
 export function conditionsOf(filter: StoredNodeFilter): RawBuilder<unknown>[] {

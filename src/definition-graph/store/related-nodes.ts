@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NodeKind } from '../../artifact/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { nodeById } from './node-rows.ts';
 
 /** How a node is related to another: by a field of its own, by a relation from it, or by a relation to it. */
 export const DIRECTIONS = ['field', 'from', 'to'] as const;
@@ -21,12 +22,10 @@ export interface NodeKey {
   id: string;
 }
 
-/** For `order by line`, see `nodeById`. */
 export async function hasNode(db: DbOrTx, projectId: string, { documentId, id }: NodeKey): Promise<boolean> {
   const { rows } = await sql`
-    select from graph_document d join graph_node n using (project_id, load_no, document_id)
-    where d.project_id = ${projectId} and d.current and d.document_id = ${documentId} and n.id = ${id}
-    order by n.line limit 1`.execute(db);
+    select from graph_document d cross join ${nodeById(projectId, 'd', sql`${id}::text`)} n
+    where d.project_id = ${projectId} and d.current and d.document_id = ${documentId}`.execute(db);
   return rows.length > 0;
 }
 
@@ -49,9 +48,8 @@ export async function selectRelated(
     : sql`true`;
   const { rows } = await sql<Omit<RelatedNode, 'direction'> & { place: number }>`
     with node as (
-      select n.* from graph_document d join graph_node n using (project_id, load_no, document_id)
-      where d.project_id = ${projectId} and d.current and d.document_id = ${documentId} and n.id = ${id}
-      order by n.line limit 1
+      select n.* from graph_document d cross join ${nodeById(projectId, 'd', sql`${id}::text`)} n
+      where d.project_id = ${projectId} and d.current and d.document_id = ${documentId}
     ), related as (
       ${field('type', 'type_id')} union all ${field('family', 'family_id')} union all
       ${field('level', 'level_id')} union all ${field('host', 'host_id')} union all ${field('room', 'room_id')}
@@ -68,9 +66,8 @@ export async function selectRelated(
     )
     select page.place, page.relation, page.document_id as "documentId", page.id, other.kind, other.name
     from page left join lateral (
-      select n.kind, n.name from graph_document d join graph_node n using (project_id, load_no, document_id)
-      where d.project_id = ${projectId} and d.current and d.document_id = page.document_id and n.id = page.id
-      order by n.line limit 1) other on true
+      select n.kind, n.name from graph_document d cross join ${nodeById(projectId, 'd', sql.ref('page.id'))} n
+      where d.project_id = ${projectId} and d.current and d.document_id = page.document_id) other on true
     order by page.place, page.relation, page.document_id, page.id`.execute(db);
   return rows.map(({ place, ...row }) => ({ direction: DIRECTIONS[place] ?? 'field', ...row }));
 }

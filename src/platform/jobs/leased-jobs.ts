@@ -29,18 +29,19 @@ export interface Hold {
  */
 export class LeasedJobs {
   readonly heartbeatMs: number;
+  readonly leaseSeconds: number;
   readonly #table: LeasedTable;
 
   constructor(table: LeasedTable) {
     this.#table = table;
     this.heartbeatMs = table.heartbeatMs;
+    this.leaseSeconds = table.leaseSeconds;
   }
 
   /** For a `where`: the worker that had it is dead. */
   get abandoned(): RawBuilder<boolean> {
-    const { working, leaseSeconds } = this.#table;
-    return sql<boolean>`(${this.#state} = ${working}
-      and heartbeat_at < now() - make_interval(secs => ${leaseSeconds}))`;
+    return sql<boolean>`(${this.#state} = ${this.#table.working}
+      and heartbeat_at < now() - make_interval(secs => ${this.leaseSeconds}))`;
   }
 
   /** For the `set` of the statement that claims. */
