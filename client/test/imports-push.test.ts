@@ -49,21 +49,23 @@ beforeEach(() => {
   proxy.breaks = [];
 });
 
-/** An export of so many elements that nothing compresses: about 1.5 KB each. */
-function exportOf(elements: number, on = project): File {
+/** An export of so many elements that nothing compresses: about as many kilobytes each. */
+function exportOf(elements: number, kilobytes = 1, on = project): File {
   const lines = Array.from({ length: elements }, (_, i) => ({
     kind: 'element',
     id: `e${i}`,
-    parameters: [{ name: 'Noise', value: randomBytes(1024).toString('base64') }],
+    parameters: [{ name: 'Noise', value: randomBytes(kilobytes * 1024).toString('base64') }],
   }));
   return new File([new Uint8Array(on.artifact(...lines))], 'house.jsonl.gz');
 }
+/** Of three parts, in few elements: their number makes no difference to an upload. */
+const exportOfThreeParts = () => exportOf(90, 100);
 const runs = async (): Promise<number> => (await project.get()).body.count;
 const parts = () => asked.filter((each) => each.startsWith('PUT '));
 
 describe('imports.push', () => {
   test('uploads in parts, submits, waits for the run, and tells how it goes', async () => {
-    const file = exportOf(9000);
+    const file = exportOfThreeParts();
     expect(file.size).toBeGreaterThan(2 * PART);
     const before = await runs();
     const progress: PushProgress[] = [];
@@ -72,7 +74,7 @@ describe('imports.push', () => {
       onProgress: (each) => progress.push(each),
     });
     expect(run).toMatchObject({ state: 'ready', artifact: { bytes: file.size, fileName: 'house.jsonl.gz' } });
-    expect(run.counts).toMatchObject({ element: 9000 });
+    expect(run.counts).toMatchObject({ element: 90 });
     expect(await runs()).toBe(before + 1);
     const sent = progress.flatMap((each) => (each.phase === 'uploading' ? [each.bytesSent] : []));
     expect(sent).toEqual([0, PART, 2 * PART, file.size]);
@@ -80,13 +82,13 @@ describe('imports.push', () => {
   });
 
   test('a connection that is killed in the middle is taken up where it ended, and the artifact is whole', async () => {
-    const file = exportOf(9000);
+    const file = exportOfThreeParts();
     const before = await runs();
     // upload-url, what arrived, first part, second part: broken in its middle; then what arrived, again broken.
     proxy.breaks = [null, null, null, { sent: 2.5 * MEGABYTE }, { answered: 10 }];
     const run = await client.imports.push(file, { projectId: project.projectId });
     expect(proxy.broken).toBe(2);
-    expect(run).toMatchObject({ state: 'ready', counts: { element: 9000 } });
+    expect(run).toMatchObject({ state: 'ready', counts: { element: 90 } });
     expect(await runs()).toBe(before + 1);
     const begins = parts().map((part) => Number(/ (\d+)-/.exec(part)?.[1]));
     expect(begins.slice(0, 2)).toEqual([0, PART]);
@@ -107,7 +109,7 @@ describe('imports.push', () => {
   });
 
   test('an upload that was stopped goes on later with what was kept of it', async () => {
-    const file = exportOf(9000);
+    const file = exportOfThreeParts();
     const stop = new AbortController();
     const reason = new Error('paused');
     const kept: UploadTarget[] = [];
@@ -124,7 +126,7 @@ describe('imports.push', () => {
     // As it comes back from a page's storage.
     const upload = JSON.parse(JSON.stringify(kept[0])) as UploadTarget;
     const run = await client.imports.push(file, { projectId: project.projectId, upload });
-    expect(run).toMatchObject({ state: 'ready', counts: { element: 9000 } });
+    expect(run).toMatchObject({ state: 'ready', counts: { element: 90 } });
     expect(asked[0]).toBe('GET');
     expect(parts()[0]).toBe(`PUT bytes ${PART}-${2 * PART - 1}/${file.size}`);
   });
@@ -207,14 +209,14 @@ describe('with a store elsewhere', () => {
       },
     });
     storeProxy.breaks = [{ sent: MEGABYTE }];
-    const file = exportOf(3000, house);
+    const file = exportOf(30, 100, house);
     const sent: number[] = [];
     const run = await away.imports.push(file, {
       projectId: house.projectId,
       onProgress: (each) => each.phase === 'uploading' && sent.push(each.bytesSent),
     });
     expect(storeProxy.broken).toBe(1);
-    expect(run).toMatchObject({ state: 'ready', artifact: { bytes: file.size }, counts: { element: 3000 } });
+    expect(run).toMatchObject({ state: 'ready', artifact: { bytes: file.size }, counts: { element: 30 } });
     expect(sent).toEqual([0, file.size]);
     expect(headersThere.length).toBe(2);
     for (const headers of headersThere) expect(headers.has('x-api-key')).toBe(false);

@@ -108,15 +108,14 @@ describe('Airtable on a bad day', () => {
   });
 
   test('a pause beyond its patience is told at once, with the seconds to come back after', async () => {
-    const store = connect({ pauseMs: 30_000, patienceMs: 20_000 });
-    server.bar(300);
-    const started = Date.now();
+    // Both are longer than a test may take: it ends only because nothing waits.
+    const store = connect({ pauseMs: 3_000_000, patienceMs: 2_000_000 });
+    server.bar(300_000);
     const refused = await store.upsert('item', items).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(RecordStoreUnavailable);
-    expect((refused as RecordStoreUnavailable).retryAfterSeconds).toBe(30);
+    expect((refused as RecordStoreUnavailable).retryAfterSeconds).toBe(3000);
     await expect(store.list('item', {})).rejects.toBeInstanceOf(RecordStoreUnavailable);
-    expect(Date.now() - started).toBeLessThan(10_000); // it did not wait for as long as its patience lasts
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    server.bar(0);
   });
 
   test('the breaker stops asking a store that stays down', async () => {

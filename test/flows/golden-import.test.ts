@@ -6,8 +6,17 @@ import { ImportClient } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
+/** Two projects with the same export. */
+let client: ImportClient;
+let other: ImportClient;
+/** The first import of `client`. */
+// oxlint-disable-next-line typescript/no-explicit-any
+let run: any;
 beforeAll(async () => {
   service = await startService();
+  [client, other] = [await ImportClient.create(service), await ImportClient.create(service)];
+  run = await importHouse(client);
+  await importHouse(other);
 });
 afterAll(() => service.close());
 
@@ -24,8 +33,6 @@ const GRAPH_VERSION = 'tF45cHqQ-cfRJlK0vMo6yNmXiHgbwHHOpCHtkzDcfgA';
 
 describe('a real Revit export', () => {
   test('gives exactly these counts by kind, category and level', async () => {
-    const client = await ImportClient.create(service);
-    const run = await importHouse(client);
     expect(run).toMatchObject({ state: 'ready', error: null, attempts: 1 });
     expect(run.counts).toEqual({ ...COUNTS, warnings: 7788 + 4, rejected: 6 + 6 });
 
@@ -77,27 +84,21 @@ describe('a real Revit export', () => {
   });
 
   test('imported twice gives the same graph and the same version', async () => {
-    const client = await ImportClient.create(service);
-    await importHouse(client);
     const first = await client.summary();
     const again = await importHouse(client);
     const second = await client.summary();
     expect(second).toEqual({ ...first, materializedAt: expect.any(String), runIds: [again.id] });
-    const other = await ImportClient.create(service);
-    await importHouse(other);
     expect((await other.summary()).graphVersion).toBe(first.graphVersion);
   });
 
   test('linked twice keeps the repeated unique ids apart', async () => {
-    const client = await ImportClient.create(service);
-    const run = await importHouse(client, ['house', 'annex']);
-    expect(run.counts).toMatchObject({ element: 2 * COUNTS.element, relation: 2 * COUNTS.relation });
-    expect((await client.summary()).totals).toMatchObject({ documents: 2, elements: 2 * COUNTS.element });
+    const linked = await ImportClient.create(service);
+    const { counts } = await importHouse(linked, ['house', 'annex']);
+    expect(counts).toMatchObject({ element: 2 * COUNTS.element, relation: 2 * COUNTS.relation });
+    expect((await linked.summary()).totals).toMatchObject({ documents: 2, elements: 2 * COUNTS.element });
   });
 
   test('classifies through the ontology, when it is materialised', async () => {
-    const client = await ImportClient.create(service);
-    await importHouse(client);
     await service.db.transaction().execute((tx) => seedStarterOntology(tx));
     expect((await client.summary()).byObjectClass).toEqual([]);
     const url = `/api/v1/projects/${client.projectId}/definition-graph/summary/rematerialize`;

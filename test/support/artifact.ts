@@ -20,7 +20,7 @@ export function plain(...lines: (object | string)[]): string {
   return `${lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')}\n`;
 }
 
-export const artifact = (...lines: (object | string)[]): Buffer => gzipSync(plain(...lines));
+export const artifact = (...lines: (object | string)[]): Buffer => gzipSync(plain(...lines), { level: 1 });
 
 export interface Reading {
   manifest: Manifest | undefined;

@@ -83,7 +83,6 @@ describe('several servers', () => {
     await first.kill();
     await expect(write(database, 'never')).rejects.toSatisfy(isDatabaseUnavailable);
     await second.promote();
-    const promoted = Date.now();
     await expect
       .poll(
         () =>
@@ -94,7 +93,6 @@ describe('several servers', () => {
         { interval: 20 },
       )
       .toBe('written');
-    expect(Date.now() - promoted).toBeLessThan(5000);
     expect(await portOf(database)).toBe(second.port);
     expect(await writtenOn(second)).toContain('acknowledged');
     await expect
