@@ -1,12 +1,14 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { hasChromium, startBrowser } from '../support/browser.ts';
+import { hasChromium } from '../support/browser.ts';
 import {
   expectNoSidewaysScroll,
+  findings,
+  findingsInBothThemes,
+  openPage,
   seriousFindings,
   startConsole,
   type TestConsole,
@@ -19,23 +21,13 @@ import { contentWith, newProjectId, publish, publishedItem, publishSample } from
 
 const KEY = 'client-key-0123456789';
 const BOSS = { 'x-api-key': 'boss-key-0123456789' };
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
 const PHONE = { viewport: { width: 320, height: 640 }, isMobile: true };
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 
-/** Everything that axe finds on the client's pages, whatever its impact. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate<string[]>(
-    `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes[0].html))`,
-  );
-}
-
 describe.skipIf(!hasChromium)('the client', () => {
   let database: TestDatabase;
   let portal: Lintel;
-  let browser: Browser;
   const sample = newProjectId();
   let designed: string;
 
@@ -58,10 +50,8 @@ describe.skipIf(!hasChromium)('the client', () => {
     api.signal('SIGKILL');
     await api.ended;
     await publishSample(database.db, sample, 24);
-    browser = await startBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
     await portal?.stop();
     await cleanUp();
     await database?.close();
@@ -88,13 +78,9 @@ describe.skipIf(!hasChromium)('the client', () => {
 
   /** A client's browser at an address of the portal, and what went wrong there. */
   async function open(path: string, options: BrowserContextOptions = DESKTOP) {
-    const context = await browser.newContext({
-      httpCredentials: { username: 'client', password: KEY },
-      reducedMotion: 'reduce',
-      ...options,
-    });
-    onTestFinished(() => context.close());
-    const page = await context.newPage();
+    const httpCredentials = { username: 'client', password: KEY };
+    const page = await openPage(portal.url, [], { httpCredentials, ...options });
+    onTestFinished(() => page.context().close());
     const sizes: Promise<number>[] = [];
     const failures: string[] = [];
     page.on('response', (response) => {
@@ -109,7 +95,7 @@ describe.skipIf(!hasChromium)('the client', () => {
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('401')) failures.push(message.text());
     });
-    await page.goto(`${portal.url}/portal/${path}`, { waitUntil: 'networkidle' });
+    await page.goto(`/portal/${path}`);
     const bytes = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
     return { page, failures, bytes };
   }
@@ -145,6 +131,7 @@ describe.skipIf(!hasChromium)('the client', () => {
   ];
   test.each(shapes)('%s: everything is shown, in less than 100 KB, with no fault', async (name, options) => {
     const { page, failures, bytes } = await open(sample, options);
+    await page.waitForLoadState('networkidle'); // whatever comes late is weighed too
     await page.screenshot({ path: join(SCREENSHOTS, `portal-${name}.png`), fullPage: name === 'desktop' });
     const cards = page.locator('.card');
     expect(await cards.count()).toBeGreaterThanOrEqual(20);
@@ -161,30 +148,26 @@ describe.skipIf(!hasChromium)('the client', () => {
     expect(await bytes()).toBeLessThan(100_000);
   });
 
-  test.each(['light', 'dark'] as const)(
-    'axe finds nothing to complain about, and nothing scrolls sideways (%s)',
-    async (colorScheme) => {
-      const { page, failures } = await open(sample, { ...PHONE, colorScheme });
-      const model = (await page.locator('.card a').first().getAttribute('href')) ?? '';
-      const pages = [
-        `/portal/${sample}`,
-        `/portal/${sample}?view=print`,
-        `/portal/${sample}?view=presentation`,
-        model,
-      ];
-      for (const viewport of colorScheme === 'light'
-        ? [PHONE.viewport, DESKTOP.viewport]
-        : [PHONE.viewport]) {
-        await page.setViewportSize(viewport);
-        for (const path of pages) {
-          await page.goto(portal.url + path);
-          expect([path, await findings(page)]).toEqual([path, []]);
-          await expectNoSidewaysScroll(page);
-        }
-      }
-      expect(failures).toEqual([]);
-    },
-  );
+  test('axe finds nothing to complain about, light and dark, and nothing scrolls sideways', async () => {
+    const { page, failures } = await open(sample, PHONE);
+    const model = (await page.locator('.card a').first().getAttribute('href')) ?? '';
+    for (const path of [
+      `/portal/${sample}`,
+      `/portal/${sample}?view=print`,
+      `/portal/${sample}?view=presentation`,
+      model,
+    ]) {
+      await page.setViewportSize(PHONE.viewport);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto(path);
+      expect([path, 'phone', await findingsInBothThemes(page)]).toEqual([path, 'phone', []]);
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize(DESKTOP.viewport); // light by now
+      expect([path, 'desktop', await findings(page)]).toEqual([path, 'desktop', []]);
+      await expectNoSidewaysScroll(page);
+    }
+    expect(failures).toEqual([]);
+  });
 
   test('leafs through the presentation with the keyboard, and leaves it with Escape', async () => {
     const { page, failures } = await open(`${sample}?view=presentation`);

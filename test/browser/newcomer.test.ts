@@ -19,7 +19,7 @@ describe.skipIf(!hasChromium)('a first visit', () => {
     );
 
   test('with the keyboard alone: finds a class and sees why it cannot be approved', async () => {
-    const page = await lintel.newPage();
+    const page = await lintel.emptiedPage();
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await page.keyboard.press('/');
@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium)('a first visit', () => {
   });
 
   test('shows what is to be done next, and a number leads to what it counts', async () => {
-    const page = await lintel.newPage();
+    const page = await lintel.emptiedPage();
     await page.goto('/console/');
     await page
       .getByRole('button', { name: /^Set UniFormat on/ })
@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('a first visit', () => {
   });
 
   test('shows what another person changes, without reloading', async () => {
-    const page = await lintel.newPage();
+    const page = await lintel.emptiedPage();
     await page.goto('/console/ontology');
     const tree = page.getByRole('tree', { name: 'Object classes' });
     await tree.getByRole('treeitem', { name: /^Shell/ }).waitFor();
@@ -61,7 +61,7 @@ describe.skipIf(!hasChromium)('a first visit', () => {
   });
 
   test('has a palette and a sheet of shortcuts', async () => {
-    const page = await lintel.newPage();
+    const page = await lintel.emptiedPage();
     await page.goto('/console/');
     await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await page.keyboard.press('?');

@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasChromium } from '../support/browser.ts';
-import { expectNoSidewaysScroll, seriousFindings, startConsole, untilLoaded } from '../support/console.ts';
+import {
+  expectNoSidewaysScroll,
+  findingsInBothThemes,
+  startConsole,
+  untilLoaded,
+} from '../support/console.ts';
 import { CLASSES, COMPLETE, Steward } from '../support/steward.ts';
 
 const { uniformat: _left, ...ALL_BUT_UNIFORMAT } = COMPLETE;
@@ -232,15 +237,11 @@ describe.skipIf(!hasChromium)('the details of a class', () => {
       'usage',
       'activity',
     ]) {
-      await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width: 1280, height: 800 });
       await open(ids.curtain, tab);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
-        const findings = await seriousFindings(page, 'section[aria-label="Details"]');
-        expect({ tab, colorScheme, findings }).toEqual({ tab, colorScheme, findings: [] });
-      }
+      const look = { part: 'section[aria-label="Details"]', onlySerious: true };
+      const findings = await findingsInBothThemes(page, look);
+      expect({ tab, findings }).toEqual({ tab, findings: [] });
       await page.setViewportSize({ width: 320, height: 700 });
       await expectNoSidewaysScroll(page);
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium } from '../support/browser.ts';
 import {
   expectNoSidewaysScroll,
-  seriousFindings,
+  findingsInBothThemes,
   startConsole,
   type TestConsole,
   untilLoaded,
@@ -31,38 +31,25 @@ describe.skipIf(!hasChromium)('every page', () => {
   });
   afterAll(() => lintel?.close());
 
-  test('has no serious finding of axe in the light theme and in the dark one', async () => {
-    const page = await lintel.newPage();
-    for (const [path, heading] of PAGES) {
-      await page.emulateMedia({ colorScheme: 'light' });
+  test.each(PAGES)(
+    '%s fits a window of 320 pixels and one at 200 %%, and has no serious finding of axe in the light theme and in the dark one',
+    async (path, heading) => {
+      const page = await lintel.emptiedPage({ viewport: { width: 320, height: 640 } });
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await untilLoaded(page);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
-        expect([path, colorScheme, await seriousFindings(page)]).toEqual([path, colorScheme, []]);
-      }
-    }
-    await page.context().close();
-  });
-
-  test('fits a window of 320 pixels, and one at 200 %', async () => {
-    const narrow = { width: 320, height: 640 };
-    const page = await lintel.newPage({ viewport: narrow });
-    for (const [path, heading] of PAGES) {
-      await page.setViewportSize(narrow);
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await expectNoSidewaysScroll(page);
       await page.setViewportSize({ width: 640, height: 400 });
       await expectNoSidewaysScroll(page);
-    }
-    await page.context().close();
-  });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await untilLoaded(page);
+      expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
+    },
+  );
 
   test('is reached by the main navigation', async () => {
-    const page = await lintel.newPage();
+    const page = await lintel.emptiedPage();
     await page.goto('/');
     expect(new URL(page.url()).pathname).toBe('/console/');
     const navigation = page.getByRole('navigation', { name: 'Main' });

@@ -120,15 +120,59 @@ const TRANSITIONS_ARE_OVER = `(async () => {
     await Promise.allSettled(running().map(({ finished }) => finished));
 })()`;
 
-/** The serious and critical findings of axe on the page as it is now, or on a part of it, one line each. */
-export async function seriousFindings(page: Page, part = 'html'): Promise<string[]> {
+/** A look by tags has rules too that are otherwise off: this one is for level AAA. */
+const COLOUR_RULES = { runOnly: ['cat.color'], rules: { 'color-contrast-enhanced': { enabled: false } } };
+
+interface AxeLook {
+  /** A selector; the whole page, unless told otherwise. */
+  part?: string;
+  /** Without what axe calls minor or moderate. */
+  onlySerious?: boolean;
+  /** Only by the rules on contrast and on colour as the only mark of something. */
+  onlyColours?: boolean;
+}
+
+/** What axe finds on the page as it is now, one line each. */
+export async function findings(
+  page: Page,
+  { part = 'html', onlySerious = false, onlyColours = false }: AxeLook = {},
+): Promise<string[]> {
   // Evaluated by the developer tools' protocol, which the content security policy does not concern.
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(AXE);
   await page.evaluate(TRANSITIONS_ARE_OVER);
-  return page.evaluate<string[]>(`axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'] })
-    .then(({ violations }) => violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' | ')))`);
+  const options = { resultTypes: ['violations'], ...(onlyColours && COLOUR_RULES) };
+  const found = await page.evaluate<{ impact: string; line: string }[]>(
+    `axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)}).then(({ violations }) =>
+      violations.map(({ id, impact, nodes }) =>
+        ({ impact, line: id + ': ' + nodes.map(({ html }) => html.slice(0, 200)).join(' | ') })))`,
+  );
+  const isSerious = ({ impact }: { impact: string }) => impact === 'serious' || impact === 'critical';
+  return found.filter((each) => !onlySerious || isSerious(each)).map(({ line }) => line);
+}
+
+/** The serious and critical findings of axe on the page as it is now, or on a part of it. */
+export function seriousFindings(page: Page, part = 'html'): Promise<string[]> {
+  return findings(page, { part, onlySerious: true });
+}
+
+/**
+ * What axe finds in the light theme and in the dark one: by all rules in the theme that the page has, which it keeps
+ * no longer, and in the other one by the rules on colours, since nothing else differs.
+ */
+export async function findingsInBothThemes(
+  page: Page,
+  look: Omit<AxeLook, 'onlyColours'> = {},
+): Promise<string[]> {
+  const isDark = await page.evaluate<boolean>('matchMedia("(prefers-color-scheme: dark)").matches');
+  const [here, there] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  const byAllRules = await findings(page, look);
+  await page.emulateMedia({ colorScheme: there });
+  // The console says on its root which theme it shows; the pages of the client have it from the style sheet alone.
+  await page
+    .locator(`html[data-mantine-color-scheme=${there}], html:not([data-mantine-color-scheme])`)
+    .waitFor();
+  const byColours = await findings(page, { ...look, onlyColours: true });
+  return [...byAllRules.map((line) => `${here}: ${line}`), ...byColours.map((line) => `${there}: ${line}`)];
 }
 
 /** Waits until the page has no placeholders any more. */
@@ -141,5 +185,5 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content = 0, window = 0] = await page.evaluate<number[]>(
     '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
   );
-  expect(content).toBeLessThanOrEqual(window);
+  expect(content, page.url()).toBeLessThanOrEqual(window);
 }
