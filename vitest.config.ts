@@ -22,8 +22,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     globalSetup: ['test/support/global-setup.ts'], // once, for all projects
-    // One more than there are cores: tests that wait for processes, sockets and timers leave room for others.
-    maxWorkers: Math.max(2, availableParallelism()) + 1,
+    // Two more than there are cores: tests that wait for processes, sockets and timers leave room for others.
+    maxWorkers: Math.max(2, availableParallelism()) + 2,
     projects: [
       {
         test: {
