@@ -185,5 +185,5 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content = 0, window = 0] = await page.evaluate<number[]>(
     '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
   );
-  expect(content, page.url()).toBeLessThanOrEqual(window);
+  expect({ url: page.url(), beyond: Math.max(0, content - window) }).toMatchObject({ beyond: 0 });
 }
