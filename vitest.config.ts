@@ -22,8 +22,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     globalSetup: ['test/support/global-setup.ts'], // once, for all projects
-    // Two more than there are cores: tests that wait for processes, sockets and timers leave room for others.
-    maxWorkers: Math.max(2, availableParallelism()) + 2,
+    // One more than there are cores: tests that wait for processes, sockets and timers leave room for others.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     projects: [
       {
         test: {
