@@ -130,6 +130,9 @@ describe('lintel keys', () => {
       stderr: expect.stringContaining('ontology:read'),
     });
     expect(lintel('keys', 'create', '--scopes', 'admin').status).toBe(2);
+    expect(
+      lintel('keys', 'create', '--name', 'x', '--scopes', 'admin', '--projects', 'recAbCdEfGhIjKlMn'),
+    ).toMatchObject({ status: 2, stderr: expect.stringContaining('not that of a record') });
     expect(lintel('keys', 'create', '--name', 'x', '--scopes', 'admin', '--expires', 'soon').status).toBe(2);
     expect(lintel('keys', 'revoke', 'nobody').status).toBe(3);
     expect(lintel('nonsense').status).toBe(2);
