@@ -1,48 +1,55 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import pino from 'pino';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
-
-const MAIN = join(import.meta.dirname, '../../src/main');
+import { freshDatabase } from '../support/database.ts';
+import { COMPILE_CACHE, cleanUp, dataFolder, preparedFolder } from '../support/process.ts';
+import { program } from '../support/program.ts';
 
 interface Member {
-  role: 'api' | 'worker';
+  role: 'all' | 'api' | 'worker';
   child: ChildProcess;
   url: string | null;
 }
 
-/** API and worker processes on one PostgreSQL of their own. Whoever is killed is started again. */
+interface Database {
+  url: string;
+  /** Of the processes on it; for a server of its own, the server's too. */
+  dataDir: string;
+  close(): Promise<void>;
+}
+
+/** API and worker processes on one database. Whoever is killed is started again. */
 export class Fleet {
-  readonly members: Member[] = [];
-  readonly #env: Record<string, string>;
-  readonly #folder: string;
-  readonly #stopPostgres: () => Promise<void>;
-  #dataDirectory = '';
+  readonly members: Member[];
+  readonly #database: Database;
   #stopping = false;
 
-  private constructor(env: Record<string, string>, folder: string, stopPostgres: () => Promise<void>) {
-    this.#env = env;
-    this.#folder = folder;
-    this.#stopPostgres = stopPostgres;
+  private constructor(database: Database, roles: readonly Member['role'][]) {
+    this.#database = database;
+    this.members = roles.map((role) => ({ role, child: this.#spawn(role), url: null }));
+    for (const member of this.members) this.#watch(member);
   }
 
-  static async start(roles: Member['role'][]): Promise<Fleet> {
-    const folder = mkdtempSync(join(tmpdir(), 'lintel-chaos-'));
-    const server = await startEmbeddedPostgres(folder, pino({ level: 'silent' }));
-    const env = {
-      DATABASE_URL: server.url,
-      DATA_DIR: folder,
-      PORT: '0',
-      SEED_DEMO: 'false',
-      LOG_LEVEL: 'fatal',
-    };
-    const fleet = new Fleet(env, folder, () => server.stop());
-    fleet.#dataDirectory = await dataDirectoryOf(server.superuserUrl);
-    for (const role of roles) await fleet.#add(role);
+  static async start(roles: readonly Member['role'][]): Promise<Fleet> {
+    const { url, close } = await freshDatabase({ poolSize: 1 });
+    return Fleet.#on({ url, dataDir: dataFolder(), close }, roles);
+  }
+
+  /** On a PostgreSQL of its own, which the test may restart. */
+  static async withServer(roles: readonly Member['role'][]): Promise<Fleet> {
+    const dataDir = await preparedFolder();
+    const { url, stop } = await startEmbeddedPostgres(dataDir, pino({ level: 'silent' }));
+    return Fleet.#on({ url, dataDir, close: stop }, roles);
+  }
+
+  static async #on(database: Database, roles: readonly Member['role'][]): Promise<Fleet> {
+    const fleet = new Fleet(database, roles);
+    await Promise.all(
+      fleet.members.map(({ child }) => new Promise((said) => child.stdout?.once('data', said))),
+    );
     await fleet.#up();
     return fleet;
   }
@@ -60,7 +67,10 @@ export class Fleet {
 
   /** The server drops every connection at once, as in a crash; its owner starts it again. */
   restartPostgres(): void {
-    const pid = readFileSync(join(this.#dataDirectory, 'postmaster.pid'), 'utf8').split('\n', 1)[0];
+    const pid = readFileSync(join(this.#database.dataDir, 'postgres', 'postmaster.pid'), 'utf8').split(
+      '\n',
+      1,
+    )[0];
     process.kill(Number(pid), 'SIGQUIT');
   }
 
@@ -70,21 +80,13 @@ export class Fleet {
     const ended = living.map(({ child }) => new Promise((resolve) => child.once('exit', resolve)));
     for (const { child } of this.members) child.kill('SIGKILL');
     await Promise.all(ended);
-    await this.#stopPostgres();
-    rmSync(this.#folder, { recursive: true, force: true });
+    await this.#database.close();
+    await cleanUp();
   }
 
   async #up(): Promise<void> {
-    const apis = () => this.members.filter(({ role }) => role === 'api');
+    const apis = () => this.members.filter(({ role }) => role !== 'worker');
     while (apis().some(({ url }) => url === null)) await sleep(50);
-  }
-
-  async #add(role: Member['role']): Promise<void> {
-    const member: Member = { role, child: this.#spawn(role), url: null };
-    this.members.push(member);
-    this.#watch(member);
-    // One after the other, so that the first alone migrates.
-    await new Promise((resolve) => member.child.stdout?.once('data', resolve));
   }
 
   #watch(member: Member): void {
@@ -100,18 +102,18 @@ export class Fleet {
   }
 
   #spawn(role: Member['role']): ChildProcess {
-    return fork(join(MAIN, `${role}.ts`), [], {
-      env: { ...process.env, ...this.#env },
-      execArgv: [],
-      silent: true,
+    return spawn(process.execPath, [program(role)], {
+      cwd: this.#database.dataDir,
+      env: {
+        PATH: process.env['PATH'],
+        ...COMPILE_CACHE,
+        DATABASE_URL: this.#database.url,
+        DATA_DIR: this.#database.dataDir,
+        PORT: '0',
+        SEED_DEMO: 'false',
+        LOG_LEVEL: 'fatal',
+      },
+      stdio: ['ignore', 'pipe', 'ignore'],
     });
   }
-}
-
-async function dataDirectoryOf(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-  await client.end();
-  return rows[0]?.data_directory ?? '';
 }

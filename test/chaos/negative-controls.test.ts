@@ -52,7 +52,7 @@ async function raceWith(tamper: Tamper, names: (keyof typeof races)[], rounds: n
 describe('the harness', { timeout: 600_000 }, () => {
   it('finds nothing with every safeguard in place', async () => {
     const names = ['same key twice', 'copy against edits', 'approve against archive', 'opposite moves'];
-    expect(await raceWith((_, run) => run(), names, 2)).toEqual([]);
+    expect(await raceWith((_, run) => run(), names, 1)).toEqual([]);
   });
 
   it('notices when writers do not queue at the version row', async () => {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { artifact, manifestLine } from '../support/artifact.ts';
-import { cleanUp, dataFolder, post, refusedStart, startLintel } from '../support/process.ts';
+import { cleanUp, post, preparedFolder, refusedStart, startLintel } from '../support/process.ts';
 
 afterAll(cleanUp);
 
 it('a process holds no more connections than it says at the start, whatever is asked of it at once', async () => {
-  const dataDir = dataFolder();
+  const dataDir = await preparedFolder();
   const lintel = await startLintel({ dataDir, env: { DATABASE_POOL_SIZE: '10', SEED_DEMO: 'true' } });
   expect(lintel.output()).toContain('holds at most 10 connections to the database');
   const watcher = new pg.Client({ connectionString: readFileSync(join(dataDir, 'database-url'), 'utf8') });

@@ -9,6 +9,7 @@ import {
   type Lintel,
   post,
   postmasterOf,
+  preparedFolder,
   refusedStart,
   runningPostmaster,
   startLintel,
@@ -159,7 +160,7 @@ describe('the embedded database', () => {
   });
 
   it('of another folder is another one, at the same time', async () => {
-    const other = await startLintel({ dataDir: dataFolder(), env: { SEED_DEMO: 'true' } });
+    const other = await startLintel({ dataDir: await preparedFolder(), env: { SEED_DEMO: 'true' } });
     const { body } = await other.json(PROJECTS);
     expect(body.items.map(({ name }: { name: string }) => name)).toEqual([
       'Harbour Library',

@@ -42,6 +42,15 @@ function importsOf(pid: number): number[] {
   return listed === '' ? [] : listed.split(' ').map(Number);
 }
 
+/** Imports that wait for the lock that a test holds on what each must write to. */
+async function waitingLoads({ pool }: TestDatabase): Promise<number | null> {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where datname = current_database()
+     and application_name = 'lintel-import-load' and wait_event_type = 'Lock'`,
+  );
+  return rowCount;
+}
+
 const isRunning = (pid: number): boolean => existsSync(`/proc/${pid}`);
 
 /** One line that is small when packed and large when parsed. */
@@ -112,16 +121,23 @@ describe('an import that needs more memory than it may have', () => {
 describe('an import process', () => {
   test('that is killed gives its run back, and the service goes on', { timeout: 120_000 }, async () => {
     const projectId = await newProject(shared);
-    const many = Array.from({ length: 60_000 }, (_, i) => ({ kind: 'element', id: `e${i}` }));
-    const runId = await submit(shared, projectId, artifact(manifestLine({ projectId }), ...many));
-    await expect
-      .poll(async () => (await shared.json(`/api/v1/projects/${projectId}/cad-imports/${runId}`)).body.state)
-      .toBe('processing');
-    for (const pid of importsOf(shared.pid)) process.kill(pid, 'SIGKILL');
+    const many = Array.from({ length: 1000 }, (_, i) => ({ kind: 'element', id: `e${i}` }));
+    const holder = await database.pool.connect();
+    let runId: string;
+    try {
+      await holder.query('begin; lock table graph_tally in exclusive mode');
+      runId = await submit(shared, projectId, artifact(manifestLine({ projectId }), ...many));
+      await expect.poll(() => waitingLoads(database)).toBe(1);
+      const run = `/api/v1/projects/${projectId}/cad-imports/${runId}`;
+      expect((await shared.json(run)).body.state).toBe('processing');
+      for (const pid of importsOf(shared.pid)) process.kill(pid, 'SIGKILL');
+    } finally {
+      await holder.query('rollback').finally(() => holder.release());
+    }
     expect(await settled(shared, projectId, runId)).toMatchObject({
       state: 'ready',
       attempts: 2,
-      counts: { element: 60_000 },
+      counts: { element: 1000 },
     });
   });
 
@@ -152,9 +168,7 @@ describe('an import process', () => {
     try {
       await holder.query('begin; lock table graph_tally in exclusive mode');
       for (const projectId of [idle, working]) await submit(lintel, projectId, bytes(projectId));
-      const waiting = `select from pg_stat_activity where datname = current_database()
-        and application_name = 'lintel-import-load' and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await own.pool.query(waiting)).rowCount, { timeout: 20_000 }).toBe(2);
+      await expect.poll(() => waitingLoads(own)).toBe(2);
       const children = importsOf(lintel.pid);
       expect(children).toHaveLength(2);
       lintel.signal('SIGKILL');

@@ -12,13 +12,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artifact, manifestLine } from '../support/artifact.ts';
-import { cleanUp, dataFolder, type Lintel, post, startLintel } from '../support/process.ts';
+import { cleanUp, dataFolder, type Lintel, post, preparedFolder, startLintel } from '../support/process.ts';
 
 const BASE = '/api/v1';
 let folder: string;
 let lintel: Lintel;
 beforeAll(async () => {
-  folder = dataFolder();
+  folder = await preparedFolder();
   lintel = await startLintel({ dataDir: folder, env: { SEED_DEMO: 'true' } });
 });
 afterAll(cleanUp);
@@ -197,10 +197,10 @@ describe('the data folder', () => {
   });
 
   it('that was open before is closed on the next start, as far as it is our own', async () => {
-    const open = dataFolder();
+    const open = await preparedFolder();
     const elsewhere = join(dataFolder(), 'elsewhere');
     writeFileSync(elsewhere, '', { mode: 0o644 });
-    mkdirSync(join(open, 'decks'));
+    mkdirSync(join(open, 'decks'), { recursive: true });
     writeFileSync(join(open, 'decks', 'old.pptx'), '');
     writeFileSync(join(open, 'upload-signing-key'), 'x'.repeat(64));
     symlinkSync(elsewhere, join(open, 'link'));

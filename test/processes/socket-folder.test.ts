@@ -19,9 +19,11 @@ afterAll(async () => {
 
 const PROJECTS = '/api/v1/party-directory/projects';
 
-/** Longer than any socket's path may be, with characters that lists and URLs give a meaning to. */
-function longFolder(): string {
+/** Its path is longer than a socket's may be, with characters that lists and URLs give a meaning to. */
+async function longFolder(): Promise<string> {
   const folder = join(openFolder(), `a, "b" & c=d?#%20 ${'x'.repeat(60)}`, 'y'.repeat(60));
+  mkdirSync(dirname(folder), { recursive: true });
+  renameSync(await preparedFolder(), folder);
   return folder;
 }
 
@@ -37,7 +39,7 @@ function nameFor(folder: string): string {
 }
 
 it('a data folder of any length and name will do; guests and the next owner find the socket', async () => {
-  const folder = longFolder();
+  const folder = await longFolder();
   const first = await startLintel({ role: 'api', dataDir: folder });
   const guest = await startLintel({ role: 'worker', dataDir: folder });
   expect((await first.json(PROJECTS, post({ name: 'far away' }))).status).toBe(201);
@@ -59,9 +61,7 @@ it('a data folder of any length and name will do; guests and the next owner find
 });
 
 it.runIf(process.getuid?.() === 0)('a folder that somebody else put in its place is left alone', async () => {
-  const folder = longFolder();
-  mkdirSync(dirname(folder), { recursive: true });
-  renameSync(await preparedFolder(), folder);
+  const folder = await longFolder();
   const theirs = nameFor(folder);
   planted.push(theirs);
   mkdirSync(theirs, { mode: 0o700 });

@@ -11,7 +11,9 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import pino from 'pino';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import {
   COMPILE_CACHE,
   cleanUp,
@@ -84,17 +86,19 @@ describe('a start that cannot be', () => {
 
   it('without any key refuses a PUBLIC_URL by which others come, and says what to do', async () => {
     const dataDir = await preparedFolder();
-    for (const role of ['all', 'api', 'portal'] as const) {
-      const env = { PUBLIC_URL: 'https://lintel.example/base' };
+    const refuses = async (role: 'all' | 'api' | 'portal') =>
       expectWords(
-        await refusedStart({ role, dataDir, env }),
+        await refusedStart({ role, dataDir, env: { PUBLIC_URL: 'https://lintel.example/base' } }),
         'Without any API key only local callers are let in (protected mode)',
         'PUBLIC_URL',
         'https://lintel.example/base',
         `DATA_DIR=${dataDir} npx lintel keys create`,
         'API_KEYS',
       );
-    }
+    await refuses('all');
+    // These two find the database running, as beside another process.
+    const server = await startEmbeddedPostgres(dataDir, pino({ level: 'silent' }));
+    await Promise.all([refuses('api'), refuses('portal')]).finally(() => server.stop());
   });
 
   it('for want of a key says how to make one in the same folder, word for word', async () => {
@@ -196,12 +200,12 @@ describe('a private folder', () => {
       expect(await first.stop()).toBe(0);
 
       chmodSync(folder, 0o755); // reachable now, but the database is where it was
-      const second = await startLintel({ dataDir, project, through });
+      const second = await startLintel({ dataDir });
       expect((await second.json(PROJECTS)).body.items).toMatchObject([{ name: 'private' }]);
       expect(await second.stop()).toBe(0);
 
       rmSync(data, { recursive: true, force: true });
-      expectWords(await refusedStart({ dataDir, project, through }), 'is not there any more');
+      expectWords(await refusedStart({ dataDir }), 'is not there any more');
     },
   );
 });

@@ -77,7 +77,8 @@ const PROJECT = join(import.meta.dirname, '../..');
 const start = async (role: 'api' | 'worker', env: Record<string, string>) => {
   const lintel = await startLintel({
     role,
-    project: PROJECT, // its packages as files of their own, so that loading them shows
+    // Its packages as files of their own, so that loading them shows.
+    ...(role === 'api' ? { project: PROJECT } : {}),
     env: {
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,

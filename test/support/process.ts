@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,6 +35,8 @@ export const COMPILE_CACHE = { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CAC
 const children = new Set<ChildProcess>();
 const folders = new Set<string>();
 let prepared: Promise<string> | null = null;
+/** Stays until the run of all tests removes its temporary folder. */
+const PREPARED = join(tmpdir(), 'lintel-prepared');
 
 /** A data folder, as `mkdtemp` makes it: for its owner alone. */
 export function dataFolder(): string {
@@ -59,13 +61,29 @@ export async function preparedFolder(): Promise<string> {
   return folder;
 }
 
-/** Stays until the run of all tests removes its temporary folder. */
+/** Made once for all processes that run tests: whoever comes first makes it, the others wait. */
 async function prepareFolder(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'lintel-prepared-'));
-  const lintel = await startLintel({ dataDir: folder });
-  const ended = await lintel.stop();
-  if (ended !== 0) throw new Error(`it ended with ${ended}:\n${lintel.output()}`);
-  return folder;
+  const making = `${PREPARED}.making`;
+  try {
+    mkdirSync(making);
+  } catch {
+    for (let waited = 0; !existsSync(PREPARED); waited += 50) {
+      if (waited > 60_000 || !existsSync(making)) throw new Error('no data folder was prepared');
+      await sleep(50);
+    }
+    return PREPARED;
+  }
+  try {
+    const folder = mkdtempSync(`${PREPARED}-`);
+    const lintel = await startLintel({ dataDir: folder });
+    const ended = await lintel.stop();
+    if (ended !== 0) throw new Error(`it ended with ${ended}:\n${lintel.output()}`);
+    renameSync(folder, PREPARED);
+    return PREPARED;
+  } catch (error) {
+    rmSync(making, { recursive: true });
+    throw error;
+  }
 }
 
 /** Starts a real process and waits until it says that it serves. */

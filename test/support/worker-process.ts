@@ -40,6 +40,10 @@ export class WorkerProcess {
     return worker;
   }
 
+  get isAlive(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
     this.#child.kill(signal);
     await this.#exited;
