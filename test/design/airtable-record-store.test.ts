@@ -86,17 +86,20 @@ describe('Airtable on a bad day', () => {
     expect(server.rows(TABLES.item)).toHaveLength(12);
   });
 
-  test.each([0, 200])('keeps to the rate limit by itself, %i ms of jitter or not', async (jitter) => {
-    const strict = await new AirtableServer({ requestsPerSecond: 5 }).start();
-    strict.delays.push(jitter, 0, jitter);
-    const store = connect({ url: strict.url, requestsPerSecond: 5 });
-    const started = Date.now();
-    await Promise.all(items.slice(0, 8).map((item) => store.upsert('item', [item])));
-    expect(strict.requests).toHaveLength(8);
-    expect(strict.turnedAway).toBe(0);
-    expect(Date.now() - started).toBeGreaterThanOrEqual(1400);
-    await strict.stop();
-  });
+  test.concurrent.each([0, 200])(
+    'keeps to the rate limit by itself, %i ms of jitter or not',
+    async (jitter) => {
+      const strict = await new AirtableServer({ requestsPerSecond: 5 }).start();
+      strict.delays.push(jitter, 0, jitter);
+      const store = connect({ url: strict.url, requestsPerSecond: 5 });
+      const started = Date.now();
+      await Promise.all(items.slice(0, 8).map((item) => store.upsert('item', [item])));
+      expect(strict.requests).toHaveLength(8);
+      expect(strict.turnedAway).toBe(0);
+      expect(Date.now() - started).toBeGreaterThanOrEqual(1400);
+      await strict.stop();
+    },
+  );
 
   test('after a 429 it pauses, and everything arrives once', async () => {
     const store = connect({ pauseMs: 400, patienceMs: 3000 });

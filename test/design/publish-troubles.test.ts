@@ -141,7 +141,8 @@ test('a collection that is deleted while its slides are made is as absent as one
   expect(await answer).toMatchObject({ status: 404, body: { error: 'NotFound' } });
 });
 
-test.each(['before it wrote', 'after it wrote'])(
+// At once: each waits for the repair, which looks every few seconds.
+test.concurrent.each(['before it wrote', 'after it wrote'])(
   'the record store fails %s: 503, the snapshot stands, the portal fields follow',
   async (when) => {
     const database = await freshDatabase();

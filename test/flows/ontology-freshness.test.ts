@@ -47,7 +47,7 @@ describe('a reader never sees an older tree than one whose write has finished', 
     });
 
     it('holds for every way to read', async () => {
-      for (let turn = 3000; turn < 3200; turn++) {
+      for (let turn = 3000; turn < 3000 + TURNS; turn++) {
         await write(turn);
         const paths = ['?view=tree', '?root=oc_a&maxDepth=0', '/oc_a', '/search?q=oc_a', ''];
         expect(await read(turn, paths[turn % paths.length])).toBe(turn);
@@ -55,17 +55,17 @@ describe('a reader never sees an older tree than one whose write has finished', 
     });
 
     it('holds for many who read at once while another writes', async () => {
-      let finished = 4000;
+      let finished = 10_000;
       await write(finished);
       let stop = false;
       const writer = (async () => {
-        for (let turn = 4001; !stop; turn++) {
+        for (let turn = 10_001; !stop; turn++) {
           await write(turn);
           finished = turn;
         }
       })();
       const readers = Array.from({ length: 16 }, async (_, reader) => {
-        for (let i = 0; i < 100; i++) {
+        for (let i = 0; i < TURNS / 2; i++) {
           const atLeast = finished;
           expect(await read(reader + i)).toBeGreaterThanOrEqual(atLeast);
         }
@@ -78,7 +78,7 @@ describe('a reader never sees an older tree than one whose write has finished', 
 
     it('takes the old version for unchanged only while it is', async () => {
       let etag = '';
-      for (let turn = 9000; turn < 9200; turn++) {
+      for (let turn = 5000; turn < 5000 + TURNS; turn++) {
         const changes = turn % 2 === 0;
         if (changes) await write(turn);
         const answer = await (replicas[(turn >> 1) % 2] as TestService).app.inject({
@@ -122,7 +122,7 @@ describe('a reader never sees an older tree than one whose write has finished', 
 
     it('takes the old version for unchanged only while it is, on the fast path too', async () => {
       let etag = '';
-      for (let turn = 30_000; turn < 30_400; turn++) {
+      for (let turn = 30_000; turn < 30_000 + 2 * TURNS; turn++) {
         const changes = turn % 4 === 0;
         if (changes) await write(turn);
         const { statusCode, headers, body } = await read(turn, { 'if-none-match': etag });

@@ -12,7 +12,7 @@ import { FUZZ_KEY, startWorld } from './world.ts';
  * this. For some seconds in the usual run, longer with `npm run test:law` (LAW_SECONDS, LAW_SEED).
  */
 const MOST_MS = 200;
-const SECONDS = Number(process.env['LAW_SECONDS'] ?? 8);
+const SECONDS = Number(process.env['LAW_SECONDS'] ?? 4);
 const SEED = Number(process.env['LAW_SEED'] ?? (process.env['LAW_SECONDS'] ? Date.now() % 2 ** 31 : 1));
 vi.setConfig({ testTimeout: 120_000 + SECONDS * 2000, hookTimeout: 120_000 });
 
