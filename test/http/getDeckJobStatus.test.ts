@@ -63,15 +63,22 @@ test('shows progress slide by slide', async () => {
   expect(Object.keys(end)).toEqual([...always, 'deckUrl', 'slideCount', 'missingImages']);
 });
 
+/** As if the pauses between two attempts were over, which nobody need wait for here. */
+async function endWithoutPauses(jobId: string) {
+  const due = `update deck_job_claim set run_after = now() where job_id = $1 and run_after > now()`;
+  const skipping = setInterval(() => void world.database.pool.query(due, [jobId]), 100);
+  return deckJobEnd(world, jobId).finally(() => clearInterval(skipping));
+}
+
 test('a transient failure is retried; three in a row fail the job with a reason', {
   timeout: 60_000,
 }, async () => {
   troubles.push(new DeckPublisherUnavailable('The deck publisher does not answer.'));
-  expect((await deckJobEnd(world, await newJob())).status).toBe('succeeded');
+  expect((await endWithoutPauses(await newJob())).status).toBe('succeeded');
   troubles.push(
     ...Array.from({ length: 3 }, () => new DeckPublisherUnavailable('The deck publisher does not answer.')),
   );
-  const failed = await deckJobEnd(world, await newJob(), 40_000);
+  const failed = await endWithoutPauses(await newJob());
   expect(failed).toMatchObject({ status: 'failed', error: 'The deck publisher does not answer.' });
   expect(failed).not.toHaveProperty('deckUrl');
 });

@@ -16,7 +16,7 @@ import {
 import { program } from '../support/program.ts';
 
 /** `npm run test:backup` has a million. */
-const NODES = Number(process.env['BACKUP_NODES'] ?? 3000);
+const NODES = Number(process.env['BACKUP_NODES'] ?? 1000);
 const KILLS = Number(process.env['BACKUP_KILLS'] ?? 1);
 const MINUTES = 60_000;
 /** So many take so long that every signal arrives in the middle. */

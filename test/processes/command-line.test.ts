@@ -10,15 +10,18 @@ import {
   preparedFolder,
   startLintel,
 } from '../support/process.ts';
+import { program } from '../support/program.ts';
 
 afterAll(cleanUp);
 
 const PROJECT = join(import.meta.dirname, '../..');
 
-/** As a person types it beside the service, or without it. */
-function lintel(dataDir: string, args: string[], through: string[] = []) {
-  const command = [...through, join(PROJECT, 'bin/lintel'), ...args];
-  const { status, stdout, stderr } = spawnSync(command[0] ?? '', command.slice(1), {
+const TYPED = [join(PROJECT, 'bin/lintel')];
+const PACKED = [process.execPath, program('cli')];
+
+/** Beside the service, or without it. */
+function lintel(dataDir: string, args: string[], [command = '', ...before] = PACKED) {
+  const { status, stdout, stderr } = spawnSync(command, [...before, ...args], {
     encoding: 'utf8',
     cwd: '/',
     env: { PATH: process.env['PATH'], ...COMPILE_CACHE, DATA_DIR: dataDir, SEED_DEMO: 'false' },
@@ -48,13 +51,14 @@ describe('the command line on a folder without a database', () => {
 
   it('makes one for the first key when it is told to, and says where and what the key ends', () => {
     const folder = join(openFolder(), 'new');
-    expect(lintel(folder, createKey)).toEqual({
+    // As a person types it.
+    expect(lintel(folder, createKey, TYPED)).toEqual({
       status: 2,
       stdout: '',
       stderr: `There is no Lintel database in the folder ${folder}. Set DATA_DIR (or DATABASE_URL) to that of the service. Before the first start, --new-folder makes one there.\n`,
     });
     expect(existsSync(folder)).toBe(false);
-    const made = lintel(folder, [...createKey, '--new-folder']);
+    const made = lintel(folder, [...createKey, '--new-folder'], TYPED);
     expect(made.stderr).toContain(`in the folder ${folder}`);
     expect(made.stderr).toContain('It is the first key: from now on every call needs one');
     expect([made.status, made.stdout]).toEqual([0, expect.stringMatching(/^lk_/)]);
@@ -76,7 +80,7 @@ describe('the command line as a user who may not', () => {
       const folder = await preparedFolder();
       const running = await startLintel({ dataDir: folder });
       const refused = (closed: string) =>
-        expect(lintel(folder, ['keys', 'list'], asNobody)).toEqual({
+        expect(lintel(folder, ['keys', 'list'], [...asNobody, ...PACKED])).toEqual({
           status: 69,
           stdout: '',
           stderr: `${closed} can be read by the user root alone. Run this as root, or set DATA_DIR or DATABASE_URL.\n`,

@@ -24,6 +24,7 @@ import {
   refusedStart,
   startLintel,
 } from '../support/process.ts';
+import { program } from '../support/program.ts';
 
 afterAll(cleanUp);
 
@@ -107,11 +108,14 @@ describe('a start that cannot be', () => {
     const said = await refusedStart({ dataDir, env: { HOST: '0.0.0.0' } });
     expectWords(said, 'listens on loopback only (protected mode), not on 0.0.0.0', 'keys create');
     const [, command = ''] = /Make a key first: (.+), or set API_KEYS/.exec(said) ?? [];
-    const typed = spawnSync('sh', ['-c', command.replace('npx lintel', 'bin/lintel')], {
-      cwd: join(import.meta.dirname, '../..'),
-      env: { PATH: process.env['PATH'], ...COMPILE_CACHE },
-      encoding: 'utf8',
-    });
+    const typed = spawnSync(
+      'sh',
+      ['-c', command.replace('npx lintel', `${process.execPath} ${program('cli')}`)],
+      {
+        env: { PATH: process.env['PATH'], ...COMPILE_CACHE },
+        encoding: 'utf8',
+      },
+    );
     expect(typed.stderr).toContain(`in the folder ${dataDir}.`);
     const lintel = await startLintel({ dataDir, env: { HOST: '0.0.0.0' } });
     expect(await lintel.stop()).toBe(0);

@@ -59,6 +59,9 @@ async function write(files: readonly (readonly [string, Buffer])[]): Promise<str
   return file;
 }
 
+/** `npm run test:backup` turns over a bit of every byte of a header; the usual run of every fifth. */
+const EVERY = process.env['BACKUP_NODES'] ? 1 : 5;
+
 describe('an archive', () => {
   it('gives back every name and every byte, whatever they are', async () => {
     await fc.assert(
@@ -132,9 +135,9 @@ describe('a backup that is not as it was made', () => {
       writeFileSync(file, other);
       await expect(verifyBackup(file), `byte ${at}, bit ${bit}`).rejects.toThrow(DamagedBackup);
     };
-    for (let at = 0; at < BLOCK; at++) await turnOver(at, at % 8); // a header
+    for (let at = 0; at < BLOCK; at += EVERY) await turnOver(at, at % 8); // a header
     const anywhere = fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(7), turnOver);
-    await fc.assert(anywhere, { numRuns: 100 });
+    await fc.assert(anywhere, { numRuns: 100 / EVERY });
   });
 
   it('is noticed, wherever it is cut off', async () => {
