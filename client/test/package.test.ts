@@ -65,14 +65,14 @@ describe('the packed client', () => {
 describe('the README', () => {
   let service: TestService;
   let project: ImportClient;
+  let blocks: string[];
   /** What the compiler says of the examples, and of a file that uses the package wrongly. */
   let faults: string;
   beforeAll(async () => {
     service = await startService();
     project = await ImportClient.create(service);
     const text = readFileSync(join(CLIENT, 'README.md'), 'utf8');
-    const blocks = [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code);
-    expect(blocks.length).toBe(6);
+    blocks = [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code);
     const artifact = project.artifact({ kind: 'element', id: 'a' }).toString('base64');
     const exporter = `const exportOfTheModel = async () => new Uint8Array(Buffer.from('${artifact}', 'base64'));\n`;
     writeFileSync(join(folder, 'readme.ts'), blocks.join('\n').replace(/^/, exporter));
@@ -91,6 +91,7 @@ createClient({}).ontology.sync(null);
   afterAll(() => service.close());
 
   test('its examples compile against the package and run against the service', async () => {
+    expect(blocks.length).toBe(6);
     const others = faults.split('\n').filter((line) => !/^(wrong\.ts\(.*|\s.*)?$/.test(line));
     expect(others).toEqual([]);
     const { stdout } = await run(process.execPath, ['out/readme.js'], {

@@ -23,6 +23,7 @@ let projectId: string;
 let collectionId: string;
 beforeEach(async () => {
   dieAt = null;
+  await database.pool.query('delete from design_intent'); // of a test that failed
   projectId = await world.newProject('Crash');
   collectionId = await world.newCollection('Lobby', projectId);
   await world.newItem(collectionId, 'variant', 'var_fenn-chair-oak');
