@@ -6,8 +6,8 @@ import { AirtableServer } from '../support/airtable-server.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
 import { testAnswers } from '../support/secrets.ts';
 
-/** The whole service on Airtable, with time made short: pauses of 30 s last 0.2 s here, a minute of 429 lasts 1 s. */
-const PAUSE_MS = 200;
+/** The whole service on Airtable, with time made short: pauses of 30 s last 0.4 s here, a minute of 429 lasts 2 s. */
+const PAUSE_MS = 400;
 
 let server: AirtableServer;
 let world: DesignWorld;
@@ -21,7 +21,7 @@ const store = () =>
     pauseMs: PAUSE_MS,
     timeoutMs: 150,
     patienceMs: 200,
-    restMs: 150,
+    restMs: 300,
   });
 
 beforeAll(async () => {
@@ -56,14 +56,14 @@ beforeAll(async () => {
 async function untilDone(send: () => Promise<{ status: number; text: string }>, repair = true) {
   const loop = repair ? worker.startRepair() : null;
   const statuses: number[] = [];
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < 100; i++) {
     const answer = await send();
     statuses.push(answer.status);
     if (answer.status !== 503) {
       await loop?.stop();
       return { answer, statuses };
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 100));
     loop?.kick();
   }
   throw new Error(`never done: ${statuses.join()}`);
@@ -89,7 +89,7 @@ test('429 for a minute: 503 with Retry-After meanwhile, then everything is there
       { variantIds: known },
       { 'idempotency-key': 'overloaded' },
     );
-  server.bar(1000);
+  server.bar(2000);
   const first = await send();
   expect([first.status, first.body.error]).toEqual([503, 'RecordStoreUnavailable']);
   expect(Number(first.headers['retry-after'])).toBeGreaterThanOrEqual(1);
@@ -110,7 +110,7 @@ test('429 in the middle of a command: what was accepted is carried out without t
   await expect
     .poll(() => server.rows('project_collections').some((row) => row.fields.project_id === project))
     .toBe(true);
-  server.bar(800);
+  server.bar(1500);
   expect([200, 503]).toContain((await sent).status);
   const loop = worker.startRepair();
   const kicks = setInterval(() => loop.kick(), 100);
@@ -142,7 +142,7 @@ test.each(['write then hang', 'write then drop', 'write then 500', '500', 'drop'
 );
 
 test('deleting while the store writes and does not answer', async () => {
-  await new Promise((resolve) => setTimeout(resolve, 200)); // the store of the test before has had its rest
+  await new Promise((resolve) => setTimeout(resolve, 400)); // the store of the test before has had its rest
   const project = await world.newProject('Deleting');
   await world.post(`/projects/${project}/actions/add-variants`, { variantIds: known.slice(0, 5) });
   const [collection] = (await world.get(`/projects/${project}/project-collections`)).body.items;
