@@ -23,8 +23,8 @@ const rename = (id: string, name: string, db: Parameters<typeof plant>[0] = data
   sql`update object_class set name = ${name} where id = ${id}`.execute(db);
 
 /** Other tests use the same server: while a transaction of theirs is older than our rows, all of these are read again. */
-const untilNoOlderTransactionRuns = () =>
-  expect
+const untilNoOlderTransactionRuns = async () => {
+  await expect
     .poll(async () => {
       const { rows } = await sql<{ older: boolean }>`
         select bool_or(age(xmin) <= age(pg_snapshot_xmin(pg_current_snapshot())::xid)) as older
@@ -32,6 +32,7 @@ const untilNoOlderTransactionRuns = () =>
       return rows;
     })
     .toEqual([{ older: false }]);
+};
 
 /** What is told must be the same as if all had been read. */
 async function expectWhole(before: StoredOntology): Promise<StoredOntology> {
