@@ -3,8 +3,15 @@ import type { Plugin } from 'vite';
 
 const KILOBYTE = 1000;
 
-/** Fails the build when the JavaScript that every first visit loads is larger than promised. */
-export function firstLoadBudget(kilobytes: number): Plugin {
+interface Budget {
+  /** Compressed with gzip. */
+  kilobytes: number;
+  /** A browser asks for six at a time, so every few of them are one way to the server and back. */
+  files: number;
+}
+
+/** Fails the build when the JavaScript that every first visit loads is larger than promised, or in more files. */
+export function firstLoadBudget({ kilobytes, files }: Budget): Plugin {
   return {
     name: 'first-load-budget',
     apply: 'build',
@@ -26,7 +33,11 @@ export function firstLoadBudget(kilobytes: number): Plugin {
       const size = Math.round(bytes / KILOBYTE);
       if (size > kilobytes)
         this.error(`The first load is ${size} KB of JavaScript (gzip), ${kilobytes} KB are allowed.`);
-      this.info(`First load: ${size} KB of JavaScript (gzip) of ${kilobytes} KB allowed.`);
+      if (loaded.size > files)
+        this.error(`The first load is ${loaded.size} files of JavaScript, ${files} are allowed.`);
+      this.info(
+        `First load: ${size} KB of JavaScript (gzip) of ${kilobytes} KB allowed, in ${loaded.size} files.`,
+      );
     },
   };
 }

@@ -6,8 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
-
-const MAIN = join(import.meta.dirname, '../../src/main');
+import { program } from '../support/program.ts';
 
 interface Member {
   role: 'api' | 'worker';
@@ -100,7 +99,7 @@ export class Fleet {
   }
 
   #spawn(role: Member['role']): ChildProcess {
-    return fork(join(MAIN, `${role}.ts`), [], {
+    return fork(program(role), [], {
       env: { ...process.env, ...this.#env },
       execArgv: [],
       silent: true,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionsThatWait } from '../support/database.ts';
 import { ImportClient } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -297,10 +298,7 @@ describe('listProjectDefinitionGraphNodes', () => {
     const other = await service.database.pool.connect();
     await other.query('begin; lock table graph_tally in access exclusive mode');
     const listing = own.nodes();
-    for (let waits = 0; waits === 0; ) {
-      const { rows } = await service.database.pool.query('select from pg_locks where not granted');
-      waits = rows.length;
-    }
+    await expect.poll(() => sessionsThatWait(service.database)).toBe(1);
     await other.query('update graph_document set current = false where project_id = $1', [own.projectId]);
     await other.query('commit');
     other.release();

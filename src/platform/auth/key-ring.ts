@@ -26,7 +26,7 @@ export interface KeyRing {
 }
 
 /** A revocation is seen by every process within this time, also when the database is briefly away. */
-const REFRESH_MS = 2_000;
+export const REFRESH_MS = 2_000;
 
 /** All keys in memory, by digest: a request costs no query, and the database may be away for a while. */
 export async function openKeyRing(bootstrap: StoredKey[], db: Db, log: Logger): Promise<KeyRing> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../../src/kernel/ids.ts';
 import { newApiKey, sha256 } from '../../../src/platform/auth/api-keys.ts';
 import { mayUseProject, requireProject } from '../../../src/platform/auth/authenticate.ts';
+import { REFRESH_MS } from '../../../src/platform/auth/key-ring.ts';
 import type { Db } from '../../../src/platform/db/database.ts';
 import { freshDatabase, type TestDatabase } from '../../support/database.ts';
 import { type Edge, startEdge } from '../../support/edge.ts';
@@ -171,14 +172,11 @@ describe('a key', () => {
   });
 
   it('that is made or revoked is known to every process within 5 seconds', async () => {
+    expect(2 * REFRESH_MS).toBeLessThan(5000); // and one look may fail
     const key = await addKey(database.db);
     const until = async (status: number) => {
-      const began = Date.now();
       for (const at of [edge, second])
-        while ((await withKey('/things', key, at)).status !== status) {
-          if (Date.now() - began > 5000) throw new Error(`still not ${status}`);
-          await new Promise((resolve) => setTimeout(resolve, 50));
-        }
+        await expect.poll(async () => (await withKey('/things', key, at)).status).toBe(status);
     };
     await until(200);
     await database.db

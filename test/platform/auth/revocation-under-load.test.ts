@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,21 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('a revocation is seen within 5 seconds, also while every connection of the pool is busy', async () => {
+it('a revocation is seen, also while every connection of the pool is busy', async () => {
   const key = 'a-key-to-be-revoked';
   await sql`insert into api_key (id, name, sha256, hint, scopes)
     values ('key_1', 'short-lived', ${sha256(key)}, 'a-k', '{portal:read}')`.execute(service.db);
   // Refused for its scope while it is good: no answer here waits for the pool.
   const status = async () =>
     (await service.call({ method: 'GET', url: '/api/v1/events', headers: { 'x-api-key': key } })).status;
-  const until = async (wanted: number) => {
-    const began = Date.now();
-    while ((await status()) !== wanted) {
-      if (Date.now() - began > 5000) throw new Error(`still not ${wanted}`);
-      await sleep(50);
-    }
-  };
-  await until(403);
+  await expect.poll(status).toBe(403);
   const client = new pg.Client({ connectionString: service.database.url });
   await client.connect();
   await client.query('select pg_advisory_lock(1)');
@@ -34,7 +26,7 @@ it('a revocation is seen within 5 seconds, also while every connection of the po
     and database = (select oid from pg_database where datname = current_database())`;
   await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(10);
   await client.query('update api_key set revoked_at = now()');
-  await until(401); // or it throws
+  await expect.poll(status).toBe(401);
   await client.end(); // and with it the lock
   await Promise.all(busy);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSecrets } from '../../../src/platform/secrets/secrets-key.ts';
-import { freshDatabase, type TestDatabase } from '../../support/database.ts';
+import { freshDatabase, sessionsThatWait, type TestDatabase } from '../../support/database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,11 +20,6 @@ it('opens the key that another process made while this one waited for its turn',
     DATABASE_URL: null,
   };
   await db.deleteFrom('secrets_key').execute();
-  const waiting = async () => {
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_locks
-      where relation = 'secrets_key'::regclass and not granted`.execute(db);
-    return Number(rows[0]?.n);
-  };
   const turn = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const holding = db.transaction().execute(async (tx) => {
@@ -35,7 +30,7 @@ it('opens the key that another process made while this one waited for its turn',
   await held.promise;
   // Both look while there is no key, and come to their turn one after the other.
   const both = Promise.all([openSecrets(db, settings), openSecrets(db, settings)]);
-  await expect.poll(waiting).toBe(2);
+  await expect.poll(() => sessionsThatWait(database)).toBe(2);
   turn.resolve();
   await holding;
   const [first, second] = await both;
