@@ -7,6 +7,7 @@ import { hasChromium } from '../support/browser.ts';
 import {
   expectNoSidewaysScroll,
   findingsInBothThemes,
+  goOn,
   startConsole,
   type TestConsole,
   untilLoaded,
@@ -28,7 +29,7 @@ describe.skipIf(!hasChromium)('the designer', { timeout: 120_000 }, () => {
 
   const told = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
-  const openSection = (section: string) => page.goto(`/console/projects/${projectId}/${section}`);
+  const openSection = (section: string) => goOn(page, `/console/projects/${projectId}/${section}`);
   const choose = async (field: string, option: RegExp) => {
     await page.getByRole('combobox', { name: field }).click();
     await page.getByRole('option', { name: option }).click();
@@ -169,7 +170,7 @@ describe.skipIf(!hasChromium)('the designer', { timeout: 120_000 }, () => {
       'variants/new?template=mto_harbour-conference-table',
       'portal',
     ]) {
-      await page.goto(`/console/projects/${projectId}/${path}`);
+      await openSection(path);
       await page.getByText('Boardroom').or(page.getByText('Harbour Conference Table')).first().waitFor();
       await untilLoaded(page);
       await expectNoSidewaysScroll(page);

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium } from '../support/browser.ts';
-import { startConsole, type TestConsole } from '../support/console.ts';
+import { goOn, startConsole, type TestConsole } from '../support/console.ts';
 
 describe.skipIf(!hasChromium)('two designers at work on one project', () => {
   let lintel: TestConsole;
   let projectId: string;
   let page: Page;
   let other: Page;
+  let client: Page | undefined;
   beforeAll(async () => {
     lintel = await startConsole({ demo: true });
     const { body } = await lintel.service.call({ method: 'GET', url: '/api/v1/party-directory/projects' });
@@ -28,11 +29,9 @@ describe.skipIf(!hasChromium)('two designers at work on one project', () => {
   const publish = (payload: object = {}) => send(`projects/${projectId}/actions/publish-to-portal`, payload);
   /** What the client reads, in the client's own browser. */
   const clientSees = async () => {
-    const client = await lintel.newPage();
+    client ??= await lintel.newPage();
     await client.goto(`/portal/${projectId}`);
-    const text = await client.locator('body').innerText();
-    await client.context().close();
-    return text;
+    return client.locator('body').innerText();
   };
   const told = (whose: Page, text: string | RegExp) =>
     whose.getByRole('status').filter({ hasText: text }).waitFor();
@@ -47,7 +46,7 @@ describe.skipIf(!hasChromium)('two designers at work on one project', () => {
       productReference: { kind: 'variant', id: 'var_fenn-chair-oak' },
     });
     await page.getByText('1 item', { exact: true }).waitFor();
-    await page.goto(section('variants'));
+    await goOn(page, section('variants'));
     await page
       .getByRole('link', { name: /Fenn Chair/ })
       .first()
@@ -60,7 +59,7 @@ describe.skipIf(!hasChromium)('two designers at work on one project', () => {
       .getByRole('link', { name: /Fenn Chair.*walnut/i })
       .first()
       .waitFor();
-    await page.goto(section('portal'));
+    await goOn(page, section('portal'));
     await page.getByText('Nothing was ever published.').waitFor();
     await current(page);
     await publish();
@@ -74,7 +73,7 @@ describe.skipIf(!hasChromium)('two designers at work on one project', () => {
 
   test('both publish at once: the client sees one whole version, and neither designer is left in doubt', async () => {
     for (const designer of [page, other]) {
-      await designer.goto(section('portal'));
+      await goOn(designer, section('portal'));
       await designer.getByRole('button', { name: /^Publish \d+ collection/ }).click();
       await designer.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).waitFor();
     }
@@ -108,7 +107,7 @@ describe.skipIf(!hasChromium)('two designers at work on one project', () => {
       collectionId,
     });
     await publish();
-    await page.goto(`${section('variants')}/${id}`);
+    await goOn(page, `${section('variants')}/${id}`);
     await page.getByRole('region', { name: 'Used in' }).getByRole('link', { name: 'Boardroom' }).waitFor();
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: /^Withdraw Harbour/ });
@@ -119,7 +118,7 @@ describe.skipIf(!hasChromium)('two designers at work on one project', () => {
     expect(new URL(page.url()).pathname).toBe(section('variants'));
     await expect.poll(() => page.getByRole('link', { name: /Harbour Conference Table/ }).count()).toBe(0);
     expect(await clientSees()).toContain('Harbour Conference Table');
-    await page.goto(section('portal'));
+    await goOn(page, section('portal'));
     await page.getByRole('region', { name: 'Changes' }).getByText('Removed:').waitFor();
     await page.getByRole('button', { name: /^Publish \d+ collection/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();

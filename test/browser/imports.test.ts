@@ -8,7 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium } from '../support/browser.ts';
 import {
   expectNoSidewaysScroll,
+  goOn,
   seriousFindings,
+  showTheme,
   startConsole,
   type TestConsole,
   untilLoaded,
@@ -62,7 +64,6 @@ describe.skipIf(!hasChromium)('a coordinator', { timeout: 120_000 }, () => {
   });
 
   test('drops an export, sees it run, and opens its problems', async () => {
-    await page.goto(section('imports'));
     const lines = [...artifactLines({ projectId: project.projectId, elements: 400, parameters: 4 })];
     lines.splice(-1, 0, { kind: 'note', text: 'for a later version' } as never);
     const bytes = gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
@@ -141,7 +142,8 @@ describe.skipIf(!hasChromium)('a coordinator', { timeout: 120_000 }, () => {
       // What comes after the first part is held back until the page is gone.
       return from > 0 && isStopped ? undefined : route.continue();
     });
-    await page.goto(section('imports', other));
+    await goOn(page, section('imports', other));
+    await page.getByRole('heading', { level: 1, name: 'Mill Lane' }).waitFor();
     await choose(file);
     await page.getByRole('progressbar', { name: /^Upload of/ }).waitFor();
     await expect.poll(() => begun.length).toBe(2);
@@ -158,20 +160,22 @@ describe.skipIf(!hasChromium)('a coordinator', { timeout: 120_000 }, () => {
     expect((await other.get()).body.count).toBe(1);
   });
 
-  test.each([
-    ['dark', 320],
-    ['light', 640],
-  ] as const)('reads the pages in a %s window of %i pixels', async (colorScheme, width) => {
-    const narrow = await lintel.newPage({ viewport: { width, height: 640 }, colorScheme });
+  test('reads the pages in a light window of 640 pixels and in a dark one of 320', async () => {
     const run = (await project.get()).body.items[0].id;
     for (const path of ['imports', `imports/${run}`, 'graph', 'graph?kind=element&category=OST_Doors']) {
-      await narrow.goto(section(path));
-      await narrow.getByRole('heading', { name: 'Harbour House' }).waitFor();
-      await untilLoaded(narrow);
-      await expectNoSidewaysScroll(narrow);
-      expect([path, await seriousFindings(narrow)]).toEqual([path, []]);
+      await page.setViewportSize({ width: 640, height: 640 });
+      await showTheme(page, 'light');
+      await goOn(page, section(path));
+      await page.getByRole('heading', { name: 'Harbour House' }).waitFor();
+      await untilLoaded(page);
+      await expectNoSidewaysScroll(page);
+      expect([path, await seriousFindings(page)]).toEqual([path, []]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await showTheme(page, 'dark');
+      await untilLoaded(page);
+      await expectNoSidewaysScroll(page);
+      expect([path, 'dark', await seriousFindings(page)]).toEqual([path, 'dark', []]);
     }
-    await narrow.context().close();
     expect(lintel.complaints).toEqual([]);
   });
 });

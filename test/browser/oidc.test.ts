@@ -34,7 +34,7 @@ describe.skipIf(!hasChromium)('someone with an account of their organisation', (
 
   /** From the page that was wanted to the form of the issuer. */
   async function atTheIssuer(path: string): Promise<Page> {
-    const page = await lintel.newPage();
+    const page = await lintel.emptiedPage();
     await page.goto(path);
     await page.getByRole('link', { name: 'Sign in with your organisation' }).click();
     await page.getByPlaceholder('Enter any login').waitFor();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasChromium } from '../support/browser.ts';
-import { startConsole } from '../support/console.ts';
+import { goOn, startConsole } from '../support/console.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
 describe.skipIf(!hasChromium)('the tree as a file', () => {
@@ -17,9 +17,9 @@ describe.skipIf(!hasChromium)('the tree as a file', () => {
     await steward.addChild(shell, '=Walls "<b>"');
   });
   afterAll(() => console.close());
-  beforeEach(async () => {
-    page = await console.emptiedPage();
-    await page.goto('/console/ontology/shell');
+  beforeEach(async (context) => {
+    page = await console.keptPage(context);
+    await goOn(page, '/console/ontology/shell');
   });
 
   const openMenu = async (item: string) => {
@@ -110,6 +110,7 @@ describe.skipIf(!hasChromium)('the tree as a file', () => {
     await page.getByLabel('Dictionary version').fill('not a version');
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     await page.getByRole('alert').filter({ hasText: 'dictionaryVersion' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
   test('a file that is no table is told, and what was chosen stays', async () => {

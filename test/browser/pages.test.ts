@@ -3,24 +3,27 @@ import { hasChromium } from '../support/browser.ts';
 import {
   expectNoSidewaysScroll,
   findingsInBothThemes,
+  goOn,
+  showTheme,
   startConsole,
   type TestConsole,
   untilLoaded,
 } from '../support/console.ts';
 
+/** Two that follow each other have different headings: that of the second tells that it is there. */
 const PAGES = [
   ['/console/', 'Home'],
-  ['/console/coverage', 'Coverage'],
+  ['/console/system', 'System'],
   ['/console/review?reason=ready', 'Review'],
+  ['/console/system?tab=keys', 'System'],
   ['/console/review?reason=cad_category', 'Review'],
+  ['/console/system?tab=sessions', 'System'],
   ['/console/review?reason=duplicates', 'Review'],
+  ['/console/system?tab=webhooks', 'System'],
+  ['/console/coverage', 'Coverage'],
+  ['/console/system?tab=repairs', 'System'],
   ['/console/projects', 'Projects'],
   ['/console/activity', 'Activity'],
-  ['/console/system', 'System'],
-  ['/console/system?tab=keys', 'System'],
-  ['/console/system?tab=sessions', 'System'],
-  ['/console/system?tab=webhooks', 'System'],
-  ['/console/system?tab=repairs', 'System'],
   ['/console/no/such/page', 'There is no such page'],
 ] as const;
 
@@ -31,11 +34,11 @@ describe.skipIf(!hasChromium)('every page', () => {
   });
   afterAll(() => lintel?.close());
 
-  test.each(PAGES)(
+  test.for(PAGES)(
     '%s fits a window of 320 pixels and one at 200 %%, and has no serious finding of axe in the light theme and in the dark one',
-    async (path, heading) => {
-      const page = await lintel.emptiedPage({ viewport: { width: 320, height: 640 } });
-      await page.goto(path);
+    async ([path, heading], context) => {
+      const page = await lintel.keptPage(context, { viewport: { width: 320, height: 640 } });
+      await goOn(page, path);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await untilLoaded(page);
       await expectNoSidewaysScroll(page);
@@ -47,6 +50,22 @@ describe.skipIf(!hasChromium)('every page', () => {
       expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
     },
   );
+
+  test('takes another theme at once where less motion is asked for', async (context) => {
+    const page = await lintel.keptPage(context);
+    await goOn(page, '/console/');
+    await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
+    await untilLoaded(page);
+    await page.evaluate(`{
+      window.transitions = 0;
+      document.addEventListener('transitionrun', () => window.transitions++, true);
+    }`);
+    await showTheme(page, 'dark');
+    await page.evaluate(
+      'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
+    );
+    expect(await page.evaluate('window.transitions')).toBe(0);
+  });
 
   test('is reached by the main navigation', async () => {
     const page = await lintel.emptiedPage();

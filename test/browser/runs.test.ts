@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium } from '../support/browser.ts';
-import { startConsole, type TestConsole } from '../support/console.ts';
+import { goOn, startConsole, type TestConsole } from '../support/console.ts';
 import { ImportClient } from '../support/imports.ts';
 
 const IFC = `ISO-10303-21;
@@ -70,7 +70,7 @@ describe.skipIf(!hasChromium)('a run of an import', () => {
   test('is deleted from the graph and brought back, each told before', async () => {
     const runId = (await project.get()).body.items[0].id;
     const { totals } = await project.summary();
-    await page.goto(section(`imports/${runId}`));
+    await goOn(page, section(`imports/${runId}`));
     await page.getByRole('button', { name: 'Retry', exact: true, disabled: true }).waitFor();
     await act('Delete graph');
     await told('What the run brought was deleted. Its file is kept.');
@@ -88,7 +88,7 @@ describe.skipIf(!hasChromium)('a run of an import', () => {
     const element = (id: string, name: string) => ({ kind: 'element', id, name });
     const first = await own.import(element('a', 'Wall'), element('b', 'Door'));
     const second = await own.import(element('a', 'Thick wall'), element('c', 'Window'));
-    await page.goto(`/console/projects/${own.projectId}/imports/${second.id}`);
+    await goOn(page, `/console/projects/${own.projectId}/imports/${second.id}`);
     await page.getByRole('combobox', { name: 'With the run' }).selectOption(first.id);
     await page.getByText('1 added, 1 removed, 1 changed.', { exact: false }).waitFor();
     const differences = page.getByRole('region', { name: 'Differences' });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasChromium } from '../support/browser.ts';
 import { seriousFindings, startConsole, type TestConsole } from '../support/console.ts';
@@ -15,8 +16,8 @@ describe.skipIf(!hasChromium)('someone with a key', () => {
   });
   afterAll(() => lintel?.close());
 
-  async function signedIn(path: string, key = ADMIN) {
-    const page = await lintel.newPage();
+  async function signedIn(path: string, key = ADMIN, page?: Page) {
+    page ??= await lintel.emptiedPage();
     await page.goto(path);
     await page.getByRole('textbox', { name: 'API key' }).fill(key);
     await page.getByRole('textbox', { name: 'Your name' }).fill('Robin');
@@ -25,7 +26,7 @@ describe.skipIf(!hasChromium)('someone with a key', () => {
   }
 
   test('is asked for it, told when it is wrong, and led to where they wanted to go', async () => {
-    const page = await lintel.newPage();
+    const page = await lintel.emptiedPage();
     await page.goto('/console/review?reason=ready');
     await page.getByRole('textbox', { name: 'API key' }).fill('not-a-key-0123456789');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -84,7 +85,7 @@ describe.skipIf(!hasChromium)('someone with a key', () => {
     const key = (await made.textContent())?.trim() ?? '';
     await operator.getByRole('button', { name: 'Done' }).click();
 
-    const holder = await signedIn('/console/', key);
+    const holder = await signedIn('/console/', key, await lintel.newPage());
     await holder.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await operator.getByRole('button', { name: 'Revoke A plug-in' }).click();
     await operator.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, type TestContext } from 'vitest';
 import { prepareDatabase } from '../../src/main/prepare-database.ts';
 import { startBrowser } from './browser.ts';
 import { startService, type TestService, type TestServiceOptions } from './service.ts';
@@ -17,6 +17,11 @@ export interface TestConsole {
    * console's code compiled by then, which is most of what a first visit takes.
    */
   emptiedPage(look?: Look): Promise<Page>;
+  /**
+   * The same page as the last test left it, open and loaded, without its routes and its look: for tests that do not
+   * mind what others did before. One that fails leaves an emptied one to the next.
+   */
+  keptPage(test: Pick<TestContext, 'onTestFailed'>, look?: Look): Promise<Page>;
   /** What the browser complained about: scripts that failed, and what the content security policy refused. */
   complaints: string[];
   close(): Promise<void>;
@@ -75,28 +80,57 @@ export async function startConsole({
   const complaints: string[] = [];
   const contexts: { close(): Promise<void> }[] = [];
   let shared: Page | undefined;
+  let isKept = false;
   const newPage = async (options: BrowserContextOptions = {}) => {
     const page = await openPage(url, complaints, options);
     contexts.push(page.context());
     return page;
+  };
+  const emptiedPage = async (look: Look = {}) => {
+    if (shared) await empty(shared);
+    else shared = await newPage();
+    await dress(shared, look);
+    return shared;
   };
   return {
     service,
     url,
     complaints,
     newPage,
-    async emptiedPage(look = {}) {
-      if (shared) await empty(shared);
-      else shared = await newPage();
-      await shared.setViewportSize(look.viewport ?? VIEWPORT);
-      await shared.emulateMedia({ colorScheme: look.colorScheme ?? 'light' });
-      return shared;
+    emptiedPage,
+    async keptPage({ onTestFailed }, look = {}) {
+      const kept = isKept ? shared : undefined;
+      isKept = true;
+      onTestFailed(() => {
+        isKept = false;
+      });
+      if (!kept) return emptiedPage(look);
+      await kept.unrouteAll();
+      await dress(kept, look);
+      return kept;
     },
     async close() {
       for (const context of contexts) await context.close();
       await service.close();
     },
   };
+}
+
+async function dress(page: Page, look: Look): Promise<void> {
+  await page.setViewportSize(look.viewport ?? VIEWPORT);
+  await page.emulateMedia({ colorScheme: look.colorScheme ?? 'light' });
+}
+
+/** Goes to an address of the console; from another one as its links do, so that what is loaded stays. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  const here = new URL(page.url());
+  if (!here.pathname.startsWith('/console')) await page.goto(path);
+  else if (here.pathname + here.search !== path)
+    // The router tells when the page that it went to is in the document.
+    await page.evaluate(`new Promise((resolve) => {
+      const forget = __TSR_ROUTER__.subscribe('onRendered', () => resolve(forget()));
+      history.pushState(null, '', ${JSON.stringify(path)});
+    })`);
 }
 
 /** As a person finds it who was never here. An address without scripts stays, so that nothing is stored again. */
@@ -155,6 +189,14 @@ export function seriousFindings(page: Page, part = 'html'): Promise<string[]> {
   return findings(page, { part, onlySerious: true });
 }
 
+/** Until the page has it. The pages of the client have it from the style sheet alone, the console says it on its root. */
+export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page
+    .locator(`html[data-mantine-color-scheme=${theme}], html:not([data-mantine-color-scheme])`)
+    .waitFor();
+}
+
 /**
  * What axe finds in the light theme and in the dark one: by all rules in the theme that the page has, which it keeps
  * no longer, and in the other one by the rules on colours, since nothing else differs.
@@ -166,11 +208,7 @@ export async function findingsInBothThemes(
   const isDark = await page.evaluate<boolean>('matchMedia("(prefers-color-scheme: dark)").matches');
   const [here, there] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   const byAllRules = await findings(page, look);
-  await page.emulateMedia({ colorScheme: there });
-  // The console says on its root which theme it shows; the pages of the client have it from the style sheet alone.
-  await page
-    .locator(`html[data-mantine-color-scheme=${there}], html:not([data-mantine-color-scheme])`)
-    .waitFor();
+  await showTheme(page, there);
   const byColours = await findings(page, { ...look, onlyColours: true });
   return [...byAllRules.map((line) => `${here}: ${line}`), ...byColours.map((line) => `${there}: ${line}`)];
 }

@@ -3,6 +3,17 @@ import type { Locator, Page } from 'playwright-core';
 /** More stops than any page has between one thing and the next. */
 const MOST_STOPS = 200;
 
+const STOPS_TO_A_LOOK = 10;
+
+type Wanted = Awaited<ReturnType<Locator['elementHandles']>>[number];
+
+/** Runs in the page. Unknown: what was wanted is not in the document any more, and may be there as another element. */
+function whereTheFocusIs(wanted: Wanted[]): 'there' | 'elsewhere' | 'unknown' {
+  const elements = wanted as unknown as { isConnected: boolean; matches(selector: string): boolean }[];
+  if (elements.length === 0 || elements.some(({ isConnected }) => !isConnected)) return 'unknown';
+  return elements.some((each) => each.matches(':focus')) ? 'there' : 'elsewhere';
+}
+
 /** A person without a mouse. */
 export function keyboardOf(page: Page) {
   const press = async (...keys: string[]) => {
@@ -10,11 +21,20 @@ export function keyboardOf(page: Page) {
   };
   const type = (text: string) => page.keyboard.type(text);
   const isFocused = async (locator: Locator) => (await locator.and(page.locator(':focus')).count()) > 0;
-  /** Presses Tab until the element has the focus. */
+  /**
+   * Presses Tab until the element has the focus. To look for it at every stop takes long on a large page: it is looked
+   * for when it is gone, since it may have been drawn anew, now and then, and when it seems to have the focus.
+   */
   async function tabTo(locator: Locator): Promise<void> {
     await locator.waitFor();
+    let wanted: Wanted[] = [];
     for (let stops = 0; stops < MOST_STOPS; stops++) {
-      if (await isFocused(locator)) return;
+      if (stops % STOPS_TO_A_LOOK === 0) wanted = await locator.elementHandles();
+      const seems = await page.evaluate(whereTheFocusIs, wanted);
+      if (seems !== 'elsewhere') {
+        if (await isFocused(locator)) return;
+        wanted = await locator.elementHandles();
+      }
       await press('Tab');
     }
     throw new Error(`Tab never comes to ${String(locator)}`);
