@@ -159,8 +159,8 @@ describe('the portal’s login', () => {
 
 /** What somebody else on the machine may do something with, links aside. */
 function openToOthers(path: string): string[] {
-  const stat = lstatSync(path);
-  if (stat.isSymbolicLink()) return [];
+  const stat = lstatSync(path, { throwIfNoEntry: false }); // PostgreSQL is at work in there
+  if (stat === undefined || stat.isSymbolicLink()) return [];
   const inside = stat.isDirectory()
     ? readdirSync(path).flatMap((name) => openToOthers(join(path, name)))
     : [];
