@@ -58,7 +58,7 @@ describe('processes on one PostgreSQL', () => {
     url = await emptyDatabase();
     const env = { DATABASE_URL: url, SEED_DEMO: 'true', DATA_DIR: dataFolder(), ENABLE_CRON_JOBS: 'true' };
     lintels = await Promise.all(
-      (['all', 'api', 'api', 'worker'] as const).map((role) => startLintel({ role, env })),
+      (['all', 'api', 'api', 'worker', 'worker'] as const).map((role) => startLintel({ role, env })),
     );
     const { rows } = await query(
       url,
@@ -124,6 +124,7 @@ describe('processes on one PostgreSQL', () => {
     expect((await underWay).status).toBe(201);
     expect(await api.ended).toBe(0);
     expect(await worker.stop()).toBe(0);
+    expect(await lintels[4]?.stop()).toBe(0);
     expect((await all.json(PROJECTS)).body.items.map(({ name }: { name: string }) => name)).toContain(
       'under way',
     );

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
@@ -50,8 +50,6 @@ export default async function setup(project: TestProject) {
   process.once('exit', remove); // also when somebody interrupts the run; a server without its files ends by itself
   shareCompiledCode();
   const packedProduct = join(folder, 'product');
-  // Or Node reads every file of the pack twice, to find out what kind of module it is.
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   const packed = packProduct(packedProduct);
   const server = await startEmbeddedPostgres(join(folder, 'data'), pino({ level: 'silent' }), {
     flags: FLAGS,

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
@@ -28,6 +29,8 @@ export async function packProduct(folder: string): Promise<void> {
   });
   await bundle.write({ dir: folder, entryFileNames: '[name].js' });
   await bundle.close();
+  // Or Node reads every file of the pack twice, to find out what kind of module it is.
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
 }
 
 /** Code that reads files beside it finds them where they are, and starts its own processes from the pack. */
