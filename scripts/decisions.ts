@@ -51,10 +51,6 @@ function rowsOf(page: string): string[][] {
 }
 
 function tableOf(heading: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = heading.map((name, at) =>
-    Math.max(name.length, ...rows.map((row) => (row[at] ?? '').length)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${widths.map((width, at) => (cells[at] ?? '').padEnd(width)).join(' | ')} |\n`;
-  return line(heading) + line(widths.map((width) => '-'.repeat(width))) + rows.map(line).join('');
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
+  return line(heading) + line(heading.map(() => '---')) + rows.map(line).join('');
 }

@@ -196,8 +196,8 @@ describe('docs/decisions.md', () => {
       `${page}| b | \`x|y\` | test/b.test.ts |\n| a | new | test/a.test.ts |\n`,
       '',
     );
-    expect(first.page).toContain('| a     | new    |\n| b     | `x|y`  |\n');
-    expect(first.index).toContain('| test/a.test.ts | a     |\n| test/b.test.ts | b     |\n');
+    expect(first.page).toContain('| a | new |\n| b | `x|y` |\n');
+    expect(first.index).toContain('| test/a.test.ts | a |\n| test/b.test.ts | b |\n');
     expect(splitDecisions(first.page, first.index)).toEqual(first);
   });
 });
