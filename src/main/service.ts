@@ -69,6 +69,7 @@ const API_DOCUMENT = {
   tags: [
     { name: 'service', description: 'What this is' },
     { name: 'ontology', description: 'The tree of object classes: read it offline, write it, approve it' },
+    { name: 'proposals', description: 'Changes to the ontology that somebody else accepts, and comments' },
     { name: 'operations', description: 'What was accepted with 202: how far it is, and how to undo it' },
     { name: 'events', description: 'What happened, as a feed and as webhooks' },
     { name: 'design', description: 'Collections, their items, and the product variants of projects' },
@@ -176,6 +177,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const ontology = createOntology(database, log, {
     usageOf: (tx, ids, projects) => objectClassUsage(tx, ids, projects, namesOfProjects),
     tracing,
+    fourEyes: config.PROPOSALS_FOUR_EYES,
     ...(connections.operations > 0
       ? {
           operationProcess: {

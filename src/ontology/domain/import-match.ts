@@ -4,12 +4,12 @@ import { classPath, namesOfPath } from './class-path.ts';
 import { type ExchangeRow, isRejecting, type RowProblem, warning } from './exchange-row.ts';
 import { isReservedHandle } from './handle.ts';
 import type { ObjectClass } from './object-class.ts';
-import { ancestorsOf, type ChildrenIndex } from './tree.ts';
+import { ancestorsOf, type ChildrenOf } from './tree.ts';
 
 /** The ontology that rows are matched with. */
 export interface Ground {
   classes: ReadonlyMap<string, ObjectClass>;
-  children: ChildrenIndex;
+  children: ChildrenOf;
   /** Former keys of merged classes, and the classes they lead to. */
   aliases: ReadonlyMap<string, string>;
   revisionOf(id: string): number;
