@@ -1,6 +1,13 @@
 import { entriesOf } from '../../kernel/keys.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { FLAG_FIELDS, LINK_FIELDS } from '../domain/authored-fields.ts';
+import {
+  FLAG_FIELDS,
+  type FlagField,
+  LINK_FIELDS,
+  type LinkField,
+  perText,
+  type Texts,
+} from '../domain/authored-fields.ts';
 import type { Authored } from '../domain/create.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { Link, PerKind } from '../domain/object-class.ts';
@@ -10,18 +17,7 @@ import { resolveReference } from '../store/references.ts';
 export type Reference = string | string[];
 
 /** The authored fields of a body, by the contract's names. */
-export interface AuthoredBody {
-  description?: string | null;
-  synonyms?: string | null;
-  cadCategory?: Reference;
-  uniformat?: Reference;
-  masterformat?: Reference;
-  objectClassCode?: Reference;
-  cadMakeUnique?: boolean;
-  uniformatMakeUnique?: boolean;
-  masterformatMakeUnique?: boolean;
-  objectClassCodeMakeUnique?: boolean;
-}
+export type AuthoredBody = Partial<Texts & Record<LinkField, Reference> & Record<FlagField, boolean>>;
 
 export async function authoredFrom(tx: Tx, name: string, body: AuthoredBody): Promise<Authored> {
   const links: PerKind<Link | null> = perKind(() => null);
@@ -31,8 +27,7 @@ export async function authoredFrom(tx: Tx, name: string, body: AuthoredBody): Pr
   }
   return {
     name,
-    description: body.description ?? null,
-    synonyms: body.synonyms ?? null,
+    ...perText((key) => body[key] ?? null),
     links,
     makeUnique: perKind((kind) => body[FLAG_FIELDS[kind]] ?? null),
   };
