@@ -1,5 +1,5 @@
 import { keysOf, tableOf } from '../../kernel/keys.ts';
-import type { PerKind } from './classification-kinds.ts';
+import { LONGEST_NAME, LONGEST_TEXT } from '../../kernel/text-limits.ts';
 
 /**
  * The fields that stewards author on a class, each described once. Rows, columns, bodies, equality, edits, merges,
@@ -7,11 +7,18 @@ import type { PerKind } from './classification-kinds.ts';
  * the history.
  */
 export const FIELDS = {
-  name: { type: 'name', column: 'name', longest: 500, merge: 'first', skos: 'prefLabel', bsdd: 'Name' },
+  name: {
+    type: 'name',
+    column: 'name',
+    longest: LONGEST_NAME,
+    merge: 'first',
+    skos: 'prefLabel',
+    bsdd: 'Name',
+  },
   description: {
     type: 'text',
     column: 'description',
-    longest: 10_000,
+    longest: LONGEST_TEXT,
     merge: 'first',
     skos: 'definition',
     bsdd: 'Definition',
@@ -19,7 +26,7 @@ export const FIELDS = {
   synonyms: {
     type: 'text',
     column: 'synonyms',
-    longest: 10_000,
+    longest: LONGEST_TEXT,
     merge: 'united',
     skos: 'altLabel',
     bsdd: 'Synonyms',
@@ -79,6 +86,16 @@ export function isList(key: TextKey): boolean {
 export function textsOf(from: Texts): Texts {
   return perText((key) => from[key]);
 }
+
+/** In the order in which approval asks for them. */
+export const CLASSIFICATION_KINDS = [
+  'uniformat',
+  'masterformat',
+  'object_class_codes',
+  'cad_categories',
+] as const;
+export type ClassificationKind = (typeof CLASSIFICATION_KINDS)[number];
+export type PerKind<T> = Record<ClassificationKind, T>;
 
 /** What bodies and files call the link of each kind, and its flag. */
 export const LINK_FIELDS = {

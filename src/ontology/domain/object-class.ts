@@ -1,7 +1,6 @@
-import type { Fields } from './authored-fields.ts';
-import type { PerKind } from './classification-kinds.ts';
+import type { Fields, PerKind } from './authored-fields.ts';
 
-export { CLASSIFICATION_KINDS, type ClassificationKind, type PerKind } from './classification-kinds.ts';
+export { CLASSIFICATION_KINDS, type ClassificationKind, type PerKind } from './authored-fields.ts';
 
 export type Status = 'draft' | 'approved' | 'archived';
 
