@@ -397,8 +397,7 @@ describe('a restore', () => {
     await writer.finish();
     const other = await freshDatabase({ empty: true });
     const backup = await verifyBackup(file); // its checksums are right: they are no signature
-    const refused = expect(restoreBackup(backup, { pool: other.pool, files: [] })).rejects;
-    await refused.toThrow(
+    await expect(restoreBackup(backup, { pool: other.pool, files: [] })).rejects.toThrow(
       new RegExp(
         `^${file} is damaged or no backup of Lintel: .*object_class.* ${words}.*Nothing was changed`,
       ),
