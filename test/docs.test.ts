@@ -7,6 +7,7 @@ import { errorStatuses as designStatuses } from '../src/design/http/error-status
 import { DESIGN_EVENTS } from '../src/design/wiring.ts';
 import { errorStatuses as ontologyStatuses } from '../src/ontology/http/error-statuses.ts';
 import { ONTOLOGY_EVENTS } from '../src/ontology/wiring.ts';
+import { errorStatuses as projectStatuses } from '../src/party-directory/http/error-statuses.ts';
 import { platformErrorStatuses, TRANSPORT_ERRORS } from '../src/platform/http/errors.ts';
 import { errorStatuses as webhookStatuses } from '../src/webhooks/http/error-statuses.ts';
 import { startService, type TestService } from './support/service.ts';
@@ -85,14 +86,18 @@ describe('docs/interface.md', () => {
       .filter(({ tags }) => tags.includes('system-maintenance'))
       .map(({ operationId }) => operationId);
     expect(tagged.sort()).toEqual([
+      'closePartyDirectoryProject',
       'createPartyDirectoryProject',
+      'deletePartyDirectoryProject',
       'processCadImport',
       'rematerializeAllProjects',
       'rematerializeProjectDefinitionGraphSummary',
+      'reopenPartyDirectoryProject',
       'syncAllObjectClasses',
       'syncObjectClassClassificationInheritance',
       'syncObjectClassHierarchy',
       'syncObjectClassRenderedParamTemplates',
+      'updatePartyDirectoryProject',
     ]);
   });
 
@@ -217,6 +222,7 @@ describe('docs/errors.md', () => {
       ...designStatuses,
       ...importStatuses,
       ...webhookStatuses,
+      ...projectStatuses,
     };
     const names = filesBelow('src', '.ts').flatMap((file) =>
       Array.from(read(file).matchAll(/class (\w+) extends DomainError/g), ([, name]) => name as string),

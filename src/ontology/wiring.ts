@@ -12,6 +12,7 @@ import { errorStatuses } from './http/error-statuses.ts';
 import { eventData } from './http/event-schemas.ts';
 import { insightRoutes } from './http/insight-routes.ts';
 import { operationRoutes } from './http/operation-routes.ts';
+import { proposalRoutes } from './http/proposal-routes.ts';
 import { ontologyReadRoutes } from './http/read-routes.ts';
 import { releaseRoutes } from './http/release-routes.ts';
 import { ontologyWriteRoutes } from './http/write-routes.ts';
@@ -22,6 +23,7 @@ import { InsightAnswers } from './queries/insight-answers.ts';
 import { ListAnswers } from './queries/list-answers.ts';
 import { ListChanges } from './queries/list-changes.ts';
 import { OntologyCache } from './queries/ontology-cache.ts';
+import { ProposalPlans } from './queries/proposal-plans.ts';
 import { sweepAnsweredLists } from './store/answered-lists.ts';
 
 export { ONTOLOGY_EVENTS } from './domain/events.ts';
@@ -51,6 +53,8 @@ export interface OntologyDependencies {
   /** Where classes are used, of which other contexts know; joined in main. */
   usageOf: UsageOf;
   tracing?: Tracing | null;
+  /** Nobody accepts a proposal of their own. */
+  fourEyes?: boolean;
   /** For operations that are to be carried out in a process of their own; absent: all are carried out in this one. */
   operationProcess?: Omit<OperationSettings, 'seq'>;
 }
@@ -58,18 +62,20 @@ export interface OntologyDependencies {
 export function createOntology(
   database: Database,
   log: Logger,
-  { usageOf, tracing = null, operationProcess }: OntologyDependencies,
+  { usageOf, tracing = null, operationProcess, fourEyes = false }: OntologyDependencies,
 ): OntologyContext {
   const { db } = database;
   const progressOf = (operationId: string) => progressReporter(db, operationId);
-  const runner = createRunner(db, graphWork(progressOf), log, {
+  const cache = new OntologyCache(database);
+  const work = graphWork(progressOf, () => cache.latest);
+  const runner = createRunner(db, work, log, {
     tracing,
     otherProcess: operationProcess ? largeImports(operationProcess, progressOf, log) : null,
   });
-  const cache = new OntologyCache(database);
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);
   const insights = new InsightAnswers(cache);
+  const plans = new ProposalPlans(answers);
   const editions = new Editions(database, cache);
   return {
     errorStatuses,
@@ -81,6 +87,7 @@ export function createOntology(
     writeRoutes: async (app) => {
       await app.register(ontologyWriteRoutes({ runner, usageOf, cache }));
       await app.register(releaseRoutes({ runner, usageOf, editions }));
+      await app.register(proposalRoutes({ runner, usageOf, cache, plans, fourEyes }));
     },
     operationRoutes,
     editions,

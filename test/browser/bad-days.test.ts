@@ -30,13 +30,13 @@ describe('a bad day', needsBrowser, () => {
     await page.getByRole('combobox', { name: /^Move to/ }).fill('Short-lived');
     await page.getByRole('option', { name: /^Short-lived/ }).click();
     const plan = page.getByRole('dialog', { name: /^Move/ });
-    await plan.getByText('1 class changes its place.').waitFor();
+    await plan.getByText('1 class moves.').waitFor();
 
     const holder = new pg.Client({ connectionString: lintel.service.database.url });
     await holder.connect();
     await holder.query('select pg_advisory_lock($1)', [OPERATIONS_LOCK]);
     const accepted = page.waitForResponse((response) => response.status() === 202);
-    await plan.getByRole('button', { name: 'Apply', exact: true }).click();
+    await plan.getByRole('button', { name: /^Move / }).click();
     await accepted;
     await sql`delete from object_class where id = ${target}`.execute(lintel.service.db);
     await holder.end();

@@ -294,7 +294,7 @@ describe('the tree of the ontology page', needsBrowser, () => {
     await press(page, 'Delete');
     await page
       .getByRole('dialog', { name: /^Delete/ })
-      .getByRole('button', { name: 'Apply' })
+      .getByRole('button', { name: /^Delete / })
       .click();
     await named(page, 'Passing 1').waitFor({ state: 'detached' });
     await expect.poll(() => focusedName(page)).toBe('Passing 2');
@@ -380,8 +380,8 @@ describe('the tree of the ontology page', needsBrowser, () => {
       await page.keyboard.press('Escape');
       await page.waitForURL((url) => url.searchParams.get('status') === 'approved');
       await page.getByText('0 of 5,075', { exact: true }).waitFor();
-      await page.getByText('No class matches the filter.').waitFor();
-      await page.getByRole('button', { name: 'Clear', exact: true }).click();
+      await page.getByText('No classes match the filter.').waitFor();
+      await page.getByRole('button', { name: 'Clear filters', exact: true }).click();
       await page.waitForURL((url) => url.search === '');
       await page.getByRole('button', { name: 'Missing', exact: true }).click();
       await page.getByRole('checkbox', { name: 'UniFormat' }).check();
@@ -426,7 +426,7 @@ describe('the tree of the ontology page', needsBrowser, () => {
 
     test('5,000 children and all rows open: few rows in the page, right places, the keyboard is never lost', async () => {
       const page = await opened('ontology/wide');
-      await page.getByRole('button', { name: 'Open all rows' }).click();
+      await page.getByRole('button', { name: 'Expand all' }).click();
       await page.getByRole('tree').focus();
       await press(page, 'End');
       expect(await focusedName(page)).toBe('Wide 5000');
@@ -479,6 +479,6 @@ test('without classes the page says what belongs there', needsBrowser, async () 
   const page = await console.newPage();
   await page.goto(`${console.url}/console/ontology`);
   await page.getByRole('heading', { name: 'No classes yet' }).waitFor();
-  expect(await page.getByRole('button', { name: 'New root class' }).isEnabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'New class' }).isEnabled()).toBe(true);
   await console.close();
 });

@@ -1,10 +1,8 @@
 import { entriesOf } from '../../kernel/keys.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import { FLAG_FIELDS, LINK_FIELDS } from '../domain/authored-fields.ts';
 import type { Authored } from '../domain/create.ts';
 import { perKind } from '../domain/inheritance.ts';
-import type { Link, PerKind } from '../domain/object-class.ts';
-import { resolveReference } from '../store/references.ts';
+import type { ClassificationKind, Link, PerKind } from '../domain/object-class.ts';
 
 /** A classification link as bodies carry it: one reference, alone or in an array of at most one. */
 export type Reference = string | string[];
@@ -23,11 +21,18 @@ export interface AuthoredBody {
   objectClassCodeMakeUnique?: boolean;
 }
 
-export async function authoredFrom(tx: Tx, name: string, body: AuthoredBody): Promise<Authored> {
+/** Finds the link that a reference means. */
+export type ResolveReference = (kind: ClassificationKind, given: string) => Link | Promise<Link>;
+
+export async function authoredFrom(
+  name: string,
+  body: AuthoredBody,
+  resolve: ResolveReference,
+): Promise<Authored> {
   const links: PerKind<Link | null> = perKind(() => null);
   for (const [kind, field] of entriesOf(LINK_FIELDS)) {
     const reference = single(body[field]);
-    if (reference !== undefined) links[kind] = await resolveReference(tx, kind, reference);
+    if (reference !== undefined) links[kind] = await resolve(kind, reference);
   }
   return {
     name,

@@ -11,7 +11,7 @@ import { ImportRejected, ObjectClassNotFoundError } from '../domain/errors.ts';
 import { isRejecting, type RowCounts, type RowResult } from '../domain/exchange-row.ts';
 import { changesParents } from '../domain/plan.ts';
 import { noteOnClasses } from '../store/class-log.ts';
-import { addCustomEntries } from '../store/references.ts';
+import { addCustomEntries, bindingsFor } from '../store/references.ts';
 import { applyAction, type Requester } from './apply-action.ts';
 import { namedByPath } from './named-classes.ts';
 import { type ImportInput, planStoredImport } from './plan-import.ts';
@@ -62,7 +62,8 @@ export async function previewImport(tx: Tx, runner: Runner, request: ImportReque
     input,
     () => undefined,
   );
-  const planned = await previewWhole(tx, IMPORT, plan, consequences, MAX_ROWS_SHOWN);
+  const binding = await bindingsFor(tx, consequences.tree.values());
+  const planned = await previewWhole(binding, IMPORT, plan, consequences, MAX_ROWS_SHOWN);
   const rejected = counts.rejected > 0 && !request.partial;
   return {
     ...planned,

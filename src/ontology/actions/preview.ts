@@ -10,6 +10,7 @@ import {
   type ObjectClass,
 } from '../domain/object-class.ts';
 import type { Change, Plan } from '../domain/plan.ts';
+import type { Binding } from '../domain/vocabulary.ts';
 import { bindingsFor } from '../store/references.ts';
 import { type Consequences, consequencesOf } from '../store/save-plan.ts';
 import type { PlannedAction } from './apply-action.ts';
@@ -48,9 +49,16 @@ export async function preview(tx: Tx, action: string, { neighbourhood, plan, cop
  * The same of a plan for the whole ontology, with what follows from it at hand: the first of each list, because a file
  * can change two hundred thousand classes. What was computed last stands for what was.
  */
-export async function previewWhole(tx: Tx, action: string, plan: Plan, after: Consequences, most: number) {
+export async function previewWhole(
+  binding: (link: Link) => Binding,
+  action: string,
+  plan: Plan,
+  after: Consequences,
+  most: number,
+  copies?: PlannedAction['copies'],
+) {
   const { neighbourhood, tree, placements } = after;
-  const blockersIn = await blockersOf(tx, tree.values());
+  const blockersIn = blockersBy(binding);
   const before = neighbourhood.computed;
   const classifications: ReturnType<typeof classificationChanges> = [];
   const approvals: ApprovalChange[] = [];
@@ -70,7 +78,7 @@ export async function previewWhole(tx: Tx, action: string, plan: Plan, after: Co
   return {
     dryRun: true as const,
     action,
-    changes: plan.changes.slice(0, most).map((change) => describe(change, after)),
+    changes: plan.changes.slice(0, most).map((change) => describe(change, after, copies)),
     classifications: classifications.slice(0, most),
     approvals,
     redirects: plan.redirects.slice(0, most).map(({ alias, after: to }) => ({ from: alias, to })),
@@ -80,7 +88,10 @@ export async function previewWhole(tx: Tx, action: string, plan: Plan, after: Co
 type BlockersIn = (classes: ReadonlyMap<string, ObjectClass>, id: string, sources: Sources) => Blocker[];
 
 async function blockersOf(tx: Tx, classes: Iterable<ObjectClass>): Promise<BlockersIn> {
-  const binding = await bindingsFor(tx, classes);
+  return blockersBy(await bindingsFor(tx, classes));
+}
+
+function blockersBy(binding: (link: Link) => Binding): BlockersIn {
   return (among, id, sources) =>
     approvalBlockers(among, id, sources, countsBy(binding), (link) => binding(link).reviewReason);
 }

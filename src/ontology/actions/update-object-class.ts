@@ -7,9 +7,9 @@ import { type Edit, updateObjectClass as planUpdate } from '../domain/edit.ts';
 import { ObjectClassRevisionConflict } from '../domain/errors.ts';
 import type { ClassificationKind } from '../domain/object-class.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
-import { resolveReference, warningsAbout } from '../store/references.ts';
+import { referencesIn, warningsAbout } from '../store/references.ts';
 import { applyNow, type Requester } from './apply-action.ts';
-import { type Reference, single } from './authored-body.ts';
+import { type Reference, type ResolveReference, single } from './authored-body.ts';
 import { namedByPath } from './named-classes.ts';
 
 type LinkField = (typeof LINK_FIELDS)[ClassificationKind];
@@ -39,7 +39,7 @@ export async function updateObjectClass(
   if (expected !== undefined && expected !== '*' && expected !== String(revision)) {
     throw new ObjectClassRevisionConflict(id, expected, revision);
   }
-  const edit = await editFrom(tx, body);
+  const edit = await editFrom(body, referencesIn(tx));
   const plan = planUpdate(neighbourhood, id, edit);
   const changed = plan.changes.length > 0;
   const operation = await applyNow(
@@ -59,7 +59,7 @@ export async function updateObjectClass(
   };
 }
 
-async function editFrom(tx: Tx, body: UpdateBody): Promise<Edit> {
+export async function editFrom(body: UpdateBody, resolve: ResolveReference): Promise<Edit> {
   const edit: Edit = {};
   if (body.name !== undefined) edit.name = body.name;
   if (body.description !== undefined) edit.description = body.description;
@@ -68,7 +68,7 @@ async function editFrom(tx: Tx, body: UpdateBody): Promise<Edit> {
     const given = body[field];
     if (given === undefined) continue;
     const reference = given === null ? undefined : single(given);
-    const link = reference === undefined ? null : await resolveReference(tx, kind, reference);
+    const link = reference === undefined ? null : await resolve(kind, reference);
     if (link && link.entryId === null) {
       throw new ValidationError([{ path: `body.${field}`, rule: 'known', message: 'is no CAD category' }]);
     }

@@ -27,7 +27,6 @@ export function authoredBy(
 ): { authored: Authored; custom: ClassificationEntry[] } {
   const { row, existing } = entry;
   const before = existing ?? { ...NOTHING, name: '' };
-  checkTexts(entry);
   const name =
     row.name ?? existing?.name ?? (row.path === undefined ? '' : (namesOfPath(row.path).at(-1) ?? ''));
   if (!/\S/.test(name)) reject(entry, 'name', 'must not be blank');
@@ -98,32 +97,6 @@ function linksAfter(
     );
   }
   return links;
-}
-
-/** What no text of ours may hold: PostgreSQL takes no NUL, and half a character is none. */
-function checkTexts(entry: Entry): void {
-  const { row } = entry;
-  const texts: [string, string | null | undefined][] = [
-    ['id', row.id],
-    ['handle', row.handle],
-    ['path', row.path],
-    ['name', row.name],
-    ['description', row.description],
-    ['synonyms', Array.isArray(row.synonyms) ? row.synonyms.join() : row.synonyms],
-    ['aliases', row.aliases?.join()],
-    ['paramTemplates', row.paramTemplates && JSON.stringify(row.paramTemplates)],
-    ...CLASSIFICATION_KINDS.map((kind): [string, string | undefined] => {
-      const given = row.links?.[kind];
-      const binding = given?.binding;
-      return [LINK_FIELDS[kind], given?.text && `${given.text}${binding ? JSON.stringify(binding) : ''}`];
-    }),
-  ];
-  for (const [column, text] of texts) {
-    if (!text) continue;
-    if (text.includes('\0') || (column === 'paramTemplates' && text.includes('\\u0000')))
-      reject(entry, column, 'must not contain NUL');
-    else if (!text.isWellFormed()) reject(entry, column, 'must not contain lone surrogates');
-  }
 }
 
 /** The fields that differ, as files have them. */

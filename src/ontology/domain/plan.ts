@@ -1,7 +1,7 @@
 import { ObjectClassWorkflowFailedError } from './errors.ts';
 import { CLASSIFICATION_KINDS, type Link, type ObjectClass } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
-import { type ChildrenIndex, indexChildren } from './tree.ts';
+import { type ChildrenOf, indexChildren } from './tree.ts';
 
 /** What an action decides: authored states before and after. Everything computed follows from them (derive). */
 export interface Plan {
@@ -33,7 +33,7 @@ export interface TemplatesChange {
 /** A part of the tree that holds every ancestor of each of its classes, and the children of those acted upon. */
 export interface Part {
   classes: ReadonlyMap<string, ObjectClass>;
-  children: ChildrenIndex;
+  children: ChildrenOf;
 }
 
 export function partOf(classes: ReadonlyMap<string, ObjectClass>): Part {

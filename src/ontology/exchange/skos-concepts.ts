@@ -1,5 +1,6 @@
 import { classPath } from '../domain/class-path.ts';
 import { type ExchangeRow, warning } from '../domain/exchange-row.ts';
+import { FIELD_LIMITS } from '../domain/field-limits.ts';
 import { isUsableHandle } from '../domain/import-match.ts';
 import { decoded, entryOfIri, idOfIri, statusOfIri, term } from './skos-terms.ts';
 
@@ -16,6 +17,8 @@ interface Concept {
   isTop: boolean;
   broader: string[];
   labels: Literal[];
+  /** The best of the labels, or the IRI; set when it is first asked for. */
+  label?: string;
   otherLabels: Literal[];
   definitions: Literal[];
   notations: string[];
@@ -84,7 +87,10 @@ export class SkosConcepts {
     const former = new Map<string, string[]>();
     for (const { iri, replacedBy } of this.#concepts.values()) {
       const id = replacedBy === null ? null : idOfIri(iri);
-      if (id !== null && replacedBy !== null) former.set(replacedBy, [...(former.get(replacedBy) ?? []), id]);
+      if (id === null || replacedBy === null) continue;
+      const ids = former.get(replacedBy);
+      if (ids) ids.push(id);
+      else former.set(replacedBy, [id]);
     }
     let row = 0;
     for (const concept of this.#concepts.values()) {
@@ -141,9 +147,14 @@ export class SkosConcepts {
   #path(concept: Concept): string {
     const names: string[] = [];
     const seen = new Set<Concept>();
+    let characters = 0;
+    // A path that is too long is refused; the rest of it need not be collected for every concept below.
     for (let at: Concept | undefined = concept; at && !seen.has(at) && names.length < 500; ) {
       seen.add(at);
-      names.push(best(at.labels)?.text ?? at.iri);
+      const name = (at.label ??= best(at.labels)?.text ?? at.iri);
+      names.push(name);
+      characters += name.length;
+      if (characters > 2 * FIELD_LIMITS.path) break;
       at = this.#concepts.get(at.broader[0] ?? '');
     }
     return classPath(names.toReversed());

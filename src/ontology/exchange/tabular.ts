@@ -73,7 +73,8 @@ export function readHeading(
     // A column of ours that another stands for is not read twice.
     return named.get(text) ?? (known && mapped.has(known) ? null : known);
   });
-  const missing = [...named.keys()].filter((theirs) => !heading.some((cell) => cell.trim() === theirs));
+  const texts = new Set(heading.map((cell) => cell.trim()));
+  const missing = [...named.keys()].filter((theirs) => !texts.has(theirs));
   if (missing.length > 0)
     throw new ImportUnreadable(
       `The heading has no column ${missing.map((column) => `“${column}”`).join(', ')}.`,

@@ -16,4 +16,8 @@ export const errorStatuses: Record<string, number> = {
   ImportTooLarge: 413,
   OntologyReleaseExists: 409,
   OntologyReleaseNotFound: 404,
+  ProposalStateConflict: 409,
+  ProposalChangesBlocked: 409,
+  NotTheAuthor: 403,
+  ProposalNeedsSecondPerson: 403,
 };

@@ -1,6 +1,6 @@
 import type { FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
 import { fieldsOf } from '../../kernel/json.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type AnswerTo, ok, type ReplyTo } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
@@ -53,8 +53,8 @@ export function requesterOf(request: FastifyRequest): Requester {
 
 /** Where classes are used, as far as the caller may know. */
 export function usageFor({ usageOf }: OntologyWrites, { caller }: FastifyRequest) {
-  return (tx: Tx, ids: readonly string[]): Promise<Usage> =>
-    usageOfClasses(tx, usageOf, ids, caller.projects);
+  return (db: DbOrTx, ids: readonly string[]): Promise<Usage> =>
+    usageOfClasses(db, usageOf, ids, caller.projects);
 }
 
 export function done<Data extends object>(data: Data) {

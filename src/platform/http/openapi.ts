@@ -11,8 +11,9 @@ import { entityOf } from './entity.ts';
 import { TransportError } from './errors.ts';
 import { type DocumentExamples, joinedExamples, withExamples } from './examples.ts';
 import { withNamedSchemas } from './named-schemas.ts';
-import { choose, type ReadyAnswer } from './ready-answer.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
 import { describedResponses } from './response-descriptions.ts';
+import { sendReady } from './send-ready.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -83,11 +84,6 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
 
 /** For everyone, described nowhere, and packed once, not once a request. */
 const hidden = { config: { scope: null }, compress: false, schema: { hide: true } } as const;
-
-async function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer) {
-  const { status, headers, body } = await choose(answer, request.headers);
-  return reply.code(status).headers(headers).send(body);
-}
 
 /** The contract names X-API-Key as what an operation requires; where people come with a browser, every way is told. */
 function waysIn({ config }: RouteOptions): Record<string, string[]>[] {
