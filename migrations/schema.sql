@@ -74,6 +74,9 @@ CREATE OR REPLACE FUNCTION portal.refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and current_setting('lintel.deleting_project', true) = 'on' then
+    return null;
+  end if;
   raise exception 'portal.% is immutable', tg_table_name;
 end $function$;
 
@@ -875,6 +878,7 @@ create table operation (
   touched_ids text[] default '{}'::text[] not null,
   requested_by_key_id text,
   traceparent text,
+  runner text default 'ontology'::text not null,
   UNIQUE (seq),
   PRIMARY KEY (id),
   CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text])))
@@ -941,6 +945,19 @@ create table project (
   CHECK ((name <> ''::text)),
   CHECK ((status = ANY (ARRAY['active'::text, 'closed'::text])))
 );
+
+create table project_deletion (
+  project_id text not null,
+  operation_id text not null,
+  name text not null,
+  requested_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  UNIQUE (operation_id),
+  PRIMARY KEY (project_id),
+  FOREIGN KEY (operation_id) REFERENCES operation(id)
+);
+
+CREATE INDEX project_deletion_open ON public.project_deletion USING btree (requested_at) WHERE (finished_at IS NULL);
 
 create table project_product_variant (
   id text not null,

@@ -152,7 +152,7 @@ describe('the reading process', () => {
     const taken: number[] = [];
     const take = async (packed: Uint8Array) => void taken.push(packed.length);
     await expect(readRows({ file: many, format: 'csv', columns: [] }, take)).rejects.toThrow(
-      'at most 200000 rows',
+      'at most 200,000 rows',
     );
     expect(taken.length).toBeLessThanOrEqual(200);
     await expect(readRows({ file: file('<'), format: 'skos', columns: [] }, take)).rejects.toThrow(

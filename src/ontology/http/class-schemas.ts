@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { literals, nullable } from '../../platform/http/schemas.ts';
+import { perText } from '../domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 
 const Key = nullable(Type.String());
@@ -15,8 +16,7 @@ export const ClassState = Type.Object(
     status: Status,
     parentId: Key,
     path: Key,
-    description: Key,
-    synonyms: Key,
+    ...perText(() => Key),
     cadCategory: nullable(Type.String({ description: 'The id, or what was written when none was found' })),
     cadReviewReason: Key,
     cadMakeUnique: Type.Boolean(),

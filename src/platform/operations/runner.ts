@@ -7,6 +7,7 @@ import type { Tracing } from '../tracing/tracing.ts';
 import { lockOrder } from './accept.ts';
 import {
   idsAsArray,
+  ONTOLOGY_RUNNER,
   OPERATION_COLUMNS,
   type Operation,
   type OperationError,
@@ -241,6 +242,7 @@ export function createRunner(
       const left = await tx
         .selectFrom('operation')
         .select(OPERATION_COLUMNS)
+        .where('runner', '=', ONTOLOGY_RUNNER)
         .where('status', 'in', PENDING)
         .orderBy('seq')
         .forUpdate()
@@ -254,6 +256,7 @@ function pending(db: Db | Tx, upTo: number) {
   return db
     .selectFrom('operation')
     .select(['id', 'seq', 'attempts', 'action', 'input'])
+    .where('runner', '=', ONTOLOGY_RUNNER)
     .where('status', 'in', PENDING)
     .where('seq', '<=', upTo)
     .orderBy('seq')

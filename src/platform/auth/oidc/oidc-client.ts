@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import { mentionsRecordId } from '../../../kernel/record-ids.ts';
 import type { Person } from '../sessions/sign-in.ts';
-import { hasClaim, rightsOf } from './rights-of-claims.ts';
+import { hasClaim, NoRights, rightsOf } from './rights-of-claims.ts';
 
 export interface OidcSettings {
   issuer: string;
@@ -20,11 +20,6 @@ export interface Flow {
 }
 
 export type OidcPerson = Extract<Person, { source: 'oidc' }>;
-
-/** The account is real, and none of its claims opens anything here. */
-export class NoRights extends Error {
-  override readonly name = 'NoRights';
-}
 
 const PATIENCE_SECONDS = 10;
 const LONGEST_NAME = 128;
@@ -91,8 +86,9 @@ export class OidcClient {
     const oidc = await import('openid-client');
     const { issuer, clientId, clientSecret } = this.#settings;
     const server = new URL(issuer);
+    const execute = [oidc.enableNonRepudiationChecks]; // verifies the signature of every ID token
     // The settings take plain http from this machine alone.
-    const execute = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+    if (server.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
     return oidc.discovery(server, clientId, clientSecret, undefined, { execute, timeout: PATIENCE_SECONDS });
   }
 }
