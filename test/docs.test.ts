@@ -104,7 +104,10 @@ describe('the OpenAPI documents', () => {
       (file) => (JSON.parse(read(file)) as { title: string }).title,
     );
     const events = rowsOf('docs/interface.md')
-      .map(([name = '']) => /^`((?:ObjectClass|ProjectProductVariant)[A-Z]\w+)`$/.exec(name)?.[1])
+      .map(
+        ([name = '']) =>
+          /^`((?:ObjectClass|OntologyProposal|ProjectProductVariant)[A-Z]\w+)`$/.exec(name)?.[1],
+      )
       .filter((name) => name !== undefined);
     expect(schemas.sort()).toEqual(events.sort());
     expect(schemas).toEqual([...ONTOLOGY_EVENTS, ...DESIGN_EVENTS].sort());

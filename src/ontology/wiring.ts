@@ -9,6 +9,7 @@ import { Slots } from '../platform/slots.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
 import { graphWork } from './actions/accept-graph-action.ts';
 import type { UsageOf } from './actions/usage.ts';
+import { commentRoutes } from './http/comment-routes.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { eventData } from './http/event-schemas.ts';
 import { insightRoutes } from './http/insight-routes.ts';
@@ -100,6 +101,7 @@ export function createOntology(
       await app.register(ontologyWriteRoutes({ runner, usageOf, cache, imports }));
       await app.register(releaseRoutes({ runner, usageOf, editions }));
       await app.register(proposalRoutes({ runner, usageOf, cache, plans, fourEyes }));
+      await app.register(commentRoutes);
     },
     operationRoutes,
     editions,

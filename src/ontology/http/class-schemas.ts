@@ -91,3 +91,13 @@ export const Classifications = Type.Object(
   },
   { title: 'Classifications' },
 );
+
+export const Reviewers = Type.Object(
+  {
+    userIds: Type.Array(Type.String()),
+    fromObjectClassId: nullable(
+      Type.String({ description: 'The class that names them: this one, or the nearest above' }),
+    ),
+  },
+  { title: 'Reviewers' },
+);

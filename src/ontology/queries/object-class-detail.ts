@@ -66,6 +66,7 @@ export async function objectClassDetail(db: Db, ontology: Ontology, key: string)
       blockers,
     },
     classifications: classificationsOf(ontology, objectClass),
+    reviewers: ontology.reviewersOf(objectClass),
   };
 }
 
