@@ -2034,6 +2034,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find classes, projects, collections, variants, imports, codes and proposals
+         * @description Every word must match a word or its beginning. A word of five letters or more may have one wrong, missing, extra or swapped letter. The answer has only what the caller may read.
+         */
+        get: operations["searchEverything"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/session": {
         parameters: {
             query?: never;
@@ -4997,6 +5017,21 @@ export interface components {
             };
             items: components["schemas"]["ReviewItem"][];
             nextCursor: string | null;
+        };
+        /** SearchHit */
+        SearchHit: {
+            detail: string | null;
+            id: string;
+            /** @description The address in the console */
+            path: string;
+            title: string;
+        };
+        /** SearchHitList */
+        SearchHitList: {
+            count: number;
+            items: components["schemas"]["SearchHit"][];
+            /** @enum {string} */
+            type: "object_class" | "project" | "collection" | "variant" | "cad_import" | "classification" | "cad_category" | "proposal";
         };
         /**
          * Selections
@@ -21164,6 +21199,107 @@ export interface operations {
                     "application/json": {
                         /** @description Projects with a graph */
                         queued: number;
+                    };
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    searchEverything: {
+        parameters: {
+            query: {
+                limit?: number;
+                q: string;
+                /** @description Separated by commas: object_class, project, collection, variant, cad_import, classification, cad_category, proposal */
+                types?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All matches */
+                        count: number;
+                        groups: components["schemas"]["SearchHitList"][];
                     };
                 };
             };
