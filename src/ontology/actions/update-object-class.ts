@@ -41,7 +41,7 @@ export async function updateObjectClass(
   const revision = neighbourhood.computed.get(id)?.revision ?? 0;
   const expected = ifMatch?.replace(/^W\//, '').replaceAll('"', '').trim();
   if (expected !== undefined && expected !== '*' && expected !== String(revision)) {
-    throw new ObjectClassRevisionConflict(id, expected, revision);
+    throw new ObjectClassRevisionConflict({ objectClassId: id, expected, revision });
   }
   const edit = await editFrom(body, referencesIn(tx));
   const plan = planUpdate(neighbourhood, id, edit);
