@@ -7,7 +7,7 @@ import { applied } from '../domain/plan.ts';
 import { bindingStatus } from '../domain/vocabulary.ts';
 import { resolveKeys } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
-import { cadCategoriesOf, resolveReference, warningsAbout } from '../store/references.ts';
+import { cadCategoriesOf, categoryNear, resolveReference, warningsAbout } from '../store/references.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 
 export interface CadBinding {
@@ -34,7 +34,8 @@ export async function setObjectClassCadCategory(
   if (id === undefined) throw new ObjectClassCadCategoryNotFoundError(key);
   const link =
     body.cadCategory === null ? null : await resolveReference(tx, 'cad_categories', body.cadCategory);
-  if (link && link.entryId === null) throw new CadCategoryRefsNotFoundError(link.given);
+  if (link && link.entryId === null)
+    throw new CadCategoryRefsNotFoundError(link.given, await categoryNear(tx, link.given));
 
   const neighbourhood = await loadNeighbourhood(tx, { near: [id] });
   const plan = planSet(neighbourhood, id, link, body.makeUnique);

@@ -5,9 +5,11 @@ import type { Runner } from '../../platform/operations/runner.ts';
 import { FLAG_FIELDS, LINK_FIELDS } from '../domain/authored-fields.ts';
 import { type Edit, updateObjectClass as planUpdate } from '../domain/edit.ts';
 import { ObjectClassRevisionConflict } from '../domain/errors.ts';
+import { quoted } from '../domain/exchange-row.ts';
+import { unknownCategory } from '../domain/nearest-category.ts';
 import type { ClassificationKind } from '../domain/object-class.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
-import { resolveReference, warningsAbout } from '../store/references.ts';
+import { categoryNear, resolveReference, warningsAbout } from '../store/references.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 import { type Reference, single } from './authored-body.ts';
 import { namedByPath } from './named-classes.ts';
@@ -70,7 +72,8 @@ async function editFrom(tx: Tx, body: UpdateBody): Promise<Edit> {
     const reference = given === null ? undefined : single(given);
     const link = reference === undefined ? null : await resolveReference(tx, kind, reference);
     if (link && link.entryId === null) {
-      throw new ValidationError([{ path: `body.${field}`, rule: 'known', message: 'is no CAD category' }]);
+      const message = unknownCategory(quoted(link.given), await categoryNear(tx, link.given));
+      throw new ValidationError([{ path: `body.${field}`, rule: 'known', message }]);
     }
     edit.links = { ...edit.links, [kind]: link };
   }
