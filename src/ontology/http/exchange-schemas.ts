@@ -93,7 +93,7 @@ export const ImportRejection = Type.Object(
   { title: 'ImportRejection' },
 );
 
-const ImportDryRunAnswer = Type.Object(
+export const ImportDryRunAnswer = Type.Object(
   {
     ...DryRunAnswer.properties,
     counts: Counts,
