@@ -184,9 +184,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
             databaseUrl,
             dataDir: config.DATA_DIR,
             otlpEndpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+            atOnce: connections.operations,
           },
         }
       : {}),
+    dataDir: config.DATA_DIR,
   });
   const design = createDesign({
     config,

@@ -163,7 +163,7 @@ describe('the laws of proposals', () => {
           expect(shapeOf(await steward.list())).toEqual(shapeOf(after));
         },
       ),
-      { seed: 280, numRuns: 12, endOnFailure: true },
+      { seed: 280, numRuns: 20, endOnFailure: true },
     );
   }, 300_000);
 });

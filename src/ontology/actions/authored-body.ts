@@ -1,5 +1,12 @@
 import { entriesOf } from '../../kernel/keys.ts';
-import { FLAG_FIELDS, LINK_FIELDS } from '../domain/authored-fields.ts';
+import {
+  FLAG_FIELDS,
+  type FlagField,
+  LINK_FIELDS,
+  type LinkField,
+  perText,
+  type Texts,
+} from '../domain/authored-fields.ts';
 import type { Authored } from '../domain/create.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link, PerKind } from '../domain/object-class.ts';
@@ -8,18 +15,7 @@ import type { ClassificationKind, Link, PerKind } from '../domain/object-class.t
 export type Reference = string | string[];
 
 /** The authored fields of a body, by the contract's names. */
-export interface AuthoredBody {
-  description?: string | null;
-  synonyms?: string | null;
-  cadCategory?: Reference;
-  uniformat?: Reference;
-  masterformat?: Reference;
-  objectClassCode?: Reference;
-  cadMakeUnique?: boolean;
-  uniformatMakeUnique?: boolean;
-  masterformatMakeUnique?: boolean;
-  objectClassCodeMakeUnique?: boolean;
-}
+export type AuthoredBody = Partial<Texts & Record<LinkField, Reference> & Record<FlagField, boolean>>;
 
 /** Finds the link that a reference means. */
 export type ResolveReference = (kind: ClassificationKind, given: string) => Link | Promise<Link>;
@@ -36,8 +32,7 @@ export async function authoredFrom(
   }
   return {
     name,
-    description: body.description ?? null,
-    synonyms: body.synonyms ?? null,
+    ...perText((key) => body[key] ?? null),
     links,
     makeUnique: perKind((kind) => body[FLAG_FIELDS[kind]] ?? null),
   };

@@ -66,15 +66,16 @@ export async function composeProposal(
     await letOthers();
     const made: ClassificationEntry[] = [];
     const handle = composition.handles();
+    // A class of an earlier change may have been merged by one in between; its redirect is followed.
     const resolve = (key: string) =>
-      key.startsWith('@') ? created.get(key.slice(1)) : composition.resolve(key);
+      composition.resolve(key.startsWith('@') ? (created.get(key.slice(1)) ?? key) : key);
     const on: Standing = {
       part: composition.part,
       find: (keys) =>
         new Map(
           keys.flatMap((key) => {
             const id = resolve(key);
-            return id === undefined || !composition.classes.has(id) ? [] : [[key, id]];
+            return id === undefined ? [] : [[key, id]];
           }),
         ),
       reference(kind, given) {

@@ -2,6 +2,7 @@ import { present } from '../../kernel/present.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import { approvalBlockers, type Blocker } from '../domain/approval.ts';
+import { type FieldKey, textsOf } from '../domain/authored-fields.ts';
 import { countsBy, derive, inForce, type Placement, type Sources } from '../domain/inheritance.ts';
 import {
   CLASSIFICATION_KINDS,
@@ -144,7 +145,7 @@ function typeOf(
 }
 
 function state(objectClass: ObjectClass, path: string | null) {
-  const { id, handle, name, status, parentId, description, synonyms, links, makeUnique } = objectClass;
+  const { id, handle, name, status, parentId, links, makeUnique } = objectClass;
   return {
     id,
     handle,
@@ -152,8 +153,7 @@ function state(objectClass: ObjectClass, path: string | null) {
     status,
     parentId,
     path,
-    description,
-    synonyms,
+    ...textsOf(objectClass),
     cadCategory: valueOf(links.cad_categories),
     cadReviewReason: links.cad_categories?.reviewReason ?? null,
     cadMakeUnique: makeUnique.cad_categories === true,
@@ -163,7 +163,7 @@ function state(objectClass: ObjectClass, path: string | null) {
     masterformatMakeUnique: makeUnique.masterformat === true,
     objectClassCode: valueOf(links.object_class_codes),
     objectClassCodeMakeUnique: makeUnique.object_class_codes === true,
-  };
+  } satisfies Record<FieldKey, unknown> & Record<string, unknown>;
 }
 
 function valueOf(link: Link | null): string | null {

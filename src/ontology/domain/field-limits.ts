@@ -1,5 +1,8 @@
+import { tableOf } from '../../kernel/keys.ts';
 import { LONGEST_NAME, LONGEST_TEXT } from '../../kernel/text-limits.ts';
 import { hasTooManyMarks, MOST_MARKS } from '../../kernel/unicode.ts';
+
+import { FIELD_KEYS, FIELDS } from './authored-fields.ts';
 
 /** The longest text of each authored field, in characters. Request bodies and imported files share these limits. */
 export const FIELD_LIMITS = {
@@ -7,9 +10,7 @@ export const FIELD_LIMITS = {
   handle: LONGEST_NAME,
   parentHandle: LONGEST_NAME,
   status: LONGEST_NAME,
-  name: LONGEST_NAME,
-  description: LONGEST_TEXT,
-  synonyms: LONGEST_TEXT,
+  ...tableOf(FIELD_KEYS, (key) => FIELDS[key].longest),
   cadCategory: LONGEST_NAME,
   uniformat: LONGEST_NAME,
   masterformat: LONGEST_NAME,

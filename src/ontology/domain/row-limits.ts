@@ -1,4 +1,4 @@
-import { LINK_FIELDS } from './authored-fields.ts';
+import { LINK_FIELDS, TEXT_KEYS } from './authored-fields.ts';
 import type { ExchangeRow, LinkGiven, RowProblem } from './exchange-row.ts';
 import { type LimitedField, MOST_ALIASES, MOST_TEMPLATE_CHARACTERS, textFault } from './field-limits.ts';
 import { CLASSIFICATION_KINDS } from './object-class.ts';
@@ -24,15 +24,18 @@ export function withinLimits(given: ExchangeRow): ExchangeRow {
     return false;
   };
 
-  for (const field of ['id', 'handle', 'name', 'status', 'description'] as const) {
+  for (const field of ['id', 'handle', 'name', 'status'] as const) {
     const text = row[field];
     if (text && isRefused(field, text)) delete row[field];
+  }
+  for (const key of TEXT_KEYS) {
+    const text = row[key];
+    if (text && isRefused(key, joined(text))) delete row[key];
   }
   if (row.path !== undefined && (row.id !== undefined || row.handle !== undefined)) {
     // The class is found by its key; a path is then only a source of the name.
     if (textFault('path', row.path)) delete row.path;
   } else if (row.path !== undefined && isRefused('path', row.path)) delete row.path;
-  if (row.synonyms && isRefused('synonyms', joined(row.synonyms))) delete row.synonyms;
   if (row.ref !== undefined && row.ref.length > LONGEST_IRI) {
     refuse('id', `is an IRI of more than ${LONGEST_IRI.toLocaleString('en')} characters`);
     delete row.ref;
@@ -81,8 +84,8 @@ export function withinLimits(given: ExchangeRow): ExchangeRow {
   }
 }
 
-function joined(synonyms: string | string[]): string {
-  return Array.isArray(synonyms) ? synonyms.join(', ') : synonyms;
+function joined(text: string | string[]): string {
+  return Array.isArray(text) ? text.join(', ') : text;
 }
 
 function textsOfBinding({ binding }: LinkGiven): string[] {

@@ -1,3 +1,5 @@
+import { entriesOf } from '../../kernel/keys.ts';
+import { FIELDS, isList, perText, TEXT_KEYS, type TextKey } from '../domain/authored-fields.ts';
 import { classPath } from '../domain/class-path.ts';
 import { type ExchangeRow, warning } from '../domain/exchange-row.ts';
 import { FIELD_LIMITS } from '../domain/field-limits.ts';
@@ -19,8 +21,7 @@ interface Concept {
   labels: Literal[];
   /** The best of the labels, or the IRI; set when it is first asked for. */
   label?: string;
-  otherLabels: Literal[];
-  definitions: Literal[];
+  texts: Record<TextKey, Literal[]>;
   notations: string[];
   matches: string[];
   status: string | null;
@@ -56,10 +57,10 @@ export class SkosConcepts {
     else if (name === 'topConceptOf') this.#of(subject).isTop = true;
     else if (name === 'hasTopConcept' && object.isIri) this.#of(object.value).isTop = true;
     else if (name === 'prefLabel') this.#of(subject).labels.push(literal);
-    else if (name === 'altLabel') this.#of(subject).otherLabels.push(literal);
-    else if (name === 'definition') this.#of(subject).definitions.push(literal);
     else if (name === 'notation') this.#of(subject).notations.push(object.value);
     else if (name === 'closeMatch' || name === 'exactMatch') this.#of(subject).matches.push(object.value);
+    const text = TEXT_KEYS.find((key) => FIELDS[key].skos === name);
+    if (text) this.#of(subject).texts[text].push(literal);
   }
 
   #of(iri: string): Concept {
@@ -71,8 +72,7 @@ export class SkosConcepts {
         isTop: false,
         broader: [],
         labels: [],
-        otherLabels: [],
-        definitions: [],
+        texts: perText(() => []),
         notations: [],
         matches: [],
         status: null,
@@ -110,12 +110,11 @@ export class SkosConcepts {
     else if (id === null) read.path = this.#path(concept);
     const label = best(concept.labels);
     if (label) read.name = label.text;
-    const definition = best(concept.definitions);
-    if (definition) read.description = definition.text;
-    if (concept.otherLabels.length > 0) {
-      const language = best(concept.otherLabels)?.language;
-      const same = concept.otherLabels.filter((other) => other.language === language);
-      read.synonyms = [...new Set(same.map(({ text }) => text))];
+    for (const [key, literals] of entriesOf(concept.texts)) {
+      const chosen = best(literals);
+      if (!chosen) continue;
+      const same = literals.filter(({ language }) => language === chosen.language);
+      read[key] = isList(key) ? [...new Set(same.map(({ text }) => text))] : chosen.text;
     }
     const broader = [...new Set(concept.broader)].filter(
       (iri) => iri !== concept.iri || concept.broader.length === 1,

@@ -44,7 +44,7 @@ export interface ProposalParts extends OntologyWrites {
 }
 
 /** A request that need not say anything more than who acts. */
-const emptyBody = async (request: FastifyRequest) => {
+export const emptyBody = async (request: FastifyRequest) => {
   request.body ??= {};
 };
 

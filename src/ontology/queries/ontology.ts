@@ -91,7 +91,7 @@ export class Ontology {
   }
 
   /** Who looks after a class: those of the nearest class above that names some, itself included. */
-  reviewersOf(objectClass: StoredObjectClass): Reviewers {
+  reviewersOf(objectClass: { id: string }): Reviewers {
     return reviewersOf(this.byId, this.stored.reviewers, objectClass.id);
   }
 
