@@ -1,4 +1,5 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
+import { tableOf } from '../../kernel/keys.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { NewEvent } from '../../platform/events/record-events.ts';
@@ -8,7 +9,7 @@ import { dropParts, keepLines } from '../../platform/operations/parts.ts';
 import { beginProgress } from '../../platform/operations/progress.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { ImportRejected, ObjectClassNotFoundError } from '../domain/errors.ts';
-import { isRejecting, type RowCounts, type RowResult } from '../domain/exchange-row.ts';
+import { isRejecting, ROW_OUTCOMES, type RowCounts, type RowResult } from '../domain/exchange-row.ts';
 import { changesParents } from '../domain/plan.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { addCustomEntries, bindingsFor } from '../store/references.ts';
@@ -18,7 +19,7 @@ import { type ImportInput, planStoredImport } from './plan-import.ts';
 import { previewWhole } from './preview.ts';
 import type { ReceivedImport } from './receive-import.ts';
 
-export const IMPORT = 'importObjectClasses';
+export const IMPORT = 'importObjectClasses' as const;
 
 export interface ImportRequest {
   received: ReceivedImport;
@@ -64,22 +65,33 @@ export async function previewImport(tx: Tx, runner: Runner, request: ImportReque
   );
   const binding = await bindingsFor(tx, consequences.tree.values());
   const planned = await previewWhole(binding, IMPORT, plan, consequences, MAX_ROWS_SHOWN);
-  const rejected = counts.rejected > 0 && !request.partial;
+  return { ...planned, ...importDryRun({ results, counts }, request.partial) };
+}
+
+/** What a dry run tells of the rows. */
+export function importDryRun(
+  planned: { results: readonly RowResult[]; counts: RowCounts } | undefined,
+  partial: boolean,
+) {
+  const { results, counts } = planned ?? { results: [], counts: tableOf(ROW_OUTCOMES, () => 0) };
+  const rejected = counts.rejected > 0 && !partial;
   return {
-    ...planned,
     counts,
     rows: results.slice(0, MAX_ROWS_SHOWN),
     ...(rejected ? { error: rejection(results, counts) } : {}),
   };
 }
 
+export function refuseEmptyArchive({ absent, rows }: Pick<ImportInput, 'absent' | 'rows'>): void {
+  if (absent !== 'archive' || rows > 0) return;
+  const message = 'archive would archive everything: the file has no rows';
+  throw new ValidationError([{ path: 'query.absent', rule: 'rows', message }]);
+}
+
 async function inputOf(tx: Tx, runner: Runner, request: ImportRequest): Promise<ImportInput> {
   const { received, format, rootKey, partial, absent } = request;
   const { rows, sha256 } = received;
-  if (absent === 'archive' && rows === 0) {
-    const message = 'archive would archive everything: the file has no rows';
-    throw new ValidationError([{ path: 'query.absent', rule: 'rows', message }]);
-  }
+  refuseEmptyArchive({ absent, rows });
   let rootId: string | null = null;
   if (rootKey !== null) {
     rootId = await namedByPath(tx, rootKey).catch(async (error: unknown) => {
@@ -130,15 +142,20 @@ function summary(counts: RowCounts): string {
 const MAX_REJECTIONS_SHOWN = 20;
 
 function rejection(results: readonly RowResult[], counts: RowCounts) {
+  const { name, message, details } = importRejected(results, counts);
+  return { error: name, message, details };
+}
+
+/** What a file is refused with of which some rows are rejected. */
+export function importRejected(results: readonly RowResult[], counts: RowCounts) {
   const rejected = results.filter(({ outcome }) => outcome === 'rejected');
   const [first] = rejected;
   const [problem] = first?.problems.filter(isRejecting) ?? [];
   const why = problem ? `${problem.column} ${problem.message}`.trim() : '';
   const rows = rejected.length === 1 ? '1 row is' : `${rejected.length} rows are`;
   const details = { counts, rows: rejected.slice(0, MAX_REJECTIONS_SHOWN) };
-  const { name, message } = new ImportRejected(
-    `${rows} rejected, so nothing is imported. Row ${first?.row}: ${why}.`,
-    details,
+  return Object.assign(
+    new ImportRejected(`${rows} rejected, so nothing is imported. Row ${first?.row}: ${why}.`, details),
+    { details },
   );
-  return { error: name, message, details };
 }

@@ -26,6 +26,8 @@ import { importRows } from '../queries/import-rows.ts';
 import type { OntologyCache } from '../queries/ontology-cache.ts';
 import { AcceptedSchema } from './accepted.ts';
 import * as exchangeSchemas from './exchange-schemas.ts';
+import { actorOf } from './proposal-routes.ts';
+import { ProposedFileAnswer, proposeFile, requireProposing } from './propose-file.ts';
 import { caching, conditional } from './schemas.ts';
 import { type OntologyWrites, requesterOf, writeNow } from './writing.ts';
 
@@ -126,7 +128,7 @@ export const exchangeRoutes =
       },
     );
 
-    await app.register(importRoute(writes));
+    await app.register(importRoute({ cache, ...writes }));
   };
 
 /** A handle as part of a file's name: those of former times may hold anything. */
@@ -136,7 +138,7 @@ function fileName(handle: string): string {
 
 /** Bodies are streams here, and their media type says how to read them. */
 const importRoute =
-  (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
+  ({ cache, ...writes }: OntologyExchange): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -145,7 +147,7 @@ const importRoute =
       `${BASE}/imports`,
       {
         config: {
-          scope: 'ontology:write',
+          scope: ['ontology:write', 'ontology:propose'],
           acrossProjects: true,
           idempotency: 'required',
           bodyTimeoutMs: UPLOAD_TIMEOUT_MS,
@@ -160,15 +162,17 @@ const importRoute =
           querystring: exchangeSchemas.ImportQuery,
           response: {
             200: exchangeSchemas.ImportDryRunAnswer,
+            201: ProposedFileAnswer,
             202: AcceptedSchema,
-            ...errorResponses(400, 404, 413, 415),
+            ...errorResponses(400, 404, 409, 413, 415),
           },
         },
       },
       async (request, reply) => {
         checkedKey(request); // before the body is read
         const { query } = request;
-        const { partial = false, absent = 'keep', root = null, dryRun = false } = query;
+        const { partial = false, absent = 'keep', root = null, dryRun = false, proposal = null } = query;
+        await requireProposing(app.db, request, { proposal, dryRun });
         const format = formatOf(request, query.format);
         const columns = readColumns(query.columns, format);
         const isGzip = isPacked(request);
@@ -194,10 +198,17 @@ const importRoute =
           partial,
           absent,
           dryRun,
+          proposal,
           userId: query.userId ?? null,
         };
         let isAccepted = false;
         try {
+          if (proposal !== null) {
+            const ontology = await cache.fresh();
+            return await answerOnce(request, reply, (tx) =>
+              proposeFile(tx, actorOf(request), ontology, proposal, importing),
+            );
+          }
           if (dryRun)
             return await writeNow(writes, request, reply, async (tx) =>
               ok(await previewImport(tx, writes.runner, importing)),
