@@ -37,6 +37,7 @@ do {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${RESULTS}`,
+      '--testTimeout=1800000', // it runs beside other work, at low priority
       ...files,
       ...process.argv.slice(2),
     ],

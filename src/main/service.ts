@@ -165,7 +165,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   metrics.watchPool('keys', () => keyDatabase.pool);
   const keys = await openKeyRing(options.bootstrapKeys ?? [], keyDatabase.db, log);
   const listener = startListener(databaseUrl, log);
-  listener.on('api_key', () => keys.refresh());
+  listener.on('api_key', () => void keys.refresh().catch(() => undefined)); // the next look tells
   const sessionRing = openSessionRing(keyDatabase.db, log);
   listener.on('session', () => sessionRing.forget());
   const sessions = new SessionDoor(sessionRing, keys, config.PUBLIC_URL);
@@ -184,9 +184,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
             databaseUrl,
             dataDir: config.DATA_DIR,
             otlpEndpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+            atOnce: connections.operations,
           },
         }
       : {}),
+    dataDir: config.DATA_DIR,
   });
   const design = createDesign({
     config,
@@ -315,7 +317,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(ontology.operationRoutes);
       await v1.register(eventRoutes(feed));
       if (stream) await v1.register(stream.routes);
-      await v1.register(keyRoutes(options.bootstrapKeys ?? []));
+      await v1.register(keyRoutes(options.bootstrapKeys ?? [], keys));
       await v1.register(sessionRoutes({ sessions, oidc: oidc !== null }));
       await v1.register(
         oidcRoutes({

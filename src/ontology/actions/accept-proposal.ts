@@ -29,12 +29,16 @@ import { addCustomEntries } from '../store/references.ts';
 import { applyAction, type Requester } from './apply-action.ts';
 import { type Composed, composeProposal } from './compose-proposal.ts';
 import { authorOf, dropFiles, noSuchProposal, proposedChanges } from './edit-proposal.ts';
+import { IMPORT } from './import-object-classes.ts';
 import { proposalEvent } from './proposal-event.ts';
 
 export const ACCEPT = 'acceptProposal';
 
 interface AcceptanceInput {
   proposalId: string;
+  /** Of all its files: those of many rows are planned in a process of their own. */
+  rows: number;
+  characters: number;
 }
 
 /** A plan that was made before the acceptance began, when nothing had to wait for it. */
@@ -61,16 +65,26 @@ export async function acceptProposal(
   if (!proposal) throw noSuchProposal(proposalId);
   requireState(proposal, 'accept');
   if (fourEyes && isSamePerson(authorOf(proposal), person)) throw new ProposalNeedsSecondPerson();
+  const changes = await readChanges(tx, proposalId);
   if (atHand.revision !== proposal.revision || atHand.composed.problems.size > 0) {
     await runner.settle(tx);
     const ontology = new Ontology(await readOntologyIn(tx, atHand.ontology.stored));
-    const changes = await readChanges(tx, proposalId);
     refuseProblems(proposal, changes, await composeProposal(ontology, proposedChanges(changes), { db: tx }));
   }
-  const input: AcceptanceInput = { proposalId };
+  const input: AcceptanceInput = { proposalId, ...sizeOf(changes) };
   const operation = await acceptOperation(tx, { ...requester, action: ACCEPT, input, subjectIds: [] });
   await saveOperation(tx, proposalId, operation.id);
   return operation;
+}
+
+function sizeOf(changes: readonly StoredChange[]): Pick<AcceptanceInput, 'rows' | 'characters'> {
+  const size = { rows: 0, characters: 0 };
+  for (const { action, request } of changes) {
+    if (action !== IMPORT) continue;
+    size.rows += Number(request['rows']);
+    size.characters += Number(request['characters']);
+  }
+  return size;
 }
 
 function refuseProblems(proposal: Proposal, changes: readonly StoredChange[], { problems }: Composed): void {

@@ -1,5 +1,4 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
-import { tableOf } from '../../kernel/keys.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { NewEvent } from '../../platform/events/record-events.ts';
@@ -9,14 +8,13 @@ import { dropParts, keepLines } from '../../platform/operations/parts.ts';
 import { beginProgress } from '../../platform/operations/progress.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { ImportRejected, ObjectClassNotFoundError } from '../domain/errors.ts';
-import { isRejecting, ROW_OUTCOMES, type RowCounts, type RowResult } from '../domain/exchange-row.ts';
+import { isRejecting, type RowCounts, type RowResult } from '../domain/exchange-row.ts';
 import { changesParents } from '../domain/plan.ts';
 import { noteOnClasses } from '../store/class-log.ts';
-import { addCustomEntries, bindingsFor } from '../store/references.ts';
+import { addCustomEntries } from '../store/references.ts';
 import { applyAction, type Requester } from './apply-action.ts';
 import { namedByPath } from './named-classes.ts';
 import { type ImportInput, planStoredImport } from './plan-import.ts';
-import { previewWhole } from './preview.ts';
 import type { ReceivedImport } from './receive-import.ts';
 
 export const IMPORT = 'importObjectClasses' as const;
@@ -36,7 +34,7 @@ export async function importObjectClasses(
   requester: Requester,
   request: ImportRequest,
 ): Promise<Operation> {
-  const input = await inputOf(tx, runner, request);
+  const input = await inputOf(tx, request, () => runner.settle(tx));
   const { operationId, rows } = request.received;
   const objectClassIds = input.rootId === null ? [] : [input.rootId];
   const operation = await acceptOperation(
@@ -49,58 +47,30 @@ export async function importObjectClasses(
   return operation;
 }
 
-/** How many rows the answer to a dry run shows. */
-const MAX_ROWS_SHOWN = 200;
-
-/** The dry run: the same plan, not carried out. */
-export async function previewImport(tx: Tx, runner: Runner, request: ImportRequest) {
-  await runner.settle(tx);
-  const input = await inputOf(tx, runner, request);
-  const { operationId } = request.received;
-  const { plan, consequences, results, counts } = await planStoredImport(
-    tx,
-    operationId,
-    input,
-    () => undefined,
-  );
-  const binding = await bindingsFor(tx, consequences.tree.values());
-  const planned = await previewWhole(binding, IMPORT, plan, consequences, MAX_ROWS_SHOWN);
-  return { ...planned, ...importDryRun({ results, counts }, request.partial) };
-}
-
-/** What a dry run tells of the rows. */
-export function importDryRun(
-  planned: { results: readonly RowResult[]; counts: RowCounts } | undefined,
-  partial: boolean,
-) {
-  const { results, counts } = planned ?? { results: [], counts: tableOf(ROW_OUTCOMES, () => 0) };
-  const rejected = counts.rejected > 0 && !partial;
-  return {
-    counts,
-    rows: results.slice(0, MAX_ROWS_SHOWN),
-    ...(rejected ? { error: rejection(results, counts) } : {}),
-  };
-}
-
 export function refuseEmptyArchive({ absent, rows }: Pick<ImportInput, 'absent' | 'rows'>): void {
   if (absent !== 'archive' || rows > 0) return;
   const message = 'archive would archive everything: the file has no rows';
   throw new ValidationError([{ path: 'query.absent', rule: 'rows', message }]);
 }
 
-async function inputOf(tx: Tx, runner: Runner, request: ImportRequest): Promise<ImportInput> {
+/** What is stored of a request. `settle` finishes earlier operations, one of which may be about to create the root. */
+export async function inputOf(
+  tx: Tx,
+  request: ImportRequest,
+  settle?: () => Promise<void>,
+): Promise<ImportInput> {
   const { received, format, rootKey, partial, absent } = request;
-  const { rows, sha256 } = received;
+  const { rows, characters, sha256 } = received;
   refuseEmptyArchive({ absent, rows });
   let rootId: string | null = null;
   if (rootKey !== null) {
     rootId = await namedByPath(tx, rootKey).catch(async (error: unknown) => {
-      if (!(error instanceof ObjectClassNotFoundError)) throw error;
-      await runner.settle(tx); // an earlier accepted operation may be about to create it
+      if (!(error instanceof ObjectClassNotFoundError) || !settle) throw error;
+      await settle();
       return namedByPath(tx, rootKey);
     });
   }
-  return { format, rows, sha256, rootId, partial, absent };
+  return { format, rows, characters, sha256, rootId, partial, absent };
 }
 
 /** Carries out an accepted import; called by the runner. */
@@ -141,21 +111,23 @@ function summary(counts: RowCounts): string {
 
 const MAX_REJECTIONS_SHOWN = 20;
 
-function rejection(results: readonly RowResult[], counts: RowCounts) {
+/** What an import fails with whose rows are rejected. */
+export function rejection(results: readonly RowResult[], counts: RowCounts) {
   const { name, message, details } = importRejected(results, counts);
   return { error: name, message, details };
 }
 
-/** What a file is refused with of which some rows are rejected. */
 export function importRejected(results: readonly RowResult[], counts: RowCounts) {
   const rejected = results.filter(({ outcome }) => outcome === 'rejected');
   const [first] = rejected;
   const [problem] = first?.problems.filter(isRejecting) ?? [];
-  const why = problem ? `${problem.column} ${problem.message}`.trim() : '';
-  const rows = rejected.length === 1 ? '1 row is' : `${rejected.length} rows are`;
+  const where = problem?.column ? `Row ${first?.row}, ${problem.column}` : `Row ${first?.row}`;
+  const why = problem ? `${where}: ${problem.message}` : where;
+  const rows = rejected.length === 1 ? '1 row is' : `${rejected.length.toLocaleString('en')} rows are`;
   const details = { counts, rows: rejected.slice(0, MAX_REJECTIONS_SHOWN) };
-  return Object.assign(
-    new ImportRejected(`${rows} rejected, so nothing is imported. Row ${first?.row}: ${why}.`, details),
-    { details },
+  const error = new ImportRejected(
+    `${rows} rejected, so nothing is imported. ${/[.?]$/.test(why) ? why : `${why}.`}`,
+    details,
   );
+  return Object.assign(error, { details });
 }

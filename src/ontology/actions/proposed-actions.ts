@@ -61,6 +61,7 @@ export interface ProposedImport {
   fileId: string;
   format: string;
   rows: number;
+  characters: number;
   sha256: string;
   root: string | null;
   partial: boolean;

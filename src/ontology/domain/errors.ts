@@ -164,6 +164,23 @@ export class ImportTooLarge extends DomainError {}
 /** The file as a whole cannot be read; nothing of it was taken. */
 export class ImportUnreadable extends DomainError {}
 
+/** As many files are being imported as may be; nothing of this one was stored. */
+export class TooManyImportsWaiting extends DomainError {
+  constructor(waiting: number) {
+    super(
+      `${waiting} imports are being read already. Wait for one of them to finish, then send the file again.`,
+    );
+  }
+}
+
+/** The refusal of another process, as it was there. */
+export class RefusedElsewhere extends DomainError {
+  constructor({ error, message, details }: { error: string; message: string; details?: unknown }) {
+    super(message, details);
+    this.name = error;
+  }
+}
+
 /** The version was released before, and a release is never changed. */
 export class OntologyReleaseExists extends DomainError {
   constructor(version: string) {

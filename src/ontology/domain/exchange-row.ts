@@ -51,6 +51,8 @@ export interface RowProblem {
   column: string;
   message: string;
   severity?: 'warning';
+  /** A value that would be taken in place of the one that is refused. */
+  suggestion?: string;
 }
 
 export const ROW_OUTCOMES = ['created', 'updated', 'moved', 'archived', 'unchanged', 'rejected'] as const;

@@ -14,6 +14,7 @@ export const errorStatuses: Record<string, number> = {
   ClassificationEntryNotCustom: 409,
   ClassificationEntryInUse: 409,
   ImportTooLarge: 413,
+  TooManyImportsWaiting: 429,
   OntologyReleaseExists: 409,
   OntologyReleaseNotFound: 404,
   ProposalStateConflict: 409,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import { type Db, isDatabaseUnavailable, type Tx } from '../db/database.ts';
+import { TransportError } from '../http/errors.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { lockOrder } from './accept.ts';
 import {
@@ -38,6 +39,13 @@ export interface OtherProcess {
   run(operation: Pick<Operation, 'id' | 'seq'>, signal?: AbortSignal): Promise<OperationError | null>;
 }
 
+/** What has to be done first is too large for this process: `drain` has it done elsewhere, then all can be tried again. */
+export class LargeOperationPending extends TransportError {
+  constructor() {
+    super(503, 'A large import is being carried out. Try again shortly.');
+  }
+}
+
 export interface RunnerOptions {
   tracing?: Tracing | null;
   otherProcess?: OtherProcess | null;
@@ -50,7 +58,8 @@ export interface Runner {
   runOldest(seq: number): Promise<void>;
   /**
    * For a transaction that writes at once: takes its place in the order of acceptance and the lock, then carries out
-   * whatever was accepted earlier and is not done yet, inside this transaction.
+   * whatever was accepted earlier and is not done yet, inside this transaction. Throws LargeOperationPending when one
+   * of them belongs into a process of its own.
    */
   settle(tx: Tx): Promise<void>;
 }
@@ -247,6 +256,7 @@ export function createRunner(
         .orderBy('seq')
         .forUpdate()
         .execute();
+      if (left.some((operation) => otherProcess?.takes(operation))) throw new LargeOperationPending();
       for (const operation of left) await run(tx, operation);
     },
   };

@@ -102,13 +102,13 @@ function personOf(subject: string, claims: Record<string, unknown>, scopeClaim: 
   return { source: 'oidc' as const, subject, name, userId, scopes, projects, ignored };
 }
 
-/** The first of these that says something; names are printed, so nothing that moves a cursor. */
+/** The first of these that says something; names are printed, so nothing that moves a cursor or turns text around. */
 function textOf(claims: Record<string, unknown>, ...names: string[]): string | undefined {
   for (const name of names) {
     const value = claims[name];
     if (typeof value !== 'string') continue;
     const text = value
-      .replaceAll(/\p{Cc}/gu, ' ')
+      .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ')
       .trim()
       .slice(0, LONGEST_NAME);
     if (text !== '' && !mentionsRecordId(text)) return text;
