@@ -2449,6 +2449,13 @@ export interface components {
             };
             graphVersion: string;
             materializedAt: string | null;
+            /** @description Elements without a class that do not count in coverage, by the reason */
+            notCounted: {
+                annotation: number;
+                ignored: number;
+                no_category: number;
+                not_model: number;
+            };
             /** @description The ontology has changed since this was materialized */
             ontologyMoved: boolean;
             projectId: string;
@@ -2465,9 +2472,16 @@ export interface components {
                 categories: {
                     builtinCategoryInt: number | null;
                     builtinName: string | null;
+                    /** @description Whether it counts in coverage */
+                    counts: boolean;
                     elements: number;
                     /** @description Of a category that has neither */
                     name?: string;
+                    /**
+                     * @description Why it does not count; `not_model`: analytical or internal
+                     * @enum {string}
+                     */
+                    reason?: "annotation" | "not_model" | "no_category" | "ignored";
                     suggestedObjectClassId?: string;
                 }[];
                 elements: number;
@@ -2904,15 +2918,23 @@ export interface components {
             };
             from: string;
             items: {
+                categoryName: string | null;
                 /** @enum {string} */
                 change: "added" | "removed" | "changed";
+                /** @description Of a changed node: each field that differs, and each of the first 50 parameters under its name, before and after */
+                changes?: {
+                    [key: string]: unknown[];
+                };
                 documentId: string;
+                elementId: string | null;
                 /** @description The fields that differ in a changed node */
                 fields: string[];
                 id: string;
                 /** @enum {string} */
                 kind: "level" | "family" | "type" | "element" | "room" | "material";
+                levelName: string | null;
                 name: string | null;
+                objectClassId: string | null;
                 /** @description Names of the first 50 parameters that differ */
                 parameters?: string[];
             }[];
