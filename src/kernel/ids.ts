@@ -21,7 +21,8 @@ export type IdPrefix =
   | 'whs'
   | 'dlv'
   | 'aud'
-  | 'ses';
+  | 'ses'
+  | 'lnk';
 
 let lastTime = 0;
 let time = ''; // 10 characters
