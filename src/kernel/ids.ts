@@ -22,7 +22,10 @@ export type IdPrefix =
   | 'dlv'
   | 'aud'
   | 'ses'
-  | 'lnk';
+  | 'lnk'
+  | 'prop'
+  | 'chg'
+  | 'com';
 
 let lastTime = 0;
 let time = ''; // 10 characters

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import { expectNoSidewaysScroll, openPage, seriousFindings } from '../support/console.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { cleanUp, type Lintel, post, startLintel } from '../support/process.ts';
@@ -11,7 +11,7 @@ const BOSS = { 'x-api-key': 'boss-key-0123456789' };
 const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true };
 
-describe.skipIf(!hasChromium)('a client with a link, on a phone, in the portal that runs alone', () => {
+describe('a client with a link, on a phone, in the portal that runs alone', needsBrowser, () => {
   let database: TestDatabase;
   let portal: Lintel;
   let projectId: string;

@@ -160,6 +160,25 @@ describe('createPortalLink', () => {
     expect(digests).toHaveLength(1);
   });
 
+  test('is refused in a closed project, and goes with a deleted one', async () => {
+    const { body: project } = await send('POST', '/api/v1/party-directory/projects', { name: 'Over' });
+    const party = `/api/v1/party-directory/projects/${project.id}/actions`;
+    const { body: link } = await send('POST', links(project.id), { label: 'a' });
+    await send('POST', `${party}/close`, {});
+    const refused = [
+      await send('POST', links(project.id), { label: 'b' }),
+      await send('DELETE', `${links(project.id)}/${link.id}`),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.error])).toEqual([
+      [409, 'ProjectClosed'],
+      [409, 'ProjectClosed'],
+    ]);
+    expect((await send('GET', links(project.id))).body.count).toBe(1);
+    expect((await open(link.url)).status).toBe(302);
+    expect((await send('POST', `${party}/delete`, { confirmName: 'Over' })).status).toBe(202);
+    await expect.poll(async () => (await open(link.url)).status, { timeout: 10_000 }).toBe(404);
+  });
+
   test('is in the audit log, and so is its end', async () => {
     const { body } = await create({ label: 'Audited' });
     await send('DELETE', `${links()}/${body.id}`);

@@ -1,6 +1,6 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
-import type { Project } from '../../party-directory/index.ts';
+import { type Project, requireOpenProject } from '../../party-directory/index.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { digestOf, newToken } from '../../platform/auth/sessions/session.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -31,6 +31,7 @@ export async function createPortalLink(
     expiresAt: checkedExpiry(createdAt, expiresAt),
     revokedAt: null,
   };
+  await requireOpenProject(tx, project.id);
   if ((await countLiveLinks(tx, project.id)) >= MOST_LIVE) throw new PortalLinkLimitReached(MOST_LIVE);
   const token = newToken();
   await insertLink(tx, link, digestOf(token));

@@ -1,5 +1,5 @@
 import { NotFound } from '../../kernel/domain-error.ts';
-import type { Project } from '../../party-directory/index.ts';
+import { type Project, requireOpenProject } from '../../party-directory/index.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type PortalLink, revokeLink } from '../../portal/index.ts';
@@ -15,6 +15,7 @@ export async function revokePortalLink(
   project: Project,
   linkId: string,
 ): Promise<PortalLink> {
+  await requireOpenProject(tx, project.id);
   const now = parts.clock();
   const link = await revokeLink(tx, project.id, linkId, now);
   if (!link) throw new NotFound('This project has no such client link.');
