@@ -3645,6 +3645,10 @@ export interface components {
          *       "objectClassIds": [
          *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
          *       ],
+         *       "changedClasses": 1,
+         *       "changedClassNames": [
+         *         "Interior Partitions"
+         *       ],
          *       "undoOf": null,
          *       "undoneBy": null,
          *       "createdAt": "2026-03-02T09:30:00.120Z",
@@ -3661,6 +3665,10 @@ export interface components {
         Operation: {
             /** @description The operationId of the request */
             action: string;
+            /** @description How many classes the operation changed */
+            changedClasses: number;
+            /** @description The names of the first */
+            changedClassNames: string[];
             /** Format: date-time */
             createdAt: string;
             error: {
@@ -3676,6 +3684,7 @@ export interface components {
             } | null;
             finishedAt: string | null;
             id: string;
+            /** @description The classes that the request named */
             objectClassIds: string[];
             requestedBy: string | null;
             requestedByKeyId: string | null;
@@ -3744,6 +3753,10 @@ export interface components {
          *       "objectClassIds": [
          *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
          *       ],
+         *       "changedClasses": 1,
+         *       "changedClassNames": [
+         *         "Interior Partitions"
+         *       ],
          *       "undoOf": null,
          *       "undoneBy": null,
          *       "createdAt": "2026-03-02T09:30:00.120Z",
@@ -3755,7 +3768,6 @@ export interface components {
          *         ],
          *         "targetObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5"
          *       },
-         *       "changedClasses": 1,
          *       "changes": [
          *         {
          *           "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
@@ -3772,8 +3784,10 @@ export interface components {
         OperationDetail: {
             /** @description The operationId of the request */
             action: string;
-            /** @description Of how many classes it changed any field */
+            /** @description How many classes the operation changed */
             changedClasses: number;
+            /** @description The names of the first */
+            changedClassNames: string[];
             /** @description The first of them */
             changes: components["schemas"]["OperationChange"][];
             /** Format: date-time */
@@ -3791,6 +3805,7 @@ export interface components {
             } | null;
             finishedAt: string | null;
             id: string;
+            /** @description The classes that the request named */
             objectClassIds: string[];
             /** @description Of an import */
             progress?: {
@@ -3945,6 +3960,7 @@ export interface components {
                     change: "added" | "removed" | "changed" | "unchanged";
                     fields: string[];
                     id: string;
+                    imageUrl?: string | null;
                     name: string;
                 }[];
                 name: string;
@@ -14801,6 +14817,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -14965,6 +14990,8 @@ export interface operations {
             query?: {
                 action?: string;
                 cursor?: number;
+                /** @description Goes before what `Accept` says */
+                format?: "json" | "csv";
                 from?: string;
                 limit?: number;
                 /** @description Id or handle */
@@ -14972,6 +14999,8 @@ export interface operations {
                 status?: "queued" | "running" | "succeeded" | "failed";
                 to?: string;
                 userId?: string;
+                /** @description Part of the user, or of the name of the key when there is no user, in any case */
+                who?: string;
             };
             header?: never;
             path?: never;
