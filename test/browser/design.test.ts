@@ -51,8 +51,8 @@ describe.skipIf(!hasChromium)('the designer', { timeout: 120_000 }, () => {
     await openSection('collections');
     await press('New collection');
     await dialog('New collection').getByLabel('Name').fill('Boardroom');
-    await press('Create', dialog('New collection'));
-    await told('The collection Boardroom was made. It is a draft.');
+    await press('Create collection', dialog('New collection'));
+    await told('Created the collection Boardroom as a draft.');
     await press('Add from catalog');
     const catalog = dialog('Add to Boardroom');
     await catalog.getByLabel('Search the catalog').fill('chair');
@@ -69,7 +69,7 @@ describe.skipIf(!hasChromium)('the designer', { timeout: 120_000 }, () => {
     await expect.poll(() => items.locator('img').count()).toBe(2);
     await page.getByText('Table', { exact: true }).click();
     await page.getByRole('table', { name: 'Items' }).waitFor();
-    expect(page.url()).toContain('view=table');
+    expect(page.url()).toContain('layout=table');
   });
 
   test('is told before a removal where the product stays, and puts it back', async () => {
@@ -143,8 +143,8 @@ describe.skipIf(!hasChromium)('the designer', { timeout: 120_000 }, () => {
   test('makes a deck and republishes the earlier version', async () => {
     await openSection('collections');
     await page.getByRole('link', { name: 'Boardroom' }).click();
-    await press('Make a deck');
-    await press('Make', dialog('Make a deck of Boardroom'));
+    await press('Create deck');
+    await press('Create deck', dialog('Create a deck of Boardroom'));
     await page.getByRole('link', { name: 'Download version 1' }).waitFor();
     await openSection('portal');
     await press('Republish version 1');
@@ -165,7 +165,7 @@ describe.skipIf(!hasChromium)('the designer', { timeout: 120_000 }, () => {
     for (const path of [
       'collections',
       `collections/${boardroom.id}`,
-      `collections/${boardroom.id}?view=table`,
+      `collections/${boardroom.id}?layout=table`,
       'variants',
       'variants/new?template=mto_harbour-conference-table',
       'portal',
@@ -233,7 +233,7 @@ describe.skipIf(!hasChromium)('the designer in trouble', { timeout: 120_000 }, (
       [collectionId],
     );
     const page = await lintel.emptiedPage();
-    for (const view of ['', '?view=table']) {
+    for (const view of ['', '?layout=table']) {
       await page.goto(`/console/projects/${projectId}/collections/${collectionId}${view}`);
       await page.getByText('5,000 items', { exact: true }).waitFor();
       const region = page.getByRole('region', { name: 'Items' });

@@ -147,7 +147,7 @@ describe.skipIf(!hasChromium)('with the keyboard alone', () => {
       await keys.enter(button('New collection'));
       await keys.fill(dialog('New collection').getByLabel('Name'), 'Boardroom');
       await keys.press('Enter');
-      await keys.told('The collection Boardroom was made.');
+      await keys.told('Created the collection Boardroom');
       await keys.enter(button('Add from catalog'));
       const catalog = dialog('Add to Boardroom');
       await keys.fill(catalog.getByLabel('Search the catalog'), 'chair');
@@ -188,8 +188,8 @@ describe.skipIf(!hasChromium)('with the keyboard alone', () => {
     test('makes a deck, publishes a change and shows the earlier version again', async () => {
       await keys.openTab('Collections');
       await keys.enter(link('Boardroom'));
-      await keys.enter(button('Make a deck'));
-      await keys.enter(dialog('Make a deck of Boardroom').getByRole('button', { name: 'Make', exact: true }));
+      await keys.enter(button('Create deck'));
+      await keys.enter(dialog('Create a deck of Boardroom').getByRole('button', { name: 'Create deck' }));
       await page.getByRole('link', { name: 'Download version 1' }).waitFor();
       await keys.tabTo(page.getByRole('checkbox').first());
       await keys.enter(button('Add from catalog'));
@@ -231,7 +231,7 @@ describe.skipIf(!hasChromium)('with the keyboard alone', () => {
       await keys.fill(page.getByRole('textbox', { name: 'Name', exact: true }), 'Night shift');
       await keys.tabTo(page.getByRole('checkbox', { name: /^admin/ }));
       await keys.press('Space');
-      await keys.enter(button('Create'));
+      await keys.enter(button('Create key'));
       const made = page.getByLabel('The new key');
       await made.waitFor();
       const key = (await made.textContent())?.trim() ?? '';
@@ -274,7 +274,7 @@ describe.skipIf(!hasChromium)('with the keyboard alone', () => {
     test('revokes the key that they came with, and is signed out', async () => {
       await keys.openTab('Keys');
       await keys.enter(button('Revoke Night shift'));
-      await keys.enter(dialog(/^Revoke/).getByRole('button', { name: 'Revoke', exact: true }));
+      await keys.enter(dialog(/^Revoke/).getByRole('button', { name: 'Revoke key' }));
       await page.getByRole('textbox', { name: 'API key' }).waitFor({ timeout: 30_000 });
     });
   });

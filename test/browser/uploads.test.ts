@@ -47,7 +47,7 @@ describe.skipIf(!hasChromium)('an upload', { timeout: 600_000 }, () => {
     expect(await first.ended).toBe('SIGKILL');
     // What has arrived stays on the page, whatever is tried meanwhile.
     await page.getByText(/^Broken off: /).waitFor({ timeout: 60_000 });
-    await page.getByRole('alert').filter({ hasText: 'Lintel cannot be reached' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: "Can't reach Lintel" }).waitFor();
 
     const second = await startLintel({ dataDir, env: { PORT: new URL(first.url).port } });
     const run = page.getByRole('link', { name: 'Follow the run' });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { displayOf } from '../app/error-display.ts';
 import { paths } from '../app/paths.ts';
-import { anySearch } from '../app/search.ts';
+import { present } from '../platform/search-params.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { GraphPictures } from './graph-pictures.tsx';
@@ -16,13 +16,14 @@ import { UnclassifiedCategories } from './unclassified-categories.tsx';
 /** What the project's models are made of, and how much of it has a class. */
 export default function GraphSection() {
   const { projectId } = useParams({ from: '/projects/$projectId' });
-  const filter = useSearch({ strict: false });
+  const filter = present<NodeFilter>(useSearch({ from: '/projects/$projectId/graph' }));
   const navigate = useNavigate();
   const { data: summary, error } = useQuery(summaryQuery(projectId));
   const show = (next: NodeFilter) =>
     void navigate({
-      to: paths.project(projectId, 'graph'),
-      search: anySearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value))),
+      to: '/projects/$projectId/graph',
+      params: { projectId },
+      search: next,
       replace: true,
       resetScroll: false,
     });

@@ -5,7 +5,7 @@ import { api } from '../app/client.ts';
 import { announce } from '../app/outcome.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { refusal, useSession } from '../app/session.ts';
-import { intentions } from '../ontology/writing.ts';
+import { intentions } from '../platform/intentions.ts';
 import { summaryQuery } from './graph-queries.ts';
 
 /** Recounts the graph with the current ontology, and reports how the coverage changed. */

@@ -5,7 +5,7 @@ import { api } from '../app/client.ts';
 import { announce } from '../app/outcome.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { refusal, useSession } from '../app/session.ts';
-import { intentions } from '../ontology/writing.ts';
+import { intentions } from '../platform/intentions.ts';
 import { ignoredQuery } from './graph-queries.ts';
 
 /** The categories that this project's coverage ignores, and the functions that change the list. */

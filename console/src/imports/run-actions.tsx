@@ -7,7 +7,7 @@ import { displayOf } from '../app/error-display.ts';
 import { announce } from '../app/outcome.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { refusal, useSession } from '../app/session.ts';
-import { intentions } from '../ontology/writing.ts';
+import { intentions } from '../platform/intentions.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 
 type Action = 'process' | 'retry' | 'delete-graph';

@@ -6,7 +6,7 @@ import { api } from '../app/client.ts';
 import { displayOf } from '../app/error-display.ts';
 import { refusal, useSession } from '../app/session.ts';
 import { CopyButton } from '../ontology/details/copy-button.tsx';
-import { intentions } from '../ontology/writing.ts';
+import { intentions } from '../platform/intentions.ts';
 import { projectQuery } from '../projects/projects-query.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import classes from './portal.module.css';

@@ -129,6 +129,7 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
       </Title>
       {diff.data && (
         <PortalDiffView
+          projectId={projectId}
           changes={changesOf(diff.data, chosen)}
           firstTime={new Set(diff.data.firstTimeVisibleCollections.map(({ id }) => id))}
           described={described}

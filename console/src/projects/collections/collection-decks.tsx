@@ -1,5 +1,5 @@
 import { bodyOf } from '@lintel/client';
-import { Anchor, Button, Group, Modal, Progress, Table, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Progress, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../app/client.ts';
@@ -7,6 +7,7 @@ import { displayOf } from '../../app/error-display.ts';
 import { announce } from '../../app/outcome.tsx';
 import { queryClient } from '../../app/query-client.ts';
 import { refusal, useSession } from '../../app/session.ts';
+import { FormDialog } from '../../platform/form-dialog.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { counted } from '../../ui/numbers.ts';
@@ -32,7 +33,7 @@ export function CollectionDecks({ collection, items, jobId, onJob }: CollectionD
   const make = useDesignWrite(projectId, {
     send: async (body: { collectionId: string }, header) =>
       bodyOf(await api.POST('/api/v1/design/slides/publish-collection', { params: { header }, body })),
-    announcement: () => `A deck of ${name} is being made.`,
+    announcement: () => `Creating a deck of ${name}.`,
     onDone: (job) => {
       setAsking(false);
       onJob(job.jobId);
@@ -51,14 +52,14 @@ export function CollectionDecks({ collection, items, jobId, onJob }: CollectionD
           title={refused ?? undefined}
           onClick={() => setAsking(true)}
         >
-          Make a deck
+          Create deck
         </Button>
       </Group>
       {jobId !== undefined && (
         <DeckProgress projectId={projectId} jobId={jobId} onEnd={() => onJob(undefined)} />
       )}
       {error && <ErrorAlert {...displayOf(error)} />}
-      {decks?.count === 0 && <Text c="dimmed">No deck was made of this collection yet.</Text>}
+      {decks?.count === 0 && <Text c="dimmed">No decks yet</Text>}
       {decks && decks.count > 0 && (
         <Table aria-label="Deck versions">
           <Table.Thead>
@@ -91,11 +92,16 @@ export function CollectionDecks({ collection, items, jobId, onJob }: CollectionD
           </Table.Tbody>
         </Table>
       )}
-      <Modal opened={asking} onClose={() => setAsking(false)} title={`Make a deck of ${name}`}>
-        {make.error && <ErrorAlert {...displayOf(make.error)} />}
+      <FormDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={`Create a deck of ${name}`}
+        action="Create deck"
+        request={() => ({ collectionId: id })}
+        write={make}
+      >
         <Text size="sm">
-          {counted(items.length, 'item')} as {items.length === 1 ? 'it is' : 'they are'} now, published or
-          not.
+          The deck contains {counted(items.length, 'item')} as shown now, published or not.
         </Text>
         {pictureless.length > 0 && (
           <Text size="sm" mt="xs">
@@ -107,15 +113,7 @@ export function CollectionDecks({ collection, items, jobId, onJob }: CollectionD
             {pictureless.length > 5 && ` and ${counted(pictureless.length - 5, 'other')}`}.
           </Text>
         )}
-        <Group justify="end" mt="md">
-          <Button variant="default" onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-          <Button loading={make.isPending} onClick={() => make.mutate({ collectionId: id })} data-autofocus>
-            Make
-          </Button>
-        </Group>
-      </Modal>
+      </FormDialog>
     </section>
   );
 }
@@ -144,9 +142,9 @@ function DeckProgress({ projectId, jobId, onEnd }: DeckProgressProps) {
   if (job?.status === 'failed')
     return (
       <ErrorAlert
-        title="The deck was not made"
-        message={job.error ?? 'The publisher did not say why.'}
-        advice="The collection and its earlier decks are as they were. Make it again when the cause is gone."
+        title="The deck was not created"
+        message={job.error ?? 'No reason was given.'}
+        advice="The collection and earlier decks were not changed. Fix the cause and create the deck again."
         requestId={null}
       />
     );
@@ -155,8 +153,8 @@ function DeckProgress({ projectId, jobId, onEnd }: DeckProgressProps) {
     <div>
       <Progress value={percent} aria-label="Deck" />
       <Text size="sm" mt={4}>
-        {slidesTotal === 0 ? 'Waiting for its turn.' : `${slidesDone} of ${counted(slidesTotal, 'slide')}.`}{' '}
-        You may leave this page.
+        {slidesTotal === 0 ? 'Waiting to start.' : `${slidesDone} of ${counted(slidesTotal, 'slide')}.`} You
+        can leave this page.
       </Text>
     </div>
   );

@@ -26,7 +26,6 @@ import { AddFromCatalog } from './add-from-catalog.tsx';
 import { AddItemsToCollection } from './add-items-to-collection.tsx';
 import { CollectionDecks } from './collection-decks.tsx';
 import { CollectionMenu } from './collection-menu.tsx';
-import type { CollectionSearch } from './collection-search.ts';
 import { ItemGallery } from './item-gallery.tsx';
 import { ItemTable } from './item-table.tsx';
 import { RemoveItemsFromCollection } from './remove-items-from-collection.tsx';
@@ -64,13 +63,13 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
   const [open, setOpen] = useState<'catalog' | 'remove' | 'add' | null>(null);
   const select = useSelectCollectionItems(collection);
   const refused = refusal(useSession(), 'design:write');
-  const { q = '', view, state, deckJob } = search;
+  const { q = '', layout, state, deckJob } = search;
 
-  const show = (change: Partial<Record<keyof CollectionSearch, string | undefined>>) =>
+  const show = (change: typeof search) =>
     void navigate({
       to: '/projects/$projectId/collections/$collectionId',
       params: { projectId, collectionId: id },
-      search: withoutEmpty({ ...search, ...change }),
+      search: { ...search, ...change },
       replace: true,
     });
   const items = useMemo(() => collection.items.map(describe), [collection, describe]);
@@ -87,7 +86,7 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
     });
   const clear = () => setChosen(new Set());
   const noItems = refused ?? (itemIds.length === 0 ? 'Choose items first.' : null);
-  const View = view === 'table' ? ItemTable : ItemGallery;
+  const View = layout === 'table' ? ItemTable : ItemGallery;
 
   return (
     <>
@@ -130,8 +129,8 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
             { value: 'gallery', label: 'Gallery' },
             { value: 'table', label: 'Table' },
           ]}
-          value={view ?? 'gallery'}
-          onChange={(next) => show({ view: next === 'table' ? next : undefined })}
+          value={layout ?? 'gallery'}
+          onChange={(next) => show({ layout: next === 'table' ? next : undefined })}
         />
         <Switch
           label="Selected"
@@ -197,11 +196,5 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
         <AddItemsToCollection collection={collection} itemIds={itemIds} onClose={() => setOpen(null)} />
       )}
     </>
-  );
-}
-
-function withoutEmpty(search: Partial<Record<keyof CollectionSearch, string | undefined>>): CollectionSearch {
-  return Object.fromEntries(
-    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
   );
 }

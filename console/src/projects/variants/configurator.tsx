@@ -40,6 +40,9 @@ export function Configurator(props: ConfiguratorProps) {
   const objected = objections(error instanceof LintelError ? error.details : undefined);
   const choose = (id: string, value: string | number | undefined) =>
     setSelections(({ [id]: _, ...others }) => (value === undefined ? others : { ...others, [id]: value }));
+  const labels = Object.fromEntries(
+    [...template.groups, ...template.dimensions].map(({ id, name }) => [id, name]),
+  );
   const errorOf = (id: string) => {
     const broken = rules
       .filter((rule) => rule.about === id && rule.state === 'broken')
@@ -97,7 +100,7 @@ export function Configurator(props: ConfiguratorProps) {
         </Text>
         {template.rules.length > 0 && <Rules rules={rules} />}
         {missing.length > 0 && <Text size="sm">Still to choose: {missing.join(', ')}.</Text>}
-        {error !== null && error !== undefined && <ErrorAlert {...displayOf(error)} />}
+        {error !== null && error !== undefined && <ErrorAlert {...displayOf(error, labels)} />}
         <Group>
           <Button type="submit" loading={isSaving} disabled={refused !== null} title={refused ?? undefined}>
             {saveLabel}

@@ -73,12 +73,14 @@ function VariantView({ variant }: { variant: Variant }) {
           <bdi>{name}</bdi>
         </Title>
         <Group gap="xs">
-          <Anchor
-            href={`/api/v1/design/projects/${encodeURIComponent(projectId)}/project-product-variants/${encodeURIComponent(id)}/pdf`}
-            target="_blank"
-          >
-            Data sheet (PDF)
-          </Anchor>
+          {!isMadeToOrder && (
+            <Anchor
+              href={`/api/v1/design/projects/${encodeURIComponent(projectId)}/project-product-variants/${encodeURIComponent(id)}/pdf`}
+              target="_blank"
+            >
+              Data sheet (PDF)
+            </Anchor>
+          )}
           {isMadeToOrder && (
             <>
               <Button
