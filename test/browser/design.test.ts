@@ -38,7 +38,7 @@ describe.skipIf(!hasChromium)('the designer', { timeout: 120_000 }, () => {
     within.getByRole('button', { name, exact: true }).click();
   const publish = async () => {
     await press(/^Publish \d+ collection/);
-    await press('Publish', dialog(/^Publish/));
+    await press(/^Publish 1 collection/, dialog(/^Publish/));
   };
   /** What the client reads, in the client's own browser. */
   const clientSees = async () => {
@@ -73,17 +73,17 @@ describe.skipIf(!hasChromium)('the designer', { timeout: 120_000 }, () => {
   });
 
   test('is told before a removal where the product stays, and puts it back', async () => {
-    await page.getByRole('table', { name: 'Items' }).getByRole('checkbox').first().check();
+    await page.getByRole('table', { name: 'Items' }).getByRole('checkbox').nth(1).check();
     await press(/^Remove/);
     const remove = dialog('Remove 1 item from Boardroom');
     await remove.getByText('1 product stays on the default collection.').waitFor();
     await remove.getByRole('checkbox').uncheck();
     await remove.getByText('1 product leaves the project: no other collection has it.').waitFor();
-    await press('Remove', remove);
-    await told('1 item taken off Boardroom.');
+    await press('Remove 1 item', remove);
+    await told('Removed 1 item from Boardroom.');
     await page.getByRole('switch', { name: 'Removed items' }).click();
-    await press('Put back');
-    await told('1 item put back on Boardroom.');
+    await press('Restore');
+    await told('Restored 1 item to Boardroom.');
     await page.getByText('2 items', { exact: true }).waitFor();
   });
 
@@ -95,18 +95,18 @@ describe.skipIf(!hasChromium)('the designer', { timeout: 120_000 }, () => {
     await page.getByLabel('Length').fill('3000');
     await page.getByLabel('Width').fill('1000');
     const rules = page.getByRole('region', { name: 'Rules' });
-    await rules.getByText('Your choice is against this').waitFor();
-    await press('Save');
+    await rules.getByText('Your selections break this rule').waitFor();
+    await press('Create variant');
     await page.getByRole('alert').filter({ hasText: 'A glass top is at most 2,400 mm long' }).waitFor();
     await page.getByLabel('Length').fill('2400');
-    await expect.poll(() => rules.getByText('Your choice is against this').count()).toBe(0);
-    await press('Save');
-    await told('Harbour Conference Table was configured');
+    await expect.poll(() => rules.getByText('Your selections break this rule').count()).toBe(0);
+    await press('Create variant');
+    await told('Created Harbour Conference Table');
     await page.getByRole('region', { name: 'Used in' }).getByRole('link', { name: 'Boardroom' }).waitFor();
     await press('Revise');
     await page.getByLabel('Length').fill('2000');
     await press('Save revision');
-    await told('Harbour Conference Table is at revision 2 now.');
+    await told('Saved revision 2 of Harbour Conference Table.');
     const compared = page.getByRole('table', { name: 'Revisions compared' });
     await compared.getByRole('row', { name: 'Length 2400 mm 2000 mm (changed)' }).waitFor();
   });
@@ -136,7 +136,7 @@ describe.skipIf(!hasChromium)('the designer', { timeout: 120_000 }, () => {
     await page.reload();
     await press(/^Publish \d+ collection/);
     await send('actions/publish-to-portal', {});
-    await press('Publish', dialog(/^Publish/));
+    await press(/^Publish 1 collection/, dialog(/^Publish/));
     await page.getByRole('alert').filter({ hasText: 'Someone published version 2 meanwhile.' }).waitFor();
   });
 
@@ -150,7 +150,7 @@ describe.skipIf(!hasChromium)('the designer', { timeout: 120_000 }, () => {
     await press('Republish version 1');
     const again = dialog('Republish version 1');
     await again.getByText('The client sees Boardroom as it was then, at once.').waitFor();
-    await press('Republish', again);
+    await press('Republish version 1', again);
     await told(/^Published 1 collection again as version/);
     expect(await clientSees()).toContain('2000 mm');
   });

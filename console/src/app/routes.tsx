@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { STATUSES } from '../activity/operations-queries.ts';
 import { NODE_KINDS } from '../graph/graph-queries.ts';
+import { DIFF_CHANGES } from '../imports/import-queries.ts';
 import {
   flag,
   moment,
@@ -53,6 +54,12 @@ const variant = createRoute({
   validateSearch: searchOf({ revise: flag }),
   component: lazyRouteComponent(() => import('../projects/variants/variant-page.tsx')),
 });
+const importRun = createRoute({
+  getParentRoute: () => project,
+  path: '/imports/$runId',
+  validateSearch: searchOf({ against: text, change: oneOf(...DIFF_CHANGES), kind: oneOf(...NODE_KINDS) }),
+  component: lazyRouteComponent(() => import('../imports/import-run-section.tsx')),
+});
 const graph = createRoute({
   getParentRoute: () => project,
   path: '/graph',
@@ -98,7 +105,7 @@ const routes = [
     newVariant,
     variant,
     section('/imports', () => import('../imports/imports-section.tsx')),
-    section('/imports/$runId', () => import('../imports/import-run-section.tsx')),
+    importRun,
     graph,
     section('/portal', () => import('../publish/portal-section.tsx')),
   ]),

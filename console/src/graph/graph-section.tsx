@@ -1,11 +1,10 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { displayOf } from '../app/error-display.ts';
 import { paths } from '../app/paths.ts';
+import { Failure } from '../platform/failure.tsx';
 import { present } from '../platform/search-params.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorAlert } from '../ui/error-alert.tsx';
 import { GraphPictures } from './graph-pictures.tsx';
 import { type NodeFilter, summaryQuery } from './graph-queries.ts';
 import { GraphStanding } from './graph-standing.tsx';
@@ -27,7 +26,7 @@ export default function GraphSection() {
       replace: true,
       resetScroll: false,
     });
-  if (error && !summary) return <ErrorAlert {...displayOf(error)} />;
+  if (error && !summary) return <Failure error={error} />;
   if (!summary) return <Skeleton height={400} />;
   if (summary.totals.documents === 0)
     return (

@@ -47,7 +47,7 @@ export function RunTimeline({ run, now }: { run: ImportRun; now: number }) {
       </Timeline>
       <Text size="sm" mt="sm">
         {formatCount(linesRead)} lines read ({formatBytes(bytesRead)} of {formatBytes(bytesTotal)})
-        {pace !== null && `, ${formatCount(pace)} lines a second`}. Attempt {run.attempts}. Last sign of life:{' '}
+        {pace !== null && `, ${formatCount(pace)} lines per second`}. Attempt {run.attempts}. Last heartbeat:{' '}
         <Moment at={moved} />.
       </Text>
       <ol aria-label="Log of the run">

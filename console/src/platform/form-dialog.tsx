@@ -20,7 +20,7 @@ interface FormDialogProps<Values extends object, Request> extends DialogProps {
   title: ReactNode;
   size?: ModalProps['size'];
   /** The label of the submit button: the action and its object. */
-  action: string;
+  action: string | ((values: Values) => string);
   /** Destructive actions have a red button, and the focus begins on Cancel. */
   isDestructive?: boolean;
   /** Why the form cannot be submitted yet; an empty text when that is obvious. */
@@ -89,7 +89,7 @@ function DialogForm<Values extends object, Request>({
           disabled={refusal !== null}
           {...(isDestructive && { color: 'red' })}
         >
-          {action}
+          {typeof action === 'function' ? action(form.values) : action}
         </Button>
       </Group>
     </form>

@@ -23,6 +23,14 @@ export const moment: Reader<string> = (value) => {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 };
 
+/** Links within the console pass booleans too. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'boolean' || typeof value === 'number'
+      ? `${value}`
+      : '';
+
 /**
  * The `validateSearch` of a route. Values without a meaning become undefined: the router would keep a parameter that
  * is left out here as it is in the address.
@@ -32,7 +40,7 @@ export const searchOf =
   (search: Record<string, unknown>): Parsed<Schema> =>
     Object.fromEntries(
       Object.entries(schema).flatMap(([name, read]) =>
-        search[name] === undefined ? [] : [[name, read(String(search[name]))]],
+        search[name] === undefined ? [] : [[name, read(textOf(search[name]))]],
       ),
     ) as Parsed<Schema>;
 

@@ -1,18 +1,20 @@
 import { bodyOf } from '@lintel/client';
-import { Anchor, Button, Group, Progress, Table, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Progress, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../app/client.ts';
-import { displayOf } from '../../app/error-display.ts';
 import { announce } from '../../app/outcome.tsx';
 import { queryClient } from '../../app/query-client.ts';
 import { refusal, useSession } from '../../app/session.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { FormDialog } from '../../platform/form-dialog.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { counted } from '../../ui/numbers.ts';
 import type { DescribedItem } from '../described-items.ts';
-import { type Collection, deckJobQuery, decksQuery } from '../design-queries.ts';
+import { type Collection, type Deck, deckJobQuery, decksQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 
 interface CollectionDecksProps {
@@ -22,10 +24,36 @@ interface CollectionDecksProps {
   onJob: (jobId: string | undefined) => void;
 }
 
+const DECKS: Column<Deck>[] = [
+  { header: 'Version', cell: ({ version }) => version, value: ({ version }) => version },
+  {
+    header: 'Slides',
+    cell: ({ slideCount, missingImages }) =>
+      missingImages.length === 0
+        ? slideCount
+        : `${slideCount}, ${counted(missingImages.length, 'picture')} missing`,
+    value: ({ slideCount }) => slideCount,
+  },
+  {
+    header: 'Created',
+    cell: ({ publishedAt }) => publishedAt && <Moment at={publishedAt} />,
+    value: ({ publishedAt }) => publishedAt,
+  },
+  {
+    header: 'File',
+    cell: ({ deckUrl, version }) =>
+      deckUrl && (
+        <Anchor href={deckUrl} download size="sm">
+          Download version {version}
+        </Anchor>
+      ),
+  },
+];
+
 /** The decks of a collection: what a new one would hold, the one being made, and all versions. */
 export function CollectionDecks({ collection, items, jobId, onJob }: CollectionDecksProps) {
   const { projectId, id, name } = collection;
-  const { data: decks, error } = useQuery(decksQuery(projectId, id));
+  const decks = useQuery(decksQuery(projectId, id));
   const [asking, setAsking] = useState(false);
   const refused =
     refusal(useSession(), 'design:write') ??
@@ -58,40 +86,17 @@ export function CollectionDecks({ collection, items, jobId, onJob }: CollectionD
       {jobId !== undefined && (
         <DeckProgress projectId={projectId} jobId={jobId} onEnd={() => onJob(undefined)} />
       )}
-      {error && <ErrorAlert {...displayOf(error)} />}
-      {decks?.count === 0 && <Text c="dimmed">No decks yet</Text>}
-      {decks && decks.count > 0 && (
-        <Table aria-label="Deck versions">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Version</Table.Th>
-              <Table.Th>Slides</Table.Th>
-              <Table.Th>Made</Table.Th>
-              <Table.Th>File</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {decks.items.map((deck) => (
-              <Table.Tr key={deck.jobId}>
-                <Table.Td>{deck.version}</Table.Td>
-                <Table.Td>
-                  {deck.slideCount}
-                  {deck.missingImages.length > 0 &&
-                    `, ${counted(deck.missingImages.length, 'picture')} missing`}
-                </Table.Td>
-                <Table.Td>{deck.publishedAt && <Moment at={deck.publishedAt} />}</Table.Td>
-                <Table.Td>
-                  {deck.deckUrl && (
-                    <Anchor href={deck.deckUrl} download size="sm">
-                      Download version {deck.version}
-                    </Anchor>
-                  )}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
+      <QueryBoundary query={decks} height={60}>
+        {({ items: versions }) => (
+          <DataTable
+            label="Deck versions"
+            columns={DECKS}
+            rows={versions}
+            rowId={({ jobId: job }) => job}
+            empty="No decks yet"
+          />
+        )}
+      </QueryBoundary>
       <FormDialog
         opened={asking}
         onClose={() => setAsking(false)}
@@ -138,7 +143,7 @@ function DeckProgress({ projectId, jobId, onEnd }: DeckProgressProps) {
     void queryClient.invalidateQueries({ queryKey: decksQuery(projectId, job.collectionId).queryKey });
     onEnd();
   }, [status]);
-  if (error) return <ErrorAlert {...displayOf(error)} />;
+  if (error) return <Failure error={error} />;
   if (job?.status === 'failed')
     return (
       <ErrorAlert

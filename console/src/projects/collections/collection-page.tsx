@@ -12,13 +12,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { displayOf } from '../../app/error-display.ts';
 import { paths } from '../../app/paths.ts';
 import { refusal, useSession } from '../../app/session.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
-import { counted, formatCount } from '../../ui/numbers.ts';
+import { formatCount } from '../../ui/numbers.ts';
 import { type CollectionDetail, collectionQuery, portalDiffQuery } from '../design-queries.ts';
+import { messages } from '../messages.ts';
 import { PortalBadge } from '../portal-badge.tsx';
 import { portalStateOf } from '../portal-state.ts';
 import { useDescriber } from '../use-items.ts';
@@ -46,7 +46,7 @@ function Loaded({ projectId, collectionId }: { projectId: string; collectionId: 
       <Anchor component={Link} to={paths.project(projectId)} size="sm">
         All collections
       </Anchor>
-      {error && <ErrorAlert {...displayOf(error)} />}
+      <Failure error={error} />
       {!collection && !error && <Skeleton height={300} />}
       {collection && <CollectionView collection={collection} />}
     </>
@@ -77,15 +77,8 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
   const shown = items.filter((item) => `${item.name} ${item.detail}`.toLowerCase().includes(wanted));
   const here = new Set(collection.items.map((item) => item.id));
   const itemIds = [...chosen].filter((itemId) => here.has(itemId));
-  const choose = (itemId: string, isChosen: boolean) =>
-    setChosen((before) => {
-      const next = new Set(before);
-      if (isChosen) next.add(itemId);
-      else next.delete(itemId);
-      return next;
-    });
   const clear = () => setChosen(new Set());
-  const noItems = refused ?? (itemIds.length === 0 ? 'Choose items first.' : null);
+  const noItems = refused ?? (itemIds.length === 0 ? messages.selectFirst : null);
   const View = layout === 'table' ? ItemTable : ItemGallery;
 
   return (
@@ -118,8 +111,8 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
       <Group mb="sm" gap="sm">
         <TextInput
           type="search"
-          aria-label="Find on this collection"
-          placeholder="Find on this collection"
+          aria-label={messages.search}
+          placeholder={messages.search}
           value={q}
           onChange={(event) => show({ q: event.currentTarget.value })}
         />
@@ -146,8 +139,8 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
         />
         <Text size="sm">
           {wanted === ''
-            ? counted(items.length, 'item')
-            : `${formatCount(shown.length)} of ${counted(items.length, 'item')}`}
+            ? messages.items(items.length)
+            : `${formatCount(shown.length)} of ${messages.items(items.length)}`}
         </Text>
         <Button
           size="compact-sm"
@@ -168,14 +161,14 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
           Add to another collection
         </Button>
       </Group>
-      {select.error && <ErrorAlert {...displayOf(select.error)} />}
+      <Failure error={select.error} />
       {state === 'removed' && <RemovedItems collection={collection} />}
       {items.length === 0 ? (
-        <EmptyState title="Nothing is on this collection yet">
+        <EmptyState title={messages.empty}>
           Add products from the catalog, or configure one that is made to order.
         </EmptyState>
       ) : (
-        <View projectId={projectId} items={shown} chosen={chosen} onChoose={choose} />
+        <View projectId={projectId} items={shown} chosen={chosen} onChoose={setChosen} />
       )}
       <CollectionDecks
         collection={collection}

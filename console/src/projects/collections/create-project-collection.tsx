@@ -13,6 +13,8 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 
+const INITIAL: { name: string; kind: Kind } = { name: '', kind: 'curated' };
+
 export function CreateProjectCollection({
   projectId,
   opened = true,
@@ -39,7 +41,7 @@ export function CreateProjectCollection({
       onClose={onClose}
       title="New collection"
       action="Create collection"
-      initialValues={{ name: '', kind: 'curated' as Kind }}
+      initialValues={INITIAL}
       refuse={({ name }) => (name.trim() === '' ? '' : null)}
       request={({ name, kind }) => ({ name: name.trim(), kind })}
       write={create}
