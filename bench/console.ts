@@ -110,7 +110,7 @@ async function figuresOf(page: Page, address: string): Promise<Figures> {
   await page.goto(`${address}/console/ontology`);
   await page.locator('[role=treeitem]').first().waitFor({ timeout: 60_000 });
   const firstRows = await page.evaluate<number>('measuring.fromDataToRows()');
-  const openAll = await page.evaluate<number>(`measuring.click('[aria-label="Open all rows"]')`);
+  const openAll = await page.evaluate<number>(`measuring.click('[aria-label="Expand all"]')`);
   await page.getByRole('tree').focus();
   await page.evaluate(`measuring.press('End')`);
   const frames: number[] = [];

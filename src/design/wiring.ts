@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { TSchema } from 'typebox';
 import { systemClock } from '../kernel/clock.ts';
+import type { ProjectHoldings } from '../party-directory/index.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
 import type { Queue } from '../platform/db/work-queue.ts';
@@ -11,6 +12,8 @@ import type { StoredAnswers } from '../platform/idempotency/stored-answers.ts';
 import { sharedTurns } from '../platform/limits/turns.ts';
 import type { Loop } from '../platform/loop.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import type { SearchSource } from '../platform/search/search-source.ts';
+import { designHoldings } from './actions/project-holdings.ts';
 import { reconcileRecordStore } from './actions/reconcile-record-store.ts';
 import { startRepair } from './actions/repair-intents.ts';
 import { startDeckWorker } from './actions/run-deck-job.ts';
@@ -36,6 +39,7 @@ import { portalPublishingRoutes } from './http/portal-routes.ts';
 import { variantRoutes } from './http/variant-routes.ts';
 import type { DesignParts } from './parts.ts';
 import { type DriftReport, driftReport } from './queries/drift-report.ts';
+import { designSearch } from './queries/search-design.ts';
 import { deckQueue } from './store/deck-job-claims.ts';
 
 export { DESIGN_EVENTS } from './domain/events.ts';
@@ -69,6 +73,9 @@ export interface DesignContext {
   /** Works on deck jobs: those of this process at once, those of others within a second. */
   startDeckWorker(): Loop;
   deckQueue: Queue;
+  search: SearchSource[];
+  /** What it keeps of a project. */
+  holdings: ProjectHoldings;
   /**
    * The differences between the record store and the variant rows; `reconcile` resolves them, and reports what is
    * left.
@@ -137,6 +144,8 @@ export function createDesign({
       return deckWorker;
     },
     deckQueue: deckQueue(db),
+    search: designSearch(parts),
+    holdings: designHoldings(parts, db),
     driftReport: () => driftReport(parts, db),
     reconcile: () => reconcileRecordStore(parts, db),
     async close() {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import { goOn, startConsole } from '../support/console.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
-describe.skipIf(!hasChromium)('the tree as a file', () => {
+describe('the tree as a file', needsBrowser, () => {
   let console: Awaited<ReturnType<typeof startConsole>>;
   let steward: Steward;
   let page: Page;
@@ -30,24 +30,24 @@ describe.skipIf(!hasChromium)('the tree as a file', () => {
     page
       .getByLabel('File', { exact: true })
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
-  const dialog = () => page.getByRole('dialog', { name: 'Import a file' });
-  const apply = () => page.getByRole('button', { name: 'Apply', exact: true }).click();
+  const dialog = () => page.getByRole('dialog', { name: 'Import file' });
+  const apply = () => page.getByRole('button', { name: 'Import file', exact: true }).click();
   const classes = async () =>
     (await steward.list()).items as { name: string; handle: string; status: string }[];
 
   test('a table of others: columns are mapped, rows are told, rejected ones left out and handed back, all undone', async () => {
     const version = (await steward.list()).ontologyVersion;
-    await openMenu('Import a file');
+    await openMenu('Import file');
     await give(
       'classes.csv',
       'Code,Title,Colour,Category\nx-doors,Doors,red,OST_Doors\nx-odd,"Odd, ""one""",,OST_Nope\n',
     );
-    await dialog().getByText('Nothing would be written').waitFor();
+    await dialog().getByText('This file can’t be imported yet').waitFor();
     await dialog().getByText('1 rejected, 1 created').waitFor();
-    expect(await page.getByRole('button', { name: 'Apply', exact: true }).isDisabled()).toBe(true);
-    expect(await dialog().locator('input[aria-label="Colour is"]').inputValue()).toBe('not read');
+    expect(await page.getByRole('button', { name: 'Import file', exact: true }).isDisabled()).toBe(true);
+    expect(await dialog().locator('input[aria-label="Import Colour as"]').inputValue()).toBe('Ignore');
 
-    await dialog().getByRole('switch', { name: 'Leave rejected rows out' }).click();
+    await dialog().getByRole('switch', { name: 'Skip rejected rows' }).click();
     const rows = dialog().getByRole('region', { name: 'Rows' });
     await rows.getByText('is no CAD category').waitFor();
     await dialog().getByText('1 created', { exact: true }).click();
@@ -64,60 +64,60 @@ describe.skipIf(!hasChromium)('the tree as a file', () => {
     expect(download.suggestedFilename()).toBe('rejected-rows.csv');
     expect(await readFile(await download.path(), 'utf8')).toContain('3,x-odd,cadCategory');
 
-    await dialog().getByRole('button', { name: 'Undo the import' }).click();
-    await page.getByRole('status').filter({ hasText: 'taken back' }).waitFor();
+    await dialog().getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('status').filter({ hasText: 'Undid the import' }).waitFor();
     expect((await steward.list()).ontologyVersion).toBe(version);
   });
 
   test('what is exported, imports as unchanged, whatever the names contain', async () => {
     for (const format of ['JSON Lines', 'CSV', 'Excel']) {
-      await openMenu('Export the tree');
+      await openMenu('Export ontology');
       await page.getByRole('radio', { name: format, exact: true }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Download', exact: true }).click(),
+        page.getByRole('button', { name: 'Export ontology', exact: true }).click(),
       ]);
       const file = await readFile(await download.path());
-      await openMenu('Import a file');
+      await openMenu('Import file');
       await give(download.suggestedFilename(), file);
-      await dialog().getByText('Of the rows: 2 unchanged.').waitFor();
+      await dialog().getByText('Rows: 2 unchanged.').waitFor();
       await dialog().getByRole('button', { name: 'Cancel' }).click();
     }
   });
 
   test('a branch alone, approved classes only, and a refusal that is shown instead of a broken file', async () => {
-    await openMenu('Export the tree');
+    await openMenu('Export ontology');
     await page.getByRole('radio', { name: 'CSV', exact: true }).click();
-    await page.getByRole('radio', { name: 'Only the branch Shell' }).click();
+    await page.getByRole('radio', { name: 'Only Shell and its subclasses' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download', exact: true }).click(),
+      page.getByRole('button', { name: 'Export ontology', exact: true }).click(),
     ]);
     // The heading, two drafts, and what follows the last line break.
     expect((await readFile(await download.path(), 'utf8')).split('\r\n')).toHaveLength(4);
 
-    await openMenu('Export the tree');
+    await openMenu('Export ontology');
     await page.getByRole('radio', { name: 'CSV', exact: true }).click();
-    await page.getByRole('switch', { name: 'Drafts and archived classes too' }).click();
+    await page.getByRole('switch', { name: 'Include drafts and archived classes' }).click();
     const [approved] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download', exact: true }).click(),
+      page.getByRole('button', { name: 'Export ontology', exact: true }).click(),
     ]);
     expect((await readFile(await approved.path(), 'utf8')).split('\r\n')).toHaveLength(2);
 
-    await openMenu('Export the tree');
+    await openMenu('Export ontology');
     await page.getByRole('radio', { name: 'bSDD' }).click();
     await page.getByLabel('Dictionary version').fill('not a version');
-    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByRole('button', { name: 'Export ontology', exact: true }).click();
     await page.getByRole('alert').filter({ hasText: 'dictionaryVersion' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
   test('a file that is no table is told, and what was chosen stays', async () => {
-    await openMenu('Import a file');
+    await openMenu('Import file');
     await give('notes.txt', 'just words');
     await dialog().getByRole('alert').filter({ hasText: 'heading' }).waitFor();
     await give('plan.pdf', '%PDF');
-    await dialog().getByText('The name of the file does not tell it.').waitFor();
+    await dialog().getByText('Select the format.').waitFor();
   });
 });

@@ -46,6 +46,7 @@ export function CommandPalette() {
     <Spotlight
       actions={actions}
       shortcut={['mod + K']}
+      tagsToIgnore={[]}
       nothingFound="Nothing has that name"
       searchProps={{ placeholder: 'Go to a page, or do something…', 'aria-label': 'Command' }}
       highlightQuery

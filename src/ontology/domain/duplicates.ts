@@ -1,3 +1,4 @@
+import { comparable } from '../../kernel/comparable.ts';
 import { present } from '../../kernel/present.ts';
 import { CLASSIFICATION_KINDS } from './object-class.ts';
 import type { Surveyed } from './survey.ts';
@@ -11,24 +12,6 @@ export interface DuplicateGroup {
   key: string;
   /** In tree order. */
   members: Surveyed[];
-}
-
-/** A text as it is compared: letters without case and accents, no punctuation, single spaces. */
-export function comparable(text: string): string {
-  const lower = text.toLowerCase();
-  if (/^[a-z0-9 ]*$/.test(lower)) return collapsed(lower);
-  const plain = lower
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\p{P}/gu, '')
-    .normalize('NFC');
-  return collapsed(plain);
-}
-
-function collapsed(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Of one class, so many single synonyms are compared. */

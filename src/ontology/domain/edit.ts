@@ -1,25 +1,32 @@
+import type { Fields } from './authored-fields.ts';
 import type { Link, ObjectClass, PerKind } from './object-class.ts';
 import { Draft, type Part, type Plan } from './plan.ts';
 
 /** Only what is given changes; a link given as null goes, a flag given as null is inferred again. */
-export interface Edit {
-  name?: string;
-  description?: string | null;
-  synonyms?: string | null;
+export interface Edit extends Partial<Fields> {
   links?: Partial<PerKind<Link | null>>;
   makeUnique?: Partial<PerKind<boolean | null>>;
 }
 
-/** The handle stays as it is: keys outlive names. */
-export function updateObjectClass(part: Part, id: string, { links, makeUnique, ...texts }: Edit): Plan {
+/** Edits of several classes as one plan. */
+export function editObjectClasses(part: Part, edits: Iterable<{ id: string; edit: Edit }>): Plan {
   const draft = new Draft(part);
-  const objectClass: ObjectClass = draft.get(id);
-  draft.change(id, {
-    ...texts,
+  for (const { id, edit } of edits) draft.put(edited(draft.get(id), edit));
+  return draft.plan();
+}
+
+/** The handle stays as it is: keys outlive names. */
+function edited(objectClass: ObjectClass, { links, makeUnique, ...fields }: Edit): ObjectClass {
+  return {
+    ...objectClass,
+    ...fields,
     links: { ...objectClass.links, ...links },
     makeUnique: { ...objectClass.makeUnique, ...makeUnique },
-  });
-  return draft.plan();
+  };
+}
+
+export function updateObjectClass(part: Part, id: string, edit: Edit): Plan {
+  return editObjectClasses(part, [{ id, edit }]);
 }
 
 /** Replaces the authored CAD category; without makeUnique the flag stays. */

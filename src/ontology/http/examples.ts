@@ -240,6 +240,13 @@ export const ontologyExamples: DocumentExamples = {
       userId: 'a.steward',
     },
     updateObjectClass: { synonyms: 'drywall, stud wall', masterformat: '09 21 16', userId: 'a.steward' },
+    editObjectClasses: {
+      edits: [
+        { objectClassId: PARTITIONS, synonyms: 'drywall, stud wall', revision: 3 },
+        { objectClassId: 'interior-walls', cadCategory: 'OST_Walls' },
+      ],
+      dryRun: true,
+    },
     setObjectClassCadCategory: { cadCategory: 'OST_Walls', makeUnique: false },
     addObjectClassChild: {
       parentObjectClassIds: [WALLS],

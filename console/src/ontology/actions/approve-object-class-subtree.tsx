@@ -1,7 +1,7 @@
 import type { Schemas } from '@lintel/client';
 import { Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { counted, formatCount } from '../../ui/numbers.ts';
+import { formatCount } from '../../ui/numbers.ts';
 import { ClassLink } from '../class-link.tsx';
 import { blockerInWords } from '../details/blockers.ts';
 import { ancestryOf } from '../ontology-index.ts';
@@ -31,25 +31,25 @@ export default function ApproveObjectClassSubtree({ opened, index }: ActionDialo
     wish: { approveBranch: id, includeAncestors },
     ...approveBranchRequests(id, includeAncestors),
     announcement: ({ approved, blocked }) =>
-      `${classes(approved.length)} of ${name} approved, ${formatCount(blocked.length)} blocked.`,
+      `Approved ${classes(approved.length)} in ${name}. ${formatCount(blocked.length)} still blocked.`,
   });
   return (
     <PlanDialog
       title={dialogTitle('Approve branch', [id], index)}
       state={state}
       show={(plan) => <BranchPlan plan={plan} />}
-      impossible={({ approved }) => (approved.length === 0 ? 'There is nothing to approve now.' : null)}
+      impossible={({ approved }) => (approved.length === 0 ? 'Nothing can be approved yet.' : null)}
     >
       <SourceList ids={[id]} index={index} />
       {opened.objectClassIds.length > 1 && (
-        <Text size="sm">One branch at a time: this is about the first of those selected.</Text>
+        <Text size="sm">Only the first selected branch is approved. Approve the others one at a time.</Text>
       )}
       <Switch
-        label="Approve the drafts above it too"
+        label="Approve draft ancestors too"
         description={
           drafts.length === 0
-            ? 'There are none.'
-            : `${drafts.map((draft) => draft.name).join(', ')} ${drafts.length === 1 ? 'is a draft' : 'are drafts'}: without ${drafts.length === 1 ? 'it' : 'them'} nothing here can be approved.`
+            ? 'All ancestors are approved.'
+            : `Draft ancestors: ${drafts.map((draft) => draft.name).join(', ')}. Nothing in this branch can be approved until they are.`
         }
         checked={includeAncestors}
         disabled={drafts.length === 0}
@@ -64,19 +64,19 @@ function BranchPlan({ plan }: { plan: Approval }) {
   return (
     <>
       <Text>
-        {classes(approved.length)} {approved.length === 1 ? 'is' : 'are'} approved. {classes(blocked.length)}{' '}
-        {blocked.length === 1 ? 'stays a draft' : 'stay drafts'}.
+        {approved.length === 1 ? '1 class is approved.' : `${classes(approved.length)} are approved.`}{' '}
+        {blocked.length === 1 ? '1 class stays a draft.' : `${classes(blocked.length)} stay drafts.`}
       </Text>
       <Text size="sm" c="dimmed">
-        {formatCount(alreadyApproved)} approved already, {formatCount(archived)} archived.
+        Already approved: {formatCount(alreadyApproved)}. Archived: {formatCount(archived)}.
       </Text>
-      <Section title="Would be approved" isEmpty={approved.length === 0}>
+      <Section title="To be approved" isEmpty={approved.length === 0}>
         {approved.slice(0, MOST).map((id) => (
           <li key={id} data-effect="gained">
             <ClassLink id={id} />
           </li>
         ))}
-        {approved.length > MOST && <li>… and {counted(approved.length - MOST, 'more', 'more')}</li>}
+        {approved.length > MOST && <li>and {formatCount(approved.length - MOST)} more</li>}
       </Section>
       <Section title="Blocked" isEmpty={blocked.length === 0}>
         {blocked.slice(0, MOST).map(({ objectClassId, name, blockers }) => (
@@ -85,7 +85,7 @@ function BranchPlan({ plan }: { plan: Approval }) {
             {blockers.map(blockerInWords).join(' ')}
           </li>
         ))}
-        {blocked.length > MOST && <li>… and {counted(blocked.length - MOST, 'more', 'more')}</li>}
+        {blocked.length > MOST && <li>and {formatCount(blocked.length - MOST)} more</li>}
       </Section>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ActionDialogProps } from './action-dialogs.tsx';
-import { dialogTitle, subjectIs } from './dialog-title.ts';
+import { dialogTitle, subjectOf } from './dialog-title.ts';
 import { statusRequests } from './graph-requests.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -16,7 +16,7 @@ export default function ApproveObjectClass({ opened, index }: ActionDialogProps)
   const state = usePlan({
     wish: { approve: ids },
     ...statusRequests('approve', ids),
-    announcement: () => `${subjectIs(ids, index)} approved.${severalOperations(ids)}`,
+    announcement: () => `Approved ${subjectOf(ids, index)}.${severalOperations(ids)}`,
   });
   return (
     <PlanDialog

@@ -1,6 +1,6 @@
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { topmost } from './class-targets.ts';
-import { dialogTitle, subjectIs } from './dialog-title.ts';
+import { dialogTitle, subjectOf } from './dialog-title.ts';
 import { statusRequests } from './graph-requests.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -15,7 +15,7 @@ export default function ArchiveObjectClass({ opened, index }: ActionDialogProps)
     wish: { archive: ids },
     ...statusRequests('archive', ids),
     announcement: ({ changes }) =>
-      `${subjectIs(ids, index)} archived${changes.length > ids.length ? ' with what is below' : ''}.${severalOperations(ids)}`,
+      `Archived ${subjectOf(ids, index)}${changes.length > ids.length ? ' and all subclasses' : ''}.${severalOperations(ids)}`,
   });
   return (
     <PlanDialog

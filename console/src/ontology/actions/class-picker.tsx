@@ -1,6 +1,7 @@
 import { Combobox, ScrollArea, Text, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { formatCount } from '../../ui/numbers.ts';
+import { keepEnter } from '../keep-enter.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { findTargets, pathOf, type Refuse } from './class-targets.ts';
 import classes from './plan.module.css';
@@ -16,13 +17,15 @@ interface ClassPickerProps {
   refuse: Refuse;
   /** Offers the top level as the first option; a text says why it cannot be chosen. */
   topLevel?: string | true;
+  /** Whether the picker has the focus when its dialog opens. */
+  isFocusedFirst?: boolean;
 }
 
 const TOP = 'top';
 
 /** Finds a class by name. Classes that cannot be chosen are listed too, with the reason. */
 export function ClassPicker(props: ClassPickerProps) {
-  const { index, label, description, value, onChange, refuse, topLevel } = props;
+  const { index, label, description, value, onChange, refuse, topLevel, isFocusedFirst = true } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const chosen =
     value === null ? TOP_LEVEL : value === undefined ? '' : (index.classes.get(value)?.name ?? value);
@@ -33,10 +36,10 @@ export function ClassPicker(props: ClassPickerProps) {
     : { targets: [], more: 0 };
   const isTopShown = topLevel !== undefined && TOP_LEVEL.toLowerCase().includes(sought.trim().toLowerCase());
   const { dropdownOpened, selectFirstOption } = combobox;
-  // Enter selects the first option for the typed text, so it is marked once the options are there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other text has other options.
+  // Enter takes the first match of the typed text. Without typed text nothing is highlighted, so that Enter keeps the
+  // chosen class.
   useEffect(() => {
-    if (dropdownOpened) selectFirstOption();
+    if (dropdownOpened && sought.trim() !== '') selectFirstOption();
   }, [dropdownOpened, sought, selectFirstOption]);
   return (
     <Combobox
@@ -56,19 +59,17 @@ export function ClassPicker(props: ClassPickerProps) {
             description ?? (value && index.classes.has(value) ? pathOf(index, value) || TOP_LEVEL : undefined)
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          placeholder="Type a name"
+          placeholder="Search classes"
           autoComplete="off"
-          data-autofocus
+          data-autofocus={isFocusedFirst || undefined}
           value={typed ?? chosen}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             combobox.openDropdown();
           }}
+          onKeyDown={keepEnter}
           onClick={() => combobox.openDropdown()}
-          onFocus={({ currentTarget }) => {
-            currentTarget.select();
-            combobox.openDropdown();
-          }}
+          onFocus={({ currentTarget }) => currentTarget.select()}
           onBlur={() => {
             setTyped(null);
             combobox.closeDropdown();
@@ -106,14 +107,14 @@ export function ClassPicker(props: ClassPickerProps) {
               </Combobox.Option>
             ))}
             {targets.length === 0 && !isTopShown && (
-              <Combobox.Empty>No class has that name, handle or id.</Combobox.Empty>
+              <Combobox.Empty>No class has this name, handle, or ID.</Combobox.Empty>
             )}
           </ScrollArea.Autosize>
         </Combobox.Options>
         {more > 0 && (
           <Combobox.Footer>
             <Text size="xs" c="dimmed">
-              {formatCount(more)} more: type to narrow it down.
+              {formatCount(more)} more. Keep typing to narrow the list.
             </Text>
           </Combobox.Footer>
         )}

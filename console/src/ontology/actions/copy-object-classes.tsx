@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { ClassPicker } from './class-picker.tsx';
 import { branchesOf } from './class-targets.ts';
-import { dialogTitle, subjectIs } from './dialog-title.ts';
+import { dialogTitle, subjectOf } from './dialog-title.ts';
 import { copyRequests } from './graph-requests.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -26,13 +26,13 @@ export default function CopyObjectClasses({ opened, index }: ActionDialogProps) 
     wish: target === undefined ? null : wish,
     ...copyRequests(wish),
     announcement: () =>
-      `${subjectIs(ids, index)} copied below ${index.classes.get(target ?? '')?.name ?? 'its target'}.`,
+      `Copied ${subjectOf(ids, index)} to ${index.classes.get(target ?? '')?.name ?? 'the new parent'}.`,
   });
   return (
     <PlanDialog
       title={dialogTitle('Copy', ids, index)}
       state={state}
-      waitingFor="Choose where to, and what will happen is shown here."
+      waitingFor="Select a destination to preview the changes."
       show={(plan) => <PlanView plan={plan} />}
     >
       <SourceList ids={ids} index={index} />
@@ -41,18 +41,18 @@ export default function CopyObjectClasses({ opened, index }: ActionDialogProps) 
         label="Copy to"
         value={target}
         onChange={(id) => setTarget(id ?? undefined)}
-        topLevel="A copy needs a class to be below. Make a root class and copy into it."
-        refuse={(objectClass) => (objectClass.status === 'archived' ? 'It is archived.' : null)}
+        topLevel="Copies need a parent. Create a root class first, then copy into it."
+        refuse={(objectClass) => (objectClass.status === 'archived' ? 'Archived' : null)}
       />
       <Switch
-        label="Copy the classes below too"
+        label="Copy subclasses too"
         checked={includeChildren}
         disabled={!hasChildren}
         onChange={({ currentTarget }) => setIncludeChildren(currentTarget.checked)}
       />
       <Switch
-        label="Keep today’s links"
-        description="What is in force now becomes the copy’s own and unique, whatever the new place has."
+        label="Keep current classifications"
+        description="Set the current values on the copy instead of inheriting from the new parent."
         checked={makeUnique}
         onChange={({ currentTarget }) => setMakeUnique(currentTarget.checked)}
       />

@@ -13,13 +13,15 @@ import { KINDS, type KindFacts } from '../kinds.ts';
 import { openAction } from '../open-action.ts';
 import { intentions, isLost, written } from '../writing.ts';
 import type { ActionDialogProps } from './action-dialogs.tsx';
+import { ClassPicker } from './class-picker.tsx';
 import { subjectOf } from './dialog-title.ts';
 
 type Links = Partial<Record<KindFacts['field'], string>>;
 
-/** A new class at the top level or below another one: a draft, prefilled with what is known. */
+/** Creates a draft at the top level or below another class, prefilled with what is known. */
 export default function CreateObjectClass({ opened, index }: ActionDialogProps) {
-  const [parentId] = opened.objectClassIds;
+  const [ofParent] = opened.objectClassIds;
+  const [parentId, setParentId] = useState(ofParent ?? null);
   const navigate = useNavigate();
   const [intents] = useState(intentions);
   const [name, setName] = useState(opened.filledIn?.name ?? '');
@@ -38,7 +40,8 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
       };
       const accepted = await send(parentId, name.trim(), wish, intents.keyOf([parentId, name, wish]));
       const operation = await client.operations.wait(accepted.operationId);
-      if (operation.status === 'failed') throw new Error(operation.error?.message ?? 'It failed.');
+      if (operation.status === 'failed')
+        throw new Error(operation.error?.message ?? 'The class was not created.');
       return accepted;
     },
     onError: (error) => {
@@ -47,11 +50,11 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
     onSuccess: async ({ operationId, handle, warnings }) => {
       intents.done();
       openAction(null);
-      await written([`${name.trim()} is created, as a draft.`, ...(warnings ?? [])].join(' '), operationId);
+      await written([`Created ${name.trim()} as a draft.`, ...(warnings ?? [])].join(' '), operationId);
       if (handle !== undefined) void navigate({ to: paths.objectClass(handle), search: KEEP_SEARCH });
     },
   });
-  const title = parentId === undefined ? 'New root class' : `New child of ${subjectOf([parentId], index)}`;
+  const title = ofParent === undefined ? 'New class' : `New child of ${subjectOf([ofParent], index)}`;
   return (
     <Modal
       opened
@@ -74,10 +77,21 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
           maxLength={500}
           dir="auto"
           data-autofocus
-          description="Its handle, for addresses, is made from it."
+          description="The handle is generated from the name and used in URLs."
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
+        {ofParent === undefined && (
+          <ClassPicker
+            index={index}
+            label="Parent"
+            value={parentId}
+            onChange={setParentId}
+            topLevel={true}
+            refuse={({ status }) => (status === 'archived' ? 'Archived' : null)}
+            isFocusedFirst={false}
+          />
+        )}
         <Textarea
           label="Description"
           autosize
@@ -95,11 +109,11 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
           value={synonyms}
           onChange={({ currentTarget }) => setSynonyms(currentTarget.value)}
         />
-        <Fieldset legend="Links">
+        <Fieldset legend="Classifications">
           <Text size="sm" c="dimmed" mb="xs">
-            {parentId === undefined
-              ? 'Approval needs all four. They can be set later.'
-              : 'What is left empty is inherited from the classes above.'}
+            {parentId === null
+              ? 'A class needs all four before it can be approved. You can add them later.'
+              : 'Empty fields are inherited from the parent.'}
           </Text>
           <Stack gap="sm">
             {KINDS.map(({ kind, field, name: label }) => (
@@ -121,7 +135,7 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
             Cancel
           </Button>
           <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
-            Apply
+            Create class
           </Button>
         </Group>
       </Stack>
@@ -129,9 +143,9 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
   );
 }
 
-async function send(parentId: string | undefined, name: string, wish: object, idempotencyKey: string) {
+async function send(parentId: string | null, name: string, wish: object, idempotencyKey: string) {
   const header = { 'idempotency-key': idempotencyKey };
-  if (parentId === undefined)
+  if (parentId === null)
     return bodyOf(
       await api.POST('/api/v1/bim-ontology/object-classes', { params: { header }, body: { name, ...wish } }),
     );
@@ -141,7 +155,7 @@ async function send(parentId: string | undefined, name: string, wish: object, id
       body: { parentObjectClassIds: [parentId], childName: name, ...wish },
     }),
   );
-  if ('dryRun' in answer) throw new Error('Nothing was created: only a dry run was answered.');
+  if ('dryRun' in answer) throw new Error('The class was not created: the server answered with a dry run.');
   return answer;
 }
 

@@ -1,9 +1,9 @@
 import { Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { classes } from '../words.ts';
+import { formatCount } from '../../ui/numbers.ts';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { branchesOf } from './class-targets.ts';
-import { dialogTitle, subjectIs } from './dialog-title.ts';
+import { dialogTitle, subjectOf } from './dialog-title.ts';
 import { deleteRequests } from './graph-requests.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -20,7 +20,7 @@ export default function DeleteObjectClasses({ opened, index }: ActionDialogProps
   const state = usePlan({
     wish,
     ...deleteRequests(wish),
-    announcement: () => `${subjectIs(ids, index)} deleted.`,
+    announcement: () => `Deleted ${subjectOf(ids, index)}.`,
     onDone: (plan) => {
       const gone = plan.changes
         .filter(({ type }) => type === 'deleted')
@@ -37,18 +37,20 @@ export default function DeleteObjectClasses({ opened, index }: ActionDialogProps
     >
       <SourceList ids={ids} index={index} />
       <Switch
-        label="Delete the classes below too"
+        label="Delete subclasses too"
         description={
           below === 0
-            ? 'There are none.'
-            : `Off: the ${classes(below)} below go up to the parent. On: they are deleted.`
+            ? 'This selection has no subclasses.'
+            : below === 1
+              ? 'If off, 1 subclass moves up to the parent.'
+              : `If off, ${formatCount(below)} subclasses move up to the parent.`
         }
         checked={includeChildren}
         disabled={below === 0}
         onChange={({ currentTarget }) => setIncludeChildren(currentTarget.checked)}
       />
       <Text size="sm" c="dimmed">
-        Archive keeps a class out of the way without losing it. Undo brings deleted classes back.
+        To hide a class without deleting it, archive it. You can undo a deletion.
       </Text>
     </PlanDialog>
   );

@@ -12,11 +12,7 @@ export function dialogTitle(verb: string, ids: readonly string[], index: Ontolog
 export function subjectOf(ids: readonly string[], index: OntologyIndex): string {
   const [only, ...others] = ids;
   if (only === undefined || others.length > 0) return classes(ids.length);
-  const name = index.classes.get(only)?.name ?? 'a class that is gone';
+  const name = index.classes.get(only)?.name ?? 'a class that no longer exists';
   const characters = Array.from(name);
   return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : name;
 }
-
-/** "Walls is", "2 classes are". */
-export const subjectIs = (ids: readonly string[], index: OntologyIndex): string =>
-  `${subjectOf(ids, index)} ${ids.length === 1 ? 'is' : 'are'}`;

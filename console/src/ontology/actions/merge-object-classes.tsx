@@ -28,7 +28,7 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
   const state = usePlan({
     wish: target === undefined || sources.length === 0 ? null : wish,
     ...mergeRequests(wish),
-    announcement: () => `${listed(sources.map(nameOf))} merged into ${nameOf(target ?? '')}.`,
+    announcement: () => `Merged ${listed(sources.map(nameOf))} into ${nameOf(target ?? '')}.`,
     onDone: () => leave(new Set(sources), target ?? null),
   });
   const sentence = `${listed(sources.map(nameOf))} ${sources.length === 1 ? 'disappears' : 'disappear'}. ${nameOf(target ?? '')} stays.`;
@@ -37,7 +37,7 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
       title={dialogTitle('Merge', opened.objectClassIds, index)}
       state={state}
       isDangerous
-      waitingFor="Choose the class that stays, and what will happen is shown here."
+      waitingFor="Select the class to keep to preview the changes."
       show={(plan) => (
         <PlanView plan={plan}>
           <Text fw={700}>
@@ -56,14 +56,13 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
         value={target}
         onChange={(id) => setTarget(id ?? undefined)}
         refuse={(objectClass) => {
-          if (!isAmongThem && opened.objectClassIds.includes(objectClass.id))
-            return 'It is the one that disappears.';
-          return objectClass.status === 'archived' ? 'It is archived.' : null;
+          if (!isAmongThem && opened.objectClassIds.includes(objectClass.id)) return 'The class being merged';
+          return objectClass.status === 'archived' ? 'Archived' : null;
         }}
       />
       <div>
         <Text size="sm" fw={500} mb={4} id="keep-data">
-          Where both have something, what stands?
+          If both classes have a value, keep
         </Text>
         <SegmentedControl
           aria-labelledby="keep-data"
@@ -71,8 +70,11 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
           value={keepData}
           onChange={(value) => setKeepData(value)}
           data={[
-            { value: 'target', label: 'Of the one that stays' },
-            { value: 'source', label: sources.length > 1 ? 'Of those that go' : 'Of the one that goes' },
+            { value: 'target', label: 'The class that stays' },
+            {
+              value: 'source',
+              label: sources.length > 1 ? 'The classes being merged' : 'The class being merged',
+            },
           ]}
         />
       </div>

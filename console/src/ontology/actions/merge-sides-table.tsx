@@ -17,13 +17,13 @@ export function MergeSidesTable({ plan, index, sources, target }: MergeSidesTabl
   const sides = [...sources.slice(0, MOST), target];
   return (
     <div className={classes.wide}>
-      <Table aria-label="Fields of each side">
+      <Table aria-label="Fields before and after the merge">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Field</Table.Th>
             {sides.map((id) => (
               <Table.Th key={id}>
-                <bdi>{index.classes.get(id)?.name ?? id}</bdi> {id === target ? '(stays)' : '(goes)'}
+                <bdi>{index.classes.get(id)?.name ?? id}</bdi> {id === target ? '(stays)' : '(merged)'}
               </Table.Th>
             ))}
             <Table.Th className={classes.result}>Result</Table.Th>

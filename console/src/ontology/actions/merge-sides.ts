@@ -1,3 +1,4 @@
+import { entryCode, kindOfField } from '../entry-code.ts';
 import { KINDS } from '../kinds.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import type { DryRun } from './plan-presentation.ts';
@@ -23,10 +24,15 @@ export function mergeSides(
   const sides = sideIds.map(stateOf);
   const result: Fields =
     changes.find(({ objectClassId }) => objectClassId === targetId)?.after ?? stateOf(targetId);
+  const shown = (field: keyof State, value: unknown): string | null => {
+    if (typeof value !== 'string' || value === '') return null;
+    const kind = kindOfField(field);
+    return kind === null ? value : entryCode(index, kind, value);
+  };
   return FIELDS.map(([field, label]) => ({
     field: label,
-    values: sides.map((side) => shown(side[field])),
-    result: shown(result[field]),
+    values: sides.map((side) => shown(field, side[field])),
+    result: shown(field, result[field]),
   })).filter(({ values, result: stands }) => stands !== null || values.some((value) => value !== null));
 }
 
@@ -39,9 +45,6 @@ const FIELDS: readonly [keyof State, string][] = [
   ['synonyms', 'Synonyms'],
   ...KINDS.map(({ field, name }) => [field, name] as [keyof State, string]),
 ];
-
-const shown = (value: unknown): string | null =>
-  typeof value === 'string' && value !== '' ? value.replace(/^(uf|mf|occ|cad)_/, '') : null;
 
 /** A target that does not change is not in the plan, so it is read from the list. */
 function fieldsOf(index: OntologyIndex, id: string): Fields {
@@ -56,9 +59,9 @@ function fieldsOf(index: OntologyIndex, id: string): Fields {
     status,
     description,
     synonyms,
-    uniformat: own(uniformat, uniformat?.code),
-    masterformat: own(masterformat, masterformat?.code),
-    objectClassCode: own(objectClassCode, objectClassCode?.code),
+    uniformat: own(uniformat, uniformat?.id),
+    masterformat: own(masterformat, masterformat?.id),
+    objectClassCode: own(objectClassCode, objectClassCode?.id),
     cadCategory: own(cadCategory, cadCategory?.builtinName),
   };
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { ClassPicker } from './class-picker.tsx';
 import { branchesOf } from './class-targets.ts';
-import { dialogTitle, subjectIs } from './dialog-title.ts';
+import { dialogTitle, subjectOf } from './dialog-title.ts';
 import { moveRequests } from './graph-requests.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { TOP_LEVEL } from './plan-presentation.ts';
@@ -24,18 +24,17 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
     includeChildren,
     makeUnique,
   };
-  const targetName = target ? (index.classes.get(target)?.name ?? target) : TOP_LEVEL.toLowerCase();
+  const targetName = target ? (index.classes.get(target)?.name ?? target) : `the ${TOP_LEVEL.toLowerCase()}`;
   const state = usePlan({
     wish: target === undefined ? null : wish,
     ...moveRequests(wish),
-    announcement: () =>
-      `${subjectIs(ids, index)} now ${target ? `below ${targetName}` : 'at the top level'}.`,
+    announcement: () => `Moved ${subjectOf(ids, index)} to ${targetName}.`,
   });
   return (
     <PlanDialog
       title={dialogTitle('Move', ids, index)}
       state={state}
-      waitingFor="Choose where to, and what will happen is shown here."
+      waitingFor="Select a destination to preview the changes."
       show={(plan) => <PlanView plan={plan} />}
     >
       <SourceList ids={ids} index={index} />
@@ -44,26 +43,26 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
         label="Move to"
         value={target}
         onChange={setTarget}
-        topLevel={isAtTop ? 'It is at the top level already.' : true}
+        topLevel={isAtTop ? 'Already at the top level' : true}
         refuse={(objectClass) => {
-          if (ids.includes(objectClass.id)) return 'It is one of those that move.';
-          if (own.has(objectClass.id)) return 'It is below a class that moves.';
-          if (objectClass.status === 'archived') return 'It is archived.';
+          if (ids.includes(objectClass.id)) return 'One of the classes being moved';
+          if (own.has(objectClass.id)) return 'Below a class being moved';
+          if (objectClass.status === 'archived') return 'Archived';
           if (ids.every((id) => index.classes.get(id)?.parentId === objectClass.id))
-            return 'It is there already.';
+            return 'Already the parent';
           return null;
         }}
       />
       <Switch
-        label="Take the classes below along"
-        description="Off: they stay with the former parent."
+        label="Move subclasses too"
+        description="If off, subclasses stay under the current parent."
         checked={includeChildren}
         disabled={own.size === ids.length}
         onChange={({ currentTarget }) => setIncludeChildren(currentTarget.checked)}
       />
       <Switch
-        label="Keep today’s links"
-        description="What is in force now becomes the class’s own and unique, whatever the new place has."
+        label="Keep current classifications"
+        description="Keep the current values on the class instead of inheriting from the new parent."
         checked={makeUnique}
         onChange={({ currentTarget }) => setMakeUnique(currentTarget.checked)}
       />

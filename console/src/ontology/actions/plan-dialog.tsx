@@ -8,7 +8,7 @@ import classes from './plan.module.css';
 import type { PlanState } from './use-plan.ts';
 
 interface PlanDialogProps<Plan> {
-  /** Begins with the verb: "Move 2 classes". */
+  /** Begins with the verb: "Move 2 classes". The primary button has the same name. */
   title: string;
   state: PlanState<Plan>;
   /** Left: the choices. */
@@ -22,7 +22,7 @@ interface PlanDialogProps<Plan> {
   isDangerous?: boolean;
 }
 
-/** One dialog for everything that changes the tree: it shows what will happen, and changes nothing before Apply. */
+/** One dialog for everything that changes the tree: it shows what will happen before anything is changed. */
 export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
   const { title, state, children, show, waitingFor, impossible, isDangerous = false } = props;
   const { plan, phase, problem, planError, hasChanged, isUnanswered } = state;
@@ -49,8 +49,8 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
               icon={<IconRefresh aria-hidden />}
               title="The plan has changed"
             >
-              Someone changed the ontology since this plan was made. Nothing was done. Look at the new plan,
-              and press Apply again if it is still what you want.
+              Someone else changed the ontology, so nothing has been changed yet. Review the new plan, then
+              select “{title}” again to continue.
             </Alert>
           )}
           {planError ? (
@@ -69,19 +69,20 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
         </section>
       </div>
       <div className={classes.foot}>
-        {problem !== null && <ErrorAlert {...problemOf(problem, isUnanswered)} />}
+        {problem !== null && <ErrorAlert {...problemOf(problem, isUnanswered, title)} />}
         {refusal !== null && <Text size="sm">{refusal}</Text>}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => openAction(null)}>
-            {phase === 'writing' ? 'Close, it goes on' : 'Cancel'}
+            {phase === 'writing' ? 'Close and continue in background' : 'Cancel'}
           </Button>
           <Button
             {...(isDangerous && { color: 'red.8' })}
             loading={isBusy}
             disabled={plan === undefined || planError !== null || refusal !== null}
             onClick={() => void state.apply()}
+            className={classes.primary}
           >
-            Apply
+            <bdi>{title}</bdi>
           </Button>
         </Group>
       </div>
@@ -89,12 +90,12 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
   );
 }
 
-function problemOf(problem: unknown, isUnanswered: boolean) {
+function problemOf(problem: unknown, isUnanswered: boolean, title: string) {
   const display = displayOf(problem);
   if (!isUnanswered) return display;
   return {
     ...display,
-    message: 'The request was sent, and its answer did not arrive. It may have been done.',
-    advice: 'Press Apply again: the same request is sent, and never carried out twice.',
+    message: 'The request was sent, but no response arrived. The change may have been made.',
+    advice: `Select “${title}” again. The request never runs twice.`,
   };
 }

@@ -73,7 +73,7 @@ describe('what a plan says', () => {
         after: 'Target / Walls <b>"',
       },
     ]);
-    expect(sentences).toEqual(['1 class changes its place.']);
+    expect(sentences).toEqual(['1 class moves.']);
   });
 
   test('a lost link is told in words, with the code, and before all others', () => {
@@ -92,9 +92,31 @@ describe('what a plan says', () => {
     });
     const { links, sentences } = presentationOf(plan, index);
     expect(links.map(({ effect }) => effect)).toEqual(['lost', 'changed', 'gained']);
-    expect(links[0]?.sentence).toBe('Walls <b>" and Doors lose UniFormat B 20 and have none.');
-    expect(links[1]?.sentence).toBe('Doors loses CAD category OST_Walls and gets OST_Doors.');
-    expect(sentences).toEqual(['2 links are lost.', '1 link gets another value.']);
+    expect(links[0]?.sentence).toBe('Walls <b>" and Doors lose UniFormat B 20.');
+    expect(links[1]?.sentence).toBe('Doors changes from CAD category OST_Walls to OST_Doors.');
+    expect(sentences).toEqual(['2 classifications are lost.', '1 classification changes.']);
+  });
+
+  test('the same entry from another class is no change, and is told by its code, whatever the id looks like', () => {
+    const plan = planOf({
+      classifications: [
+        {
+          objectClassId: 'doors',
+          kind: 'uniformat',
+          before: link('uf_B 20', 'top'),
+          after: link('uf_B 20', 'target'),
+        },
+        { objectClassId: 'doors', kind: 'masterformat', before: null, after: link('mf_09-20-00') },
+        { objectClassId: 'doors', kind: 'object_class_codes', before: null, after: link('occ_X~20~1') },
+      ],
+    });
+    const { links, sentences } = presentationOf(plan, index);
+    expect(links.map(({ sentence }) => sentence)).toEqual([
+      'Doors gets MasterFormat 09 20 00.',
+      'Doors gets Object class code X 1.',
+      'Doors keeps UniFormat B 20 from a different source.',
+    ]);
+    expect(sentences).toEqual([]);
   });
 
   test('a plan that changes nothing says so', () => {
@@ -116,7 +138,7 @@ describe('what a plan says', () => {
       index,
     );
     expect(approvals).toEqual([{ id: 'walls', name: 'Walls', reasons: ['UniFormat is missing.'] }]);
-    expect(sentences).toEqual(['1 class loses what its approval needs.']);
+    expect(sentences).toEqual(['1 approved class no longer meets the approval requirements.']);
   });
 });
 

@@ -1,7 +1,8 @@
-import type { ObjectClass, Schemas } from '@lintel/client';
+import type { Schemas } from '@lintel/client';
 import { counted } from '../../ui/numbers.ts';
 import { type Blocker, blockerInWords } from '../details/blockers.ts';
-import { type Kind, kindFacts, kindName } from '../kinds.ts';
+import { entryCode } from '../entry-code.ts';
+import { type Kind, kindName } from '../kinds.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { classes, listed } from '../words.ts';
 
@@ -124,12 +125,13 @@ function placeRow(change: Change, { pathInNames }: Lookup): PlaceRow | null {
 function linkGroups(changes: readonly LinkChange[], lookup: Lookup): LinkGroup[] {
   const groups = new Map<string, Omit<LinkGroup, 'sentence'>>();
   for (const { objectClassId, kind, before, after } of changes) {
-    const was = valueOf(before, kind, lookup.index);
-    const is = valueOf(after, kind, lookup.index);
+    const was = entryOf(before);
+    const is = entryOf(after);
     const effect = effectOf(was, is);
     if (effect === null) continue;
     const key = JSON.stringify([effect, kind, was, is]);
-    const group = groups.get(key) ?? { kind, effect, before: was, after: is, names: [] };
+    const codeOf = (id: string | null) => id && entryCode(lookup.index, kind, id);
+    const group = groups.get(key) ?? { kind, effect, before: codeOf(was), after: codeOf(is), names: [] };
     group.names.push(lookup.nameOf(objectClassId));
     groups.set(key, group);
   }
@@ -149,27 +151,16 @@ function linkSentence({ kind, effect, before, after, names }: Omit<LinkGroup, 's
   const many = names.length;
   const who = listed(names);
   const link = kindName(kind);
-  if (effect === 'lost')
-    return `${who} ${many === 1 ? 'loses' : 'lose'} ${link} ${before} and ${many === 1 ? 'has' : 'have'} none.`;
+  if (effect === 'lost') return `${who} ${many === 1 ? 'loses' : 'lose'} ${link} ${before}.`;
   if (effect === 'changed')
-    return `${who} ${many === 1 ? 'loses' : 'lose'} ${link} ${before} and ${many === 1 ? 'gets' : 'get'} ${after}.`;
+    return `${who} ${many === 1 ? 'changes' : 'change'} from ${link} ${before} to ${after}.`;
   if (effect === 'gained') return `${who} ${many === 1 ? 'gets' : 'get'} ${link} ${after}.`;
-  return `${who} ${many === 1 ? 'keeps' : 'keep'} ${link} ${after}, from another place.`;
+  return `${who} ${many === 1 ? 'keeps' : 'keep'} ${link} ${after} from a different source.`;
 }
 
-/** The code or name for an entry's id, from the class that the link comes from. */
-function valueOf(link: LinkChange['before'], kind: Kind, index: OntologyIndex): string | null {
-  if (!link || link.value === null || link.source === 'none') return null;
-  const source = index.classes.get(link.sourceObjectClassId ?? '');
-  const known = source && codeOf(source, kind, link.value);
-  return known ?? link.value.replace(/^(uf|mf|occ|cad)_/, '');
-}
-
-function codeOf(objectClass: ObjectClass, kind: Kind, id: string): string | null {
-  if (kind === 'cad_categories') return null;
-  const link = objectClass[kindFacts(kind).field as 'uniformat' | 'masterformat' | 'objectClassCode'];
-  return link?.id === id ? link.code : null;
-}
+/** The id of the entry in effect. Links are compared by it: the same entry is never a change. */
+const entryOf = (link: LinkChange['before']): string | null =>
+  !link || link.source === 'none' ? null : link.value;
 
 function statusGroups(changes: readonly Change[]): StatusGroup[] {
   const groups = new Map<string, StatusGroup>();
@@ -195,24 +186,30 @@ function sentencesOf(
   const said = (many: number, one: string, several: string) =>
     many === 0 ? [] : [`${classes(many)} ${many === 1 ? one : several}.`];
   const sentences = [
-    ...said(having('moved'), 'changes its place', 'change their places'),
-    ...said(having('created'), 'is created, as a draft', 'are created, as drafts'),
-    ...said(having('deleted'), 'disappears', 'disappear'),
+    ...said(having('moved'), 'moves', 'move'),
+    ...said(having('created'), 'is created as a draft', 'are created as drafts'),
+    ...(plan.action === 'mergeObjectClasses'
+      ? said(having('deleted'), 'is merged', 'are merged')
+      : said(having('deleted'), 'is deleted', 'are deleted')),
     ...said(having('renamed'), 'is renamed', 'are renamed'),
     ...statuses.flatMap(({ before, after, names }) =>
-      said(names.length, `goes from ${before} to ${after}`, `go from ${before} to ${after}`),
+      said(names.length, `changes from ${before} to ${after}`, `change from ${before} to ${after}`),
     ),
     ...links
       .filter(({ effect }) => effect === 'lost')
       .slice(0, 1)
-      .map(() => `${counted(affected('lost'), 'link')} ${affected('lost') === 1 ? 'is' : 'are'} lost.`),
+      .map(
+        () => `${counted(affected('lost'), 'classification')} ${affected('lost') === 1 ? 'is' : 'are'} lost.`,
+      ),
     ...(affected('changed') > 0
       ? [
-          `${counted(affected('changed'), 'link')} ${affected('changed') === 1 ? 'gets' : 'get'} another value.`,
+          `${counted(affected('changed'), 'classification')} ${affected('changed') === 1 ? 'changes' : 'change'}.`,
         ]
       : []),
     ...(plan.approvals.length > 0
-      ? said(plan.approvals.length, 'loses what its approval needs', 'lose what their approval needs')
+      ? [
+          `${counted(plan.approvals.length, 'approved class', 'approved classes')} no longer ${plan.approvals.length === 1 ? 'meets' : 'meet'} the approval requirements.`,
+        ]
       : []),
   ];
   return sentences.length === 0 && links.length === 0 ? ['Nothing changes.'] : sentences;

@@ -81,7 +81,7 @@ const SIGNS: Record<LinkGroup['effect'], string> = {
 
 function Links({ links }: { links: LinkGroup[] }) {
   return (
-    <Section title="Links" isEmpty={links.length === 0}>
+    <Section title="Classifications" isEmpty={links.length === 0}>
       {links.slice(0, MOST).map(({ kind, effect, before, after, sentence, names }) => (
         <li
           key={`${kind} ${effect} ${before} ${after}`}
@@ -98,7 +98,7 @@ function Links({ links }: { links: LinkGroup[] }) {
 
 function Approvals({ approvals }: { approvals: PlanPresentation['approvals'] }) {
   return (
-    <Section title="Approved classes that lose what approval needs" isEmpty={approvals.length === 0}>
+    <Section title="Approved classes that no longer meet the requirements" isEmpty={approvals.length === 0}>
       {approvals.slice(0, MOST).map(({ id, name, reasons }) => (
         <li key={id} data-effect="lost">
           <bdi>{name}</bdi>: {reasons.join(' ')}
@@ -112,13 +112,13 @@ function Approvals({ approvals }: { approvals: PlanPresentation['approvals'] }) 
 const PLACES: Record<PlaceRow['what'], string> = {
   moved: 'Moves',
   created: 'New',
-  deleted: 'Goes',
+  deleted: 'Removed',
   renamed: 'Renamed',
 };
 
 function Places({ places }: { places: PlaceRow[] }) {
   return (
-    <Section title="Places" isEmpty={places.length === 0}>
+    <Section title="Paths" isEmpty={places.length === 0}>
       {places.slice(0, MOST).map(({ id, what, before, after }) => (
         <li key={id} data-effect={what === 'deleted' ? 'lost' : undefined}>
           <span className={classes.sign}>{PLACES[what]}</span>{' '}
@@ -152,16 +152,16 @@ function Statuses({ shown: { statuses } }: { shown: PlanPresentation }) {
 
 function Redirects({ redirects }: { redirects: PlanPresentation['redirects'] }) {
   return (
-    <Section title="Old links and ids" isEmpty={redirects.length === 0}>
+    <Section title="Redirects" isEmpty={redirects.length === 0}>
       {redirects.slice(0, MOST).map(({ from, to }) => (
         <li key={from}>
           {to === null ? (
             <>
-              <bdi>{from}</bdi> leads nowhere any more.
+              <bdi>{from}</bdi> no longer leads anywhere.
             </>
           ) : (
             <>
-              <bdi>{from}</bdi> leads to <bdi>{to}</bdi> from now on.
+              <bdi>{from}</bdi> now redirects to <bdi>{to}</bdi>.
             </>
           )}
         </li>
@@ -175,9 +175,9 @@ function UsageFacts({ usage }: { usage: PlanPresentation['usage'] }) {
   if (!usage) return null;
   const { elements, types, projects } = usage.totals;
   return (
-    <Section title="Use in projects">
+    <Section title="Used in projects">
       {projects === 0 ? (
-        <li>No project uses {usage.objectClassId === null ? 'them' : 'it'}.</li>
+        <li>No project uses {usage.objectClassId === null ? 'these classes' : 'this class'}.</li>
       ) : (
         <li data-effect="lost">
           {counted(elements, 'element')} and {counted(types, 'type')} in {counted(projects, 'project')}.
@@ -193,5 +193,5 @@ function UsageFacts({ usage }: { usage: PlanPresentation['usage'] }) {
 }
 
 function More({ many }: { many: number }) {
-  return many > MOST ? <li>… and {formatCount(many - MOST)} more</li> : null;
+  return many > MOST ? <li>and {formatCount(many - MOST)} more</li> : null;
 }

@@ -29,7 +29,7 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
     onSuccess: async ({ data }) => {
       intents.done();
       openAction(null);
-      await written(`${was} is now called ${name}.`, data.operationId);
+      await written(`Renamed ${was} to ${name}.`, data.operationId);
     },
     onError: async (failure) => {
       if (!isConflict(failure)) return;
@@ -61,13 +61,13 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <Text size="sm" c="dimmed">
-          The handle stays {index.classes.get(id)?.handle}, so links to it go on working.
+          The handle stays {index.classes.get(id)?.handle}, so existing links keep working.
         </Text>
         {error && <ErrorAlert {...displayOf(error)} />}
         {rename.error && isConflict(rename.error) ? (
           <Text size="sm" role="alert">
-            Someone changed this class meanwhile; its name is now “{was}”. Yours is not saved yet and still
-            here. Press Apply again to use it.
+            Someone else changed this class. Its name is now “{was}”. Your name isn’t saved yet. Select
+            “Rename class” again to save it.
           </Text>
         ) : (
           rename.error && <ErrorAlert {...displayOf(rename.error)} />
@@ -77,7 +77,7 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
             Cancel
           </Button>
           <Button type="submit" loading={rename.isPending} disabled={name.trim() === '' || name === was}>
-            Apply
+            Rename class
           </Button>
         </Group>
       </Stack>

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { branchesOf, topmost } from './class-targets.ts';
-import { dialogTitle, subjectIs } from './dialog-title.ts';
+import { dialogTitle, subjectOf } from './dialog-title.ts';
 import { statusRequests } from './graph-requests.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -18,7 +18,7 @@ export default function RestoreObjectClass({ opened, index }: ActionDialogProps)
     wish: { restore: ids, includeChildren },
     ...statusRequests('restore', ids, { includeChildren }),
     announcement: () =>
-      `${subjectIs(ids, index)} restored, as ${ids.length === 1 ? 'a draft' : 'drafts'}.${severalOperations(ids)}`,
+      `Restored ${subjectOf(ids, index)} as ${ids.length === 1 ? 'a draft' : 'drafts'}.${severalOperations(ids)}`,
   });
   return (
     <PlanDialog
@@ -28,7 +28,7 @@ export default function RestoreObjectClass({ opened, index }: ActionDialogProps)
     >
       <SourceList ids={ids} index={index} />
       <Switch
-        label="Restore the classes below too"
+        label="Restore subclasses too"
         checked={includeChildren}
         disabled={!hasChildren}
         onChange={({ currentTarget }) => setIncludeChildren(currentTarget.checked)}

@@ -1,27 +1,54 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { useId, useState } from 'react';
 import { formatCount } from '../../ui/numbers.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
+import { classes as classesInWords } from '../words.ts';
 import { pathOf } from './class-targets.ts';
 import classes from './plan.module.css';
 import { TOP_LEVEL } from './plan-presentation.ts';
 
-const MOST = 20;
+/** As many as leave the other choices of a dialog in view. */
+const FEW = 3;
+const MOST = 1000;
 
-/** The classes of an action, with their current places. */
+/** The classes of an action, with their current places. Many are collapsed, and scroll when they are expanded. */
 export function SourceList({ ids, index }: { ids: readonly string[]; index: OntologyIndex }) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const list = useId();
+  const isLong = ids.length > FEW;
+  const shown = ids.slice(0, isExpanded ? MOST : isLong ? FEW - 1 : FEW);
   return (
-    <ul className={classes.list} aria-label="Classes">
-      {ids.slice(0, MOST).map((id) => (
-        <li key={id}>
-          <Text span size="sm" fw={600}>
-            <bdi>{index.classes.get(id)?.name ?? `${id} (gone)`}</bdi>
-          </Text>
-          <Text size="xs" c="dimmed">
-            {pathOf(index, id) || TOP_LEVEL}
-          </Text>
-        </li>
-      ))}
-      {ids.length > MOST && <li>… and {formatCount(ids.length - MOST)} more</li>}
-    </ul>
+    <div>
+      <ul
+        id={list}
+        className={classes.list}
+        aria-label="Classes"
+        {...(isExpanded && { 'data-scrolls': true, tabIndex: 0 })}
+      >
+        {shown.map((id) => (
+          <li key={id}>
+            <Text span size="sm" fw={600}>
+              <bdi>{index.classes.get(id)?.name ?? `${id} (deleted)`}</bdi>
+            </Text>
+            <Text size="xs" c="dimmed">
+              {pathOf(index, id) || TOP_LEVEL}
+            </Text>
+          </li>
+        ))}
+        {isExpanded && ids.length > MOST && <li>and {formatCount(ids.length - MOST)} more</li>}
+      </ul>
+      {isLong && (
+        <Button
+          mt={4}
+          size="compact-xs"
+          variant="subtle"
+          aria-expanded={isExpanded}
+          aria-controls={list}
+          onClick={() => setIsExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Show fewer' : `Show all ${classesInWords(ids.length)}`}
+        </Button>
+      )}
+    </div>
   );
 }

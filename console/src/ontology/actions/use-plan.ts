@@ -35,19 +35,19 @@ export interface PlanState<Plan> {
   isPlanning: boolean;
   planError: unknown;
   phase: Phase;
-  /** The error of the last Apply. */
+  /** The error of the last attempt. */
   problem: unknown;
   /** It was sent and no answer came: it may have been done. */
   isUnanswered: boolean;
-  /** The result changed between the plan that was shown and Apply: the new plan is shown, and nothing was written. */
+  /** The result changed between the plan that was shown and its confirmation: the new plan is shown, and nothing was written. */
   hasChanged: boolean;
   apply: () => Promise<void>;
 }
 
 /**
- * Shows a plan before it writes. Apply makes a fresh dry run first: if its result differs from what the person saw,
- * the new plan is shown instead, and nothing is written until Apply is pressed again. When the answer to a write is
- * lost, the next Apply sends the same request with the same idempotency key, so that it is done once.
+ * Shows a plan before it writes. Confirming makes a fresh dry run first: if its result differs from what the person
+ * saw, the new plan is shown instead, and nothing is written until they confirm again. When the answer to a write is
+ * lost, the next attempt sends the same request with the same idempotency key, so that it is done once.
  */
 export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
   const { index } = useOntology();
@@ -56,7 +56,7 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
   const [problem, setProblem] = useState<{ wish: string; error: unknown } | null>(null);
   const [changedTo, setChangedTo] = useState<string | null>(null);
   /**
-   * The plan that was confirmed, from Apply until the server has answered; the write itself changes the ontology
+   * The plan that was confirmed, from then until the server has answered; the write itself changes the ontology
    * meanwhile.
    */
   const [agreed, setAgreed] = useState<{ wish: string; plan: Plan } | null>(null);
@@ -70,7 +70,7 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
     queryKey,
     queryFn: ({ signal }) => action.dryRun(signal),
     enabled: action.wish !== null && !isAgreed,
-    // While the same choices are planned again because the ontology changed, the previous plan stays, and Apply stays
+    // While the same choices are planned again because the ontology changed, the previous plan stays, and its button stays
     // enabled: it checks again before it writes.
     placeholderData: (previous, query) => (query?.queryKey[1] === wish ? previous : undefined),
     staleTime: Number.POSITIVE_INFINITY,
@@ -150,8 +150,8 @@ async function finished(
   if (operation.status !== 'failed') return;
   const { error, message, details } = operation.error ?? {
     error: 'Failed',
-    message: 'It failed, and nothing was changed.',
+    message: 'Nothing was changed.',
   };
-  announce({ text: `It failed, and nothing was changed: ${message}`, operationId: null });
+  announce({ text: `The change failed, and nothing was saved. ${message}`, operationId: null });
   throw new LintelError(409, { error, message, details });
 }

@@ -2,11 +2,12 @@ import { bodyOf } from '@lintel/client';
 import { Button, Combobox, Loader, ScrollArea, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../app/client.ts';
 import { displayOf } from '../../app/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { formatCount } from '../../ui/numbers.ts';
+import { keepEnter } from '../keep-enter.ts';
 import type { Kind } from '../kinds.ts';
 
 export interface VocabularyEntry {
@@ -26,11 +27,18 @@ interface VocabularyPickerProps {
 }
 
 const PAGE = 50;
+const UNFINISHED = 'Select a match from the list, or clear this field.';
 
-/** Searches a vocabulary on the server, page by page. */
+/**
+ * Searches a vocabulary on the server, page by page. Typed text alone is no choice: it is marked as unfinished, and the
+ * form around it is not submitted.
+ */
 export function VocabularyPicker({ kind, label, description, onChoose, disabled }: VocabularyPickerProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [text, setText] = useState('');
+  const [isLeft, setIsLeft] = useState(false);
+  const isEntered = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
   const [q] = useDebouncedValue(text.trim(), 200);
   const found = useInfiniteQuery({
     queryKey: ['vocabulary', kind, q],
@@ -42,39 +50,60 @@ export function VocabularyPicker({ kind, label, description, onChoose, disabled 
   });
   const entries = found.data?.pages.flatMap((page) => page.entries) ?? [];
   const total = found.data?.pages[0]?.count ?? 0;
-  const { resetSelectedOption } = combobox;
-  // The mark is a position in the list, so another list must start without it.
+  const isUnfinished = text.trim() !== '';
+  const isSettled = q === text.trim() && found.isSuccess && !found.isPlaceholderData;
+  const { dropdownOpened, resetSelectedOption, selectFirstOption } = combobox;
+  const choose = (entry: VocabularyEntry | undefined) => {
+    isEntered.current = false;
+    if (!entry) return;
+    setText('');
+    combobox.closeDropdown();
+    onChoose(entry);
+  };
+  // The highlight is a position in the list, so another list starts without one, or with its first match.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other text has other entries.
-  useEffect(() => resetSelectedOption(), [q, resetSelectedOption]);
+  useEffect(() => {
+    resetSelectedOption();
+    if (!dropdownOpened || !isUnfinished || !isSettled) return;
+    if (isEntered.current) choose(entries[0]);
+    else selectFirstOption();
+  }, [q, dropdownOpened, isUnfinished, isSettled]);
+  useEffect(() => input.current?.setCustomValidity(isUnfinished ? UNFINISHED : ''), [isUnfinished]);
   return (
     <Combobox
       store={combobox}
-      onOptionSubmit={(reference) => {
-        const entry = entries.find((one) => one.reference === reference);
-        if (!entry) return;
-        setText('');
-        combobox.closeDropdown();
-        onChoose(entry);
-      }}
+      onOptionSubmit={(reference) => choose(entries.find((entry) => entry.reference === reference))}
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput
+          ref={input}
           role="combobox"
           aria-autocomplete="list"
           label={label}
+          error={isLeft && isUnfinished && UNFINISHED}
           {...(description !== undefined && { description })}
           placeholder="Code or title"
           autoComplete="off"
           disabled={disabled === true}
           value={text}
           onChange={({ currentTarget }) => {
+            isEntered.current = false;
             setText(currentTarget.value);
             combobox.openDropdown();
             combobox.resetSelectedOption();
           }}
-          onFocus={() => combobox.openDropdown()}
+          onKeyDown={(event) => {
+            keepEnter(event);
+            // The first match is taken as soon as it is found.
+            isEntered.current = event.key === 'Enter' && isUnfinished && !isSettled;
+          }}
           onClick={() => combobox.openDropdown()}
-          onBlur={() => combobox.closeDropdown()}
+          onFocus={() => setIsLeft(false)}
+          onBlur={() => {
+            isEntered.current = false;
+            setIsLeft(true);
+            combobox.closeDropdown();
+          }}
           rightSection={found.isFetching ? <Loader size={14} /> : null}
         />
       </Combobox.Target>
@@ -93,7 +122,7 @@ export function VocabularyPicker({ kind, label, description, onChoose, disabled 
               </Combobox.Option>
             ))}
             {entries.length === 0 && found.isSuccess && (
-              <Combobox.Empty>Nothing has “{q}” in its code or title.</Combobox.Empty>
+              <Combobox.Empty>No code or title contains “{q}”.</Combobox.Empty>
             )}
           </ScrollArea.Autosize>
         </Combobox.Options>

@@ -10,7 +10,7 @@ interface ColumnMappingFormProps {
   canAdd: boolean;
 }
 
-const NOT_READ = 'not read';
+const NOT_READ = 'Ignore';
 
 /** Maps columns of the file to columns of Lintel. */
 export function ColumnMappingForm({ mapping, onChange, canAdd }: ColumnMappingFormProps) {
@@ -20,7 +20,8 @@ export function ColumnMappingForm({ mapping, onChange, canAdd }: ColumnMappingFo
     <Fieldset legend="Columns">
       {canAdd && (
         <Text size="sm" c="dimmed" mb="xs">
-          Columns that have our names are read as they are. Name others here, exactly as in the first row.
+          Columns with Lintel’s names are matched automatically. Add other columns here, spelled as in the
+          first row.
         </Text>
       )}
       <div className={classes.mapping}>
@@ -36,8 +37,8 @@ export function ColumnMappingForm({ mapping, onChange, canAdd }: ColumnMappingFo
         {canAdd && (
           <>
             <TextInput
-              aria-label="Column of the file"
-              placeholder="Column of the file"
+              aria-label="Column in the file"
+              placeholder="Column in the file"
               value={added}
               onChange={({ currentTarget }) => setAdded(currentTarget.value)}
             />
@@ -74,7 +75,7 @@ function MappedColumn({ theirs, ours, takenBy, onChange }: MappedColumnProps) {
         {refused && ` (${refused})`}
       </Text>
       <Select
-        aria-label={`${theirs} is`}
+        aria-label={`Import ${theirs} as`}
         disabled={refused !== null}
         allowDeselect={false}
         value={ours ?? NOT_READ}

@@ -117,7 +117,7 @@ export const isOurs = (heading: readonly string[]): boolean =>
 
 /** Why a column cannot be mapped; null when it can. */
 export const mappingRefusal = (theirs: string): string | null =>
-  theirs.includes(',') ? 'A column with a comma in its name cannot be mapped. Rename it in the file.' : null;
+  theirs.includes(',') ? 'Rename this column in the file: names with a comma can’t be mapped.' : null;
 
 /** For the request: `theirs=ours` pairs of all columns whose names differ. */
 export const columnsParameter = (mapping: ColumnMapping): string =>

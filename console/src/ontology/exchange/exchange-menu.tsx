@@ -3,7 +3,7 @@ import { IconDownload, IconFileImport, IconTransfer } from '@tabler/icons-react'
 import { refusal, useSession } from '../../app/session.ts';
 import { openExchange } from './open-exchange.ts';
 
-/** The tree as a file, in and out. */
+/** Imports and exports the ontology as a file. */
 export function ExchangeMenu() {
   const mayNotImport = refusal(useSession(), 'ontology:write');
   return (
@@ -22,13 +22,13 @@ export function ExchangeMenu() {
           {...(mayNotImport !== null && { title: mayNotImport })}
           onClick={() => openExchange('import')}
         >
-          Import a file
+          Import file
         </Menu.Item>
         <Menu.Item
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => openExchange('export')}
         >
-          Export the tree
+          Export ontology
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

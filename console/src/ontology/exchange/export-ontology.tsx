@@ -12,7 +12,7 @@ import type { OntologyIndex } from '../ontology-index.ts';
 import { FORMATS, type Format, formatFacts } from './formats.ts';
 import { openExchange } from './open-exchange.ts';
 
-/** Exports the tree as a file: its format, and how much of it. */
+/** Exports the ontology, or a branch of it, as a file. */
 export default function ExportOntology({ index }: { index: OntologyIndex }) {
   const { handle } = useParams({ strict: false });
   const shown = handle === undefined ? undefined : index.byHandle.get(handle);
@@ -41,14 +41,17 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
     },
     onSuccess: () => {
       openExchange(null);
-      announce({ text: `The ${formatFacts(format).name} file is in your downloads.`, operationId: null });
+      announce({
+        text: `Exported the ontology as ${formatFacts(format).name}. The file is in your downloads.`,
+        operationId: null,
+      });
     },
   });
   return (
     <Modal
       opened
       onClose={() => openExchange(null)}
-      title="Export the tree"
+      title="Export ontology"
       size="lg"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
@@ -81,23 +84,23 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
           </Group>
         )}
         <Radio.Group
-          label="How much"
+          label="Include"
           value={isBranch ? 'branch' : 'all'}
           onChange={(value) => setIsBranch(value === 'branch')}
         >
           <Stack gap="xs" mt="xs">
-            <Radio value="all" label="The whole tree" />
+            <Radio value="all" label="All classes" />
             <Radio
               value="branch"
-              label={shown ? `Only the branch ${shown.name}` : 'Only a branch'}
+              label={shown ? `Only ${shown.name} and its subclasses` : 'Only one branch'}
               disabled={shown === undefined}
-              {...(shown === undefined && { description: 'Choose a class in the tree first.' })}
+              {...(shown === undefined && { description: 'Select a class in the tree first.' })}
             />
           </Stack>
         </Radio.Group>
         <Switch
-          label="Drafts and archived classes too"
-          description="Off: approved classes only, and none below one that is not approved."
+          label="Include drafts and archived classes"
+          description="If off, only approved classes with approved ancestors are exported."
           checked={includeInactive}
           onChange={({ currentTarget }) => setIncludeInactive(currentTarget.checked)}
         />
@@ -111,7 +114,7 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
             loading={download.isPending}
             onClick={() => download.mutate()}
           >
-            Download
+            Export ontology
           </Button>
         </Group>
       </Stack>

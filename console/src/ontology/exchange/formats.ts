@@ -3,21 +3,21 @@ export const FORMATS = [
   {
     format: 'jsonl',
     name: 'JSON Lines',
-    about: 'Everything, to be imported again unchanged',
+    about: 'All data. Can be imported again without changes.',
     mediaType: 'application/x-ndjson',
     endings: ['.jsonl', '.ndjson'],
   },
   {
     format: 'csv',
     name: 'CSV',
-    about: 'A table for spreadsheets, one class a row',
+    about: 'A table with one row for each class',
     mediaType: 'text/csv',
     endings: ['.csv', '.tsv', '.txt'],
   },
   {
     format: 'xlsx',
     name: 'Excel',
-    about: 'The same table as a workbook',
+    about: 'The same table as an Excel workbook',
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     endings: ['.xlsx'],
   },
@@ -31,7 +31,7 @@ export const FORMATS = [
   {
     format: 'skos-jsonld',
     name: 'SKOS (JSON-LD)',
-    about: 'The same concept scheme as JSON',
+    about: 'The same concept scheme in JSON',
     mediaType: 'application/ld+json',
     endings: ['.jsonld'],
   },

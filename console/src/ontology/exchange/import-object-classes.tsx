@@ -48,7 +48,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
     write: async (key) => [
       (await applyImport(file as File, wish as NonNullable<typeof wish>, key)).operationId,
     ],
-    announcement: ({ counts }) => `${file?.name ?? 'The file'} is imported: ${countsInWords(counts)}.`,
+    announcement: ({ counts }) => `Imported ${file?.name ?? 'the file'}: ${countsInWords(counts)}.`,
     fingerprint: importFingerprint,
     onProgress: ({ progress: next }) => setProgress(next),
     close: () => undefined,
@@ -58,7 +58,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
     <Modal
       opened
       onClose={() => openExchange(null)}
-      title="Import a file"
+      title="Import file"
       size="64rem"
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -72,7 +72,9 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
             <Select
               label="Format"
               description={
-                format === null ? 'The name of the file does not tell it.' : 'By the name of the file'
+                format === null
+                  ? 'Select the format. The file name doesn’t show it.'
+                  : 'Detected from the file name'
               }
               data={FORMATS.map((each) => ({ value: each.format, label: each.name }))}
               value={format}
@@ -86,26 +88,26 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
             <Group align="start" grow preventGrowOverflow={false}>
               <ClassPicker
                 index={index}
-                label="Rows without a parent go below"
+                label="Add rows without a parent under"
                 value={root}
                 onChange={setRoot}
                 topLevel={true}
-                refuse={({ status }) => (status === 'archived' ? 'It is archived.' : null)}
+                refuse={({ status }) => (status === 'archived' ? 'Archived' : null)}
               />
               <Select
-                label="Classes there that the file does not name"
+                label="Classes that aren’t in the file"
                 allowDeselect={false}
                 data={[
-                  { value: 'keep', label: 'stay as they are' },
-                  { value: 'archive', label: 'are archived' },
+                  { value: 'keep', label: 'Keep' },
+                  { value: 'archive', label: 'Archive' },
                 ]}
                 value={absent}
                 onChange={(value) => setAbsent(value === 'archive' ? 'archive' : 'keep')}
               />
               <Switch
                 mt="xl"
-                label="Leave rejected rows out"
-                description="Off: one rejected row stops the whole import."
+                label="Skip rejected rows"
+                description="If off, one rejected row stops the import."
                 checked={partial}
                 onChange={({ currentTarget }) => setPartial(currentTarget.checked)}
               />
@@ -126,13 +128,13 @@ function Foreseen({ state: { plan, planError, isPlanning, hasChanged } }: { stat
     <Stack gap="sm" component="section" aria-label="What will happen">
       {hasChanged && (
         <Alert color="yellow" variant="outline" role="alert" title="The plan has changed">
-          Someone changed the ontology since this plan was made. Nothing was done. Look at the new plan, and
-          press Apply again if it is still what you want.
+          Someone else changed the ontology, so nothing has been imported yet. Review the new plan, then
+          select “Import file” again to continue.
         </Alert>
       )}
-      <Text>Of the rows: {countsInWords(plan.counts)}.</Text>
+      <Text>Rows: {countsInWords(plan.counts)}.</Text>
       {plan.error && (
-        <Alert color="red" variant="outline" role="alert" title="Nothing would be written">
+        <Alert color="red" variant="outline" role="alert" title="This file can’t be imported yet">
           {plan.error.message}
         </Alert>
       )}
@@ -155,8 +157,8 @@ function Footer({ state, progress }: FooterProps) {
         <div>
           <Text size="sm" mb={4}>
             {progress
-              ? `${formatCount(progress.rowsRead)} of ${formatCount(progress.rowsTotal)} rows.`
-              : 'Sending the file…'}
+              ? `Imported ${formatCount(progress.rowsRead)} of ${formatCount(progress.rowsTotal)} rows`
+              : 'Uploading the file…'}
           </Text>
           <Progress.Root>
             <Progress.Section value={percent} aria-label="Import" />
@@ -166,14 +168,14 @@ function Footer({ state, progress }: FooterProps) {
       {problem !== null && <ErrorAlert {...displayOf(problem)} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={() => openExchange(null)}>
-          {phase === 'writing' ? 'Close, it goes on' : 'Cancel'}
+          {phase === 'writing' ? 'Close and continue in background' : 'Cancel'}
         </Button>
         <Button
           loading={phase !== 'idle'}
           disabled={plan === undefined || plan.error !== undefined}
           onClick={() => void state.apply()}
         >
-          Apply
+          Import file
         </Button>
       </Group>
     </>

@@ -23,7 +23,7 @@ export function ImportOutcome({ plan, operationId }: ImportOutcomeProps) {
     mutationFn: () => undoOperation(operationId),
     onSuccess: async () => {
       openExchange(null);
-      await written('The import is taken back: everything is as it was before.', null);
+      await written('Undid the import. The ontology is as it was before.', null);
     },
   });
   const download = useMutation({
@@ -37,8 +37,8 @@ export function ImportOutcome({ plan, operationId }: ImportOutcomeProps) {
       <Text>Imported: {countsInWords(plan.counts)}.</Text>
       {plan.counts.rejected > 0 && (
         <Text size="sm">
-          Rejected rows were left out, with what hangs below them. Mend them in the file and import it again:
-          what is there already stays.
+          Rejected rows and their subclasses were skipped. Fix these rows in the file and import it again.
+          Rows that were already imported stay unchanged.
         </Text>
       )}
       {error && <ErrorAlert {...displayOf(error)} />}
@@ -59,7 +59,7 @@ export function ImportOutcome({ plan, operationId }: ImportOutcomeProps) {
           loading={undo.isPending}
           onClick={() => undo.mutate()}
         >
-          Undo the import
+          Undo import
         </Button>
         <Button onClick={() => openExchange(null)}>Done</Button>
       </Group>

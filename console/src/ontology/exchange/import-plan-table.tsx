@@ -1,18 +1,35 @@
-import { Chip, Group, Table, Text } from '@mantine/core';
-import { useState } from 'react';
-import { formatCount } from '../../ui/numbers.ts';
+import { Button, Chip, Group, Table, Text, Title, UnstyledButton } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { counted, formatCount } from '../../ui/numbers.ts';
 import classes from './exchange.module.css';
 import { type ImportPlan, type ImportRow, OUTCOMES, type RowOutcome } from './import-requests.ts';
+import { type Cause, causesOf, hasCause, orderedRows } from './plan-rows.ts';
 
-/** What the file would do, row by row, with filters by outcome. */
+/** How many rows are rendered at first, and added with each "Show more". */
+const PAGE = 200;
+
+/** What the file would do: problems by cause, then every row, with filters by outcome and cause. */
 export function ImportPlanTable({ plan }: { plan: ImportPlan }) {
-  const [shown, setShown] = useState<string[]>([]);
-  const rows = plan.rows.filter(({ outcome }) => shown.length === 0 || shown.includes(outcome));
+  const [outcomes, setOutcomes] = useState<string[]>([]);
+  const [causeKey, setCauseKey] = useState<string | null>(null);
+  const [most, setMost] = useState(PAGE);
+  const rows = useMemo(() => orderedRows(plan), [plan]);
+  const chosen = rows.filter(({ outcome }) => outcomes.length === 0 || outcomes.includes(outcome));
+  const causes = causesOf(chosen);
+  const isCauseShown = causes.some(({ key }) => key === causeKey);
+  const shown = isCauseShown ? chosen.filter((row) => hasCause(row, causeKey ?? '')) : chosen;
   const total = Object.values(plan.counts).reduce((sum, each) => sum + each, 0);
   return (
     <>
-      <Chip.Group multiple value={shown} onChange={setShown}>
-        <Group gap="xs" role="group" aria-label="Show rows that are">
+      <Chip.Group
+        multiple
+        value={outcomes}
+        onChange={(next) => {
+          setOutcomes(next);
+          setMost(PAGE);
+        }}
+      >
+        <Group gap="xs" role="group" aria-label="Show rows by outcome">
           {OUTCOMES.map((outcome) => (
             <Chip key={outcome} value={outcome} size="xs" disabled={plan.counts[outcome] === 0}>
               {formatCount(plan.counts[outcome])} {outcome}
@@ -20,40 +37,97 @@ export function ImportPlanTable({ plan }: { plan: ImportPlan }) {
           ))}
         </Group>
       </Chip.Group>
-      <div className={classes.rows} tabIndex={0} role="region" aria-label="Rows">
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Row</Table.Th>
-              <Table.Th>Class</Table.Th>
-              <Table.Th>Outcome</Table.Th>
-              <Table.Th>What changes, or what is wrong</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((row, at) => (
-              <Table.Tr key={`${row.row} ${row.key} ${at}`}>
-                <Table.Td>{row.row ?? '—'}</Table.Td>
-                <Table.Td>
-                  <bdi>{row.key}</bdi>
-                </Table.Td>
-                <Table.Td className={row.outcome === 'rejected' ? classes.rejected : undefined}>
-                  {row.outcome}
-                </Table.Td>
-                <Table.Td>
-                  <RowFacts row={row} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-      {total > plan.rows.length && (
-        <Text size="sm" c="dimmed">
-          The first {formatCount(plan.rows.length)} of {formatCount(total)} rows. The numbers above count all.
+      <Causes
+        causes={causes}
+        chosen={isCauseShown ? causeKey : null}
+        onChoose={(key) => {
+          setCauseKey(key);
+          setMost(PAGE);
+        }}
+      />
+      <RowTable rows={shown.slice(0, most)} />
+      <Group gap="sm">
+        <Text size="sm" c="dimmed" aria-live="polite">
+          {shown.length > most
+            ? `Showing ${formatCount(most)} of ${counted(shown.length, 'row')}.`
+            : `Showing ${counted(shown.length, 'row')}.`}
+          {total > rows.length &&
+            ` The preview contains ${formatCount(rows.length)} of ${counted(total, 'row')}.`}
         </Text>
-      )}
+        {shown.length > most && (
+          <Button size="compact-sm" variant="default" onClick={() => setMost(most + PAGE)}>
+            Show {formatCount(Math.min(PAGE, shown.length - most))} more
+          </Button>
+        )}
+      </Group>
     </>
+  );
+}
+
+interface CausesProps {
+  causes: readonly Cause[];
+  chosen: string | null;
+  onChoose: (key: string | null) => void;
+}
+
+/** Each cause filters the rows below. */
+function Causes({ causes, chosen, onChoose }: CausesProps) {
+  if (causes.length === 0) return null;
+  return (
+    <section aria-label="Problems">
+      <Title order={3} size="h6" mb={4}>
+        Problems
+      </Title>
+      <ul className={classes.causes}>
+        {causes.map(({ key, isError, column, text, rows }) => (
+          <li key={key}>
+            <UnstyledButton
+              className={classes.cause}
+              aria-pressed={key === chosen}
+              onClick={() => onChoose(key === chosen ? null : key)}
+            >
+              <span className={isError ? classes.rejected : undefined}>
+                <strong>{isError ? 'Error' : 'Warning'}</strong> {column}: <bdi>{text}</bdi>
+              </span>
+              <span className={classes.causeCount}>{counted(rows, 'row')}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RowTable({ rows }: { rows: readonly ImportRow[] }) {
+  return (
+    <div className={classes.rows} tabIndex={0} role="region" aria-label="Rows">
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Row</Table.Th>
+            <Table.Th>Class</Table.Th>
+            <Table.Th>Outcome</Table.Th>
+            <Table.Th>Problems and changes</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row, at) => (
+            <Table.Tr key={`${row.row} ${row.key} ${at}`}>
+              <Table.Td>{row.row ?? '—'}</Table.Td>
+              <Table.Td>
+                <bdi>{row.key}</bdi>
+              </Table.Td>
+              <Table.Td className={row.outcome === 'rejected' ? classes.rejected : undefined}>
+                {row.outcome}
+              </Table.Td>
+              <Table.Td>
+                <RowFacts row={row} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
   );
 }
 
@@ -66,7 +140,7 @@ function RowFacts({ row: { outcome, changes, problems } }: { row: ImportRow }) {
           size="sm"
           {...(severity !== 'warning' && { className: classes.rejected })}
         >
-          {severity === 'warning' ? 'Warning: ' : 'Problem: '}
+          {severity === 'warning' ? 'Warning: ' : 'Error: '}
           {column} {message}
         </Text>
       ))}

@@ -12,6 +12,7 @@ import { marksInWords } from './class-facts.ts';
 import classes from './class-levels.module.css';
 import { cadSignOf, RowSigns } from './row-signs.tsx';
 import treeClasses from './tree.module.css';
+import { codeOf } from './tree-sort.ts';
 import type { TreeView } from './tree-view.ts';
 import { useWorkingClasses } from './use-working-classes.ts';
 
@@ -65,7 +66,7 @@ export function ClassLevels({ view, rowHeight }: ClassLevelsProps) {
       </div>
       {ids.length === 0 && (
         <Text c="dimmed" p="md" ta="center">
-          Nothing is below it.
+          This class has no subclasses.
         </Text>
       )}
       <div ref={scroll} className={classes.scroll}>
@@ -92,6 +93,7 @@ export function ClassLevels({ view, rowHeight }: ClassLevelsProps) {
                 <ClassLink
                   objectClass={objectClass}
                   childCount={view.childrenOf(objectClass.id).length}
+                  code={codeOf(objectClass, view.sort)}
                   isWorking={working.has(objectClass.id)}
                 />
               </li>
@@ -120,13 +122,15 @@ function LevelLink({ handle, name }: { handle: string | null; name: string }) {
 interface ClassLinkProps {
   objectClass: ObjectClass;
   childCount: number;
+  code: string | null;
   isWorking: boolean;
 }
 
-function ClassLink({ objectClass, childCount, isWorking }: ClassLinkProps) {
+function ClassLink({ objectClass, childCount, code, isWorking }: ClassLinkProps) {
   const { handle, name, status } = objectClass;
   const words = ['', status];
-  if (childCount > 0) words.push(`${counted(childCount, 'class', 'classes')} below`);
+  if (code !== null) words.push(code);
+  if (childCount > 0) words.push(`${counted(childCount, 'subclass', 'subclasses')}`);
   words.push(marksInWords(objectClass));
   const cadSign = cadSignOf(objectClass);
   if (cadSign !== null) words.push(`CAD category ${cadSign}`);
@@ -138,6 +142,11 @@ function ClassLink({ objectClass, childCount, isWorking }: ClassLinkProps) {
         <bdi>{name}</bdi>
         <span className={treeClasses.inWords}>{words.join(', ')}</span>
       </span>
+      {code !== null && (
+        <span className={treeClasses.code} aria-hidden>
+          {code}
+        </span>
+      )}
       {childCount > 0 && (
         <span className={classes.count} aria-hidden>
           {formatCount(childCount)}

@@ -1,17 +1,31 @@
-import { ActionIcon, Button, CloseButton, Switch, Text, TextInput, Tooltip } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  CloseButton,
+  NativeSelect,
+  Switch,
+  Text,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconFilter, IconFold, IconListTree } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { IconFilter, IconFold, IconListTree, IconPlus } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { refusal, useSession } from '../../app/session.ts';
 import { formatCount } from '../../ui/numbers.ts';
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx';
 import { KINDS, kindName } from '../kinds.ts';
+import { openAction } from '../open-action.ts';
 import { classes as classesInWords } from '../words.ts';
 import { CAD_STATE_NAME, CAD_STATES, STATUSES } from './class-facts.ts';
 import { closeAll, openAll } from './expansion.ts';
 import classes from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
+import { NOTHING_SELECTED } from './selection.ts';
 import { hidesArchived, isFiltering, NO_FILTER, type TreeFilter } from './tree-filter.ts';
-import { expansions } from './tree-state.ts';
+import { sortTreeBy, TREE_SORTS, useTreeSort } from './tree-sort.ts';
+import { expansions, selections } from './tree-state.ts';
 import type { TreeView } from './tree-view.ts';
 
 interface FilterBarProps {
@@ -29,6 +43,7 @@ export function FilterBar({ view, filter, onChange, isTree }: FilterBarProps) {
     <div role="group" aria-label="Filter" className={classes.bar}>
       <div className={classes.line}>
         <FilterText q={filter.q} onChange={(q) => onChange({ ...filter, q })} />
+        <NewClass />
         {isTree && <OpenAndClose view={view} />}
         <ExchangeMenu />
       </div>
@@ -60,7 +75,7 @@ export function FilterBar({ view, filter, onChange, isTree }: FilterBarProps) {
             variant="subtle"
             onClick={() => onChange({ ...NO_FILTER, archived: filter.archived })}
           >
-            Clear
+            Clear filters
           </Button>
         )}
       </div>
@@ -70,6 +85,8 @@ export function FilterBar({ view, filter, onChange, isTree }: FilterBarProps) {
             ? `${formatCount(view.matchCount)} of ${formatCount(view.total)}`
             : classesInWords(view.total)}
         </Text>
+        <SelectAllMatches view={view} />
+        <SortBy />
         {view.archivedCount > 0 && (
           <Switch
             size="xs"
@@ -84,24 +101,71 @@ export function FilterBar({ view, filter, onChange, isTree }: FilterBarProps) {
   );
 }
 
+/** Selects every match, also those in closed rows, for the actions below the tree. */
+function SelectAllMatches({ view }: { view: TreeView }) {
+  const { ids } = selections.use();
+  const selected = useMemo(() => view.matchIds().filter((id) => ids.has(id)).length, [view, ids]);
+  return (
+    <Checkbox
+      size="xs"
+      label="Select all matches"
+      checked={selected > 0 && selected === view.matchCount}
+      indeterminate={selected > 0 && selected < view.matchCount}
+      disabled={view.matchCount === 0}
+      onChange={({ currentTarget }) =>
+        selections.set(
+          currentTarget.checked ? { ids: new Set(view.matchIds()), anchor: null } : NOTHING_SELECTED,
+        )
+      }
+    />
+  );
+}
+
+function SortBy() {
+  const sort = useTreeSort();
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label="Sort by"
+      data={TREE_SORTS.map(({ sort: value, name }) => ({ value, label: name }))}
+      value={sort}
+      onChange={({ currentTarget }) => sortTreeBy(currentTarget.value)}
+    />
+  );
+}
+
+function NewClass() {
+  const refused = refusal(useSession(), 'ontology:write');
+  return (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      disabled={refused !== null}
+      title={refused ?? undefined}
+      onClick={() => openAction({ action: 'create-root', objectClassIds: [] })}
+    >
+      New class
+    </Button>
+  );
+}
+
 function OpenAndClose({ view }: { view: TreeView }) {
   return (
     <>
-      <Tooltip label="Open all rows">
+      <Tooltip label="Expand all">
         <ActionIcon
           variant="default"
           size="lg"
-          aria-label="Open all rows"
+          aria-label="Expand all"
           onClick={() => expansions.set(openAll(expansions.get(), view))}
         >
           <IconListTree size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Close all rows">
+      <Tooltip label="Collapse all">
         <ActionIcon
           variant="default"
           size="lg"
-          aria-label="Close all rows"
+          aria-label="Collapse all"
           onClick={() => expansions.set(closeAll(expansions.get(), view))}
         >
           <IconFold size={18} aria-hidden />
@@ -127,7 +191,7 @@ function FilterText({ q, onChange }: { q: string; onChange: (q: string) => void 
       placeholder="Filter by text"
       leftSection={<IconFilter size={16} aria-hidden />}
       rightSection={
-        text !== '' && <CloseButton size="sm" aria-label="Clear the text" onClick={() => change('')} />
+        text !== '' && <CloseButton size="sm" aria-label="Clear text" onClick={() => change('')} />
       }
       value={text}
       onChange={({ currentTarget }) => change(currentTarget.value)}

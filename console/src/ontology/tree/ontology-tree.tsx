@@ -7,6 +7,7 @@ import classes from './tree.module.css';
 import type { TreeFilter } from './tree-filter.ts';
 import { isStillCut } from './tree-model.ts';
 import { TreeRow } from './tree-row.tsx';
+import { codeOf } from './tree-sort.ts';
 import { clipboards, focusedRow, selections } from './tree-state.ts';
 import { siblingsOf, type TreeView } from './tree-view.ts';
 import { useDragAndDrop } from './use-drag-and-drop.ts';
@@ -72,7 +73,7 @@ export function OntologyTree({
   if (rows.ids.length === 0)
     return (
       <Text c="dimmed" ta="center" p="md">
-        No class matches the filter.
+        No classes match the filter.
       </Text>
     );
   return (
@@ -106,6 +107,7 @@ export function OntologyTree({
               place={rows.places[at] ?? 1}
               siblings={siblingsOf(view, id).length}
               childCount={childCount}
+              code={codeOf(objectClass, view.sort)}
               isOpen={isFolder ? isOpen(expansion, view.isFiltered, id) : undefined}
               isFocused={at === focusedAt}
               isSelected={selection.ids.size > 0 ? selection.ids.has(id) : id === currentId}

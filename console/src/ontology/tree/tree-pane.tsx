@@ -14,6 +14,7 @@ import { OntologyTree } from './ontology-tree.tsx';
 import { existing } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import classes from './tree-pane.module.css';
+import { useTreeSort } from './tree-sort.ts';
 import { selections } from './tree-state.ts';
 import { viewOf } from './tree-view.ts';
 import { useFilterInAddress } from './use-filter-in-address.ts';
@@ -28,7 +29,8 @@ interface TreePaneProps {
 export function TreePane({ currentId, isNarrow, isPhone }: TreePaneProps) {
   const { index, error, isFetching } = useOntology();
   const { filter, setFilter } = useFilterInAddress();
-  const view = useMemo(() => (index === null ? null : viewOf(index, filter)), [index, filter]);
+  const sort = useTreeSort();
+  const view = useMemo(() => (index === null ? null : viewOf(index, filter, sort)), [index, filter, sort]);
   const rowHeight = useRowHeight();
   const place = useShow(isNarrow);
   useRevealed(currentId, place.shownByTree);
@@ -94,15 +96,13 @@ function NoClasses() {
   return (
     <EmptyState title="No classes yet">
       <Text c="dimmed" ta="center">
-        Here belongs the tree of everything that your buildings are made of: walls, doors, ducts, furniture.
-        Begin with a first class, or bring a tree from a file.
+        Classes describe everything your buildings are made of, such as walls, doors, ducts, and furniture.
+        Create the first class, or import an ontology from a file.
       </Text>
       <Group>
-        <Button onClick={() => openAction({ action: 'create-root', objectClassIds: [] })}>
-          New root class
-        </Button>
+        <Button onClick={() => openAction({ action: 'create-root', objectClassIds: [] })}>New class</Button>
         <Button variant="default" onClick={() => openExchange('import')}>
-          Import a file
+          Import file
         </Button>
       </Group>
     </EmptyState>

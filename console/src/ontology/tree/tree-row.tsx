@@ -13,6 +13,8 @@ export interface TreeRowProps {
   place: number;
   siblings: number;
   childCount: number;
+  /** The code that the tree is sorted by. */
+  code: string | null;
   /** Undefined for a leaf. */
   isOpen: boolean | undefined;
   isFocused: boolean;
@@ -67,6 +69,11 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         <bdi>{name}</bdi>
         <span className={classes.inWords}>{inWords(props, cadSign)}</span>
       </span>
+      {props.code !== null && (
+        <span className={classes.code} aria-hidden>
+          {props.code}
+        </span>
+      )}
       {childCount > 0 && (
         <span className={classes.count} aria-hidden>
           {formatCount(childCount)}
@@ -82,6 +89,7 @@ const indentOf = (level: number) => Math.min(level, DEEPEST_INDENT) - 1;
 /** What a screen reader says after the class's name: the meaning of the icons. */
 function inWords({ objectClass, childCount, ...row }: TreeRowProps, cadSign: string | null): string {
   const words = ['', objectClass.status];
+  if (row.code !== null) words.push(row.code);
   if (childCount > 0) words.push(counted(childCount, 'child', 'children'));
   words.push(marksInWords(objectClass));
   if (cadSign !== null) words.push(`CAD category ${cadSign}`);

@@ -1,5 +1,6 @@
 import { ancestryOf, type OntologyIndex } from '../ontology-index.ts';
 import { hidesArchived, isFiltering, predicateOf, type TreeFilter } from './tree-filter.ts';
+import { byCode, type TreeSort } from './tree-sort.ts';
 
 /** The part of the ontology after filtering: matches and their ancestors. */
 export interface TreeView {
@@ -8,6 +9,9 @@ export interface TreeView {
   isMatch(id: string): boolean;
   isShown(id: string): boolean;
   readonly matchCount: number;
+  /** All matches, also those in closed rows. */
+  matchIds(): string[];
+  readonly sort: TreeSort;
   /** The number of all classes; without archived ones while those are hidden. */
   readonly total: number;
   readonly archivedCount: number;
@@ -17,12 +21,12 @@ export interface TreeView {
 
 const NONE: readonly string[] = [];
 
-export function viewOf(index: OntologyIndex, filter: TreeFilter): TreeView {
+export function viewOf(index: OntologyIndex, filter: TreeFilter, sort: TreeSort = 'name'): TreeView {
   const { classes } = index;
   const archived = new Set<string>();
   for (const { id, status } of classes.values()) if (status === 'archived') archived.add(id);
   const total = classes.size - (hidesArchived(filter) ? archived.size : 0);
-  const facts = { index, archivedCount: archived.size, total };
+  const facts = { index, archivedCount: archived.size, total, sort };
   if (isFiltering(filter)) {
     const isMatch = predicateOf(filter);
     const matches = new Set<string>();
@@ -36,11 +40,14 @@ export function viewOf(index: OntologyIndex, filter: TreeFilter): TreeView {
       ...facts,
       isFiltered: true,
       matchCount: matches.size,
+      matchIds: () => [...matches],
       isMatch: (id) => matches.has(id),
       isShown: (id) => shown.has(id),
     });
   }
-  const all = { ...facts, isFiltered: false, matchCount: total };
+  const isHidden = total === classes.size ? () => false : (id: string) => archived.has(id);
+  const matchIds = () => [...classes.keys()].filter((id) => !isHidden(id));
+  const all = { ...facts, isFiltered: false, matchCount: total, matchIds };
   if (total === classes.size) return arrange({ ...all, isMatch: () => true, isShown: () => true });
   const hidden = withNothingBelow(archived, index);
   return arrange({ ...all, isMatch: (id) => !archived.has(id), isShown: (id) => !hidden.has(id) });
@@ -73,16 +80,16 @@ function addWithAncestors(shown: Set<string>, { classes }: OntologyIndex, id: st
 }
 
 function arrange(facts: Omit<TreeView, 'roots' | 'childrenOf'>): TreeView {
-  const { index, isShown } = facts;
+  const { index, isShown, sort } = facts;
   const arranged = new Map<string, readonly string[]>();
   return {
     ...facts,
-    roots: index.roots.filter(isShown),
+    roots: byCode(index.roots.filter(isShown), index.classes, sort),
     childrenOf: (id) => {
       let children = arranged.get(id);
       if (children === undefined) {
         const all = index.children.get(id) ?? NONE;
-        children = all.every(isShown) ? all : all.filter(isShown);
+        children = byCode(all.every(isShown) ? all : all.filter(isShown), index.classes, sort);
         arranged.set(id, children);
       }
       return children;

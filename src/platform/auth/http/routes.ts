@@ -7,6 +7,7 @@ import { answerOnce } from '../../idempotency/answer-once.ts';
 import type { StoredKey } from '../api-keys.ts';
 import { FirstKeyNeedsAdmin } from '../errors.ts';
 import { DEFAULT_LIFE_DAYS, defaultExpiry, isExpiringSoon, NOTICE_DAYS } from '../key-expiry.ts';
+import type { KeyRing } from '../key-ring.ts';
 import {
   createKey,
   faultOfName,
@@ -41,8 +42,11 @@ const operators = { scope: 'admin', acrossProjects: true } as const;
 
 /** Keys through the API. Those of the settings are shown, and changed where they come from. */
 export const keyRoutes =
-  (fromSettings: readonly StoredKey[]): FastifyPluginAsyncTypebox =>
+  (fromSettings: readonly StoredKey[], ring: KeyRing): FastifyPluginAsyncTypebox =>
   async (app) => {
+    /** An answer says what already holds in this process; a database that is away by then changes nothing about it. */
+    const onSend = async () => ring.refresh().catch(() => undefined);
+
     app.get(
       '/api/v1/keys',
       {
@@ -73,6 +77,7 @@ export const keyRoutes =
     app.post(
       '/api/v1/keys',
       {
+        onSend,
         config: { ...operators, idempotency: 'honoured' },
         schema: {
           operationId: 'createApiKey',
@@ -112,7 +117,7 @@ export const keyRoutes =
         answerOnce(request, reply, async (tx) => {
           const { name, scopes, projects = null, expiresAt } = request.body;
           const wanted = { name, scopes, projects, expiresAt: expiryOf(expiresAt) };
-          const fault = faultOfName(name);
+          const fault = faultOfName(name, fromSettings);
           if (fault) throw new ValidationError([{ path: 'body.name', rule: 'name', message: fault }]);
           refuseRecordIds(projects ?? []);
           const isFirst = request.caller.id === LOCAL_CALLER.id;
@@ -131,6 +136,7 @@ export const keyRoutes =
     app.delete(
       '/api/v1/keys/:keyId',
       {
+        onSend,
         config: operators,
         schema: {
           operationId: 'revokeApiKey',

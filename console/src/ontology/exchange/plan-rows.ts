@@ -1,0 +1,59 @@
+import type { ImportPlan, ImportRow } from './import-requests.ts';
+
+/** What is wrong with a number of rows in the same way. */
+export interface Cause {
+  key: string;
+  isError: boolean;
+  column: string;
+  /** The message; parts that differ from row to row are left out. */
+  text: string;
+  rows: number;
+}
+
+/** Every row of the plan once: rejected rows first, then rows with warnings, changes, and the rest. */
+export function orderedRows(plan: Pick<ImportPlan, 'rows' | 'error'>): ImportRow[] {
+  const known = new Set(plan.rows.map(({ row }) => row));
+  // The error has the first rejected rows, wherever they are in the file.
+  const rejected = plan.error?.details.rows.filter(({ row }) => row !== null && !known.has(row)) ?? [];
+  return [...plan.rows, ...rejected].sort(
+    (a, b) =>
+      rankOf(a) - rankOf(b) || (a.row ?? Number.POSITIVE_INFINITY) - (b.row ?? Number.POSITIVE_INFINITY),
+  );
+}
+
+function rankOf({ outcome, problems }: ImportRow): number {
+  if (outcome === 'rejected') return 0;
+  if (problems.length > 0) return 1;
+  return outcome === 'unchanged' ? 3 : 2;
+}
+
+/** The problems of all rows by cause: errors first, then the most frequent. */
+export function causesOf(rows: readonly ImportRow[]): Cause[] {
+  const causes = new Map<string, Cause & { message: string }>();
+  for (const row of rows) {
+    const problems = new Map(row.problems.map((problem) => [causeOf(problem), problem]));
+    for (const [key, { column, message, severity }] of problems) {
+      const cause = causes.get(key);
+      if (!cause) {
+        causes.set(key, { key, isError: severity !== 'warning', column, text: message, rows: 1, message });
+        continue;
+      }
+      cause.rows++;
+      if (cause.message !== message) cause.text = withoutValues(message);
+    }
+  }
+  return Array.from(causes.values(), ({ message: _, ...cause }) => cause).sort(
+    (a, b) => Number(b.isError) - Number(a.isError) || b.rows - a.rows,
+  );
+}
+
+export const hasCause = ({ problems }: ImportRow, key: string): boolean =>
+  problems.some((problem) => causeOf(problem) === key);
+
+function causeOf({ column, message, severity }: ImportRow['problems'][number]): string {
+  return `${severity ?? 'error'} ${column} ${withoutValues(message)}`;
+}
+
+/** Quoted values and numbers differ from row to row; the rest of a message is its cause. */
+const withoutValues = (message: string): string =>
+  message.replace(/"(?:[^"\\]|\\.)*"|“[^”]*”/g, '“…”').replace(/\d+/g, '…');

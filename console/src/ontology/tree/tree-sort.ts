@@ -1,0 +1,62 @@
+import type { ObjectClass } from '@lintel/client';
+import { create } from '../../app/store.ts';
+
+/** What siblings are sorted by; any code but the name stands beside the name. */
+export const TREE_SORTS = [
+  { sort: 'name', name: 'Name' },
+  { sort: 'uniformat', name: 'UniFormat' },
+  { sort: 'masterformat', name: 'MasterFormat' },
+  { sort: 'objectClassCode', name: 'Object class code' },
+] as const;
+export type TreeSort = (typeof TREE_SORTS)[number]['sort'];
+
+/** The code in effect, own or inherited; null without one, and while the tree is sorted by name. */
+export const codeOf = (objectClass: ObjectClass | undefined, sort: TreeSort): string | null =>
+  sort === 'name' ? null : (objectClass?.[sort]?.code ?? null);
+
+/**
+ * Siblings by code, those without one last. They come sorted by name, and stay so among equals. Codes are compared
+ * character by character, because their digits are levels: B1010 comes before B20.
+ */
+export function byCode(
+  ids: readonly string[],
+  classes: ReadonlyMap<string, ObjectClass>,
+  sort: TreeSort,
+): readonly string[] {
+  if (sort === 'name') return ids;
+  const coded: [code: string, id: string][] = [];
+  const uncoded: string[] = [];
+  for (const id of ids) {
+    const code = codeOf(classes.get(id), sort);
+    if (code === null) uncoded.push(id);
+    else coded.push([code, id]);
+  }
+  coded.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return [...coded.map(([, id]) => id), ...uncoded];
+}
+
+const STORED = 'lintel-tree-sort';
+
+const isSort = (text: string | null): text is TreeSort => TREE_SORTS.some(({ sort }) => sort === text);
+
+function remembered(): TreeSort {
+  try {
+    const text = localStorage.getItem(STORED);
+    return isSort(text) ? text : 'name';
+  } catch {
+    return 'name';
+  }
+}
+
+const sorts = create<TreeSort>(remembered());
+export const useTreeSort = sorts.use;
+
+export function sortTreeBy(text: string): void {
+  if (!isSort(text)) return;
+  sorts.set(text);
+  try {
+    localStorage.setItem(STORED, text);
+  } catch {
+    // If the storage is full or forbidden, only the order after a reload is lost.
+  }
+}
