@@ -10,7 +10,7 @@ const shared = {
   // Tests start many processes of the same code: what one has compiled, the next need not.
   env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.test/compile-cache') },
   pool: 'forks' as const,
-  setupFiles: ['test/support/packed-children.ts'],
+  setupFiles: ['test/support/packed-children.ts', 'test/support/property-seed.ts'],
   // Node loads the code, as in production. Vite's own loader turns every name that is imported into a call of a getter:
   // loops over bytes take five times as long.
   experimental: { viteModuleRunner: false, nodeLoader: false },

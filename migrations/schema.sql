@@ -74,6 +74,9 @@ CREATE OR REPLACE FUNCTION portal.refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and current_setting('lintel.deleting_project', true) = 'on' then
+    return null;
+  end if;
   raise exception 'portal.% is immutable', tg_table_name;
 end $function$;
 
@@ -772,6 +775,14 @@ create table object_class_param_templates (
 
 CREATE TRIGGER object_class_param_templates_version AFTER INSERT OR DELETE OR UPDATE OF templates OR TRUNCATE ON public.object_class_param_templates FOR EACH STATEMENT EXECUTE FUNCTION touch_templates_version();
 
+create table object_class_reviewers (
+  object_class_id text not null,
+  user_ids text[] not null,
+  PRIMARY KEY (object_class_id)
+);
+
+CREATE TRIGGER object_class_reviewers_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.object_class_reviewers FOR EACH STATEMENT EXECUTE FUNCTION touch_ontology_version();
+
 create table ontology_answer (
   version text not null,
   query text not null,
@@ -784,6 +795,25 @@ create table ontology_answer (
 );
 
 CREATE INDEX ontology_answer_age ON public.ontology_answer USING btree (answered_at);
+
+create table ontology_comment (
+  id text not null,
+  proposal_id text,
+  object_class_id text,
+  text text not null,
+  user_id text,
+  created_by text not null,
+  session_id text,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  edited_at timestamp with time zone,
+  resolved_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (proposal_id) REFERENCES proposal(id),
+  CHECK (((proposal_id IS NULL) <> (object_class_id IS NULL)))
+);
+
+CREATE INDEX ontology_comment_class ON public.ontology_comment USING btree (object_class_id, id) WHERE (object_class_id IS NOT NULL);
+CREATE INDEX ontology_comment_proposal ON public.ontology_comment USING btree (proposal_id, id) WHERE (proposal_id IS NOT NULL);
 
 create table ontology_release (
   version text not null,
@@ -848,6 +878,7 @@ create table operation (
   touched_ids text[] default '{}'::text[] not null,
   requested_by_key_id text,
   traceparent text,
+  runner text default 'ontology'::text not null,
   UNIQUE (seq),
   PRIMARY KEY (id),
   CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text])))
@@ -873,7 +904,7 @@ create table operation_part (
   bytes bytea not null,
   created_at timestamp with time zone default now() not null,
   PRIMARY KEY (operation_id, kind, no),
-  CHECK ((kind = ANY (ARRAY['input'::text, 'changes'::text, 'results'::text])))
+  CHECK ((kind = ANY (ARRAY['input'::text, 'changes'::text, 'results'::text, 'proposed'::text])))
 );
 
 CREATE INDEX operation_part_input ON public.operation_part USING btree (created_at) WHERE (kind = 'input'::text);
@@ -915,6 +946,19 @@ create table project (
   CHECK ((status = ANY (ARRAY['active'::text, 'closed'::text])))
 );
 
+create table project_deletion (
+  project_id text not null,
+  operation_id text not null,
+  name text not null,
+  requested_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  UNIQUE (operation_id),
+  PRIMARY KEY (project_id),
+  FOREIGN KEY (operation_id) REFERENCES operation(id)
+);
+
+CREATE INDEX project_deletion_open ON public.project_deletion USING btree (requested_at) WHERE (finished_at IS NULL);
+
 create table project_product_variant (
   id text not null,
   project_id text not null,
@@ -932,6 +976,46 @@ create table project_product_variant (
 
 CREATE INDEX project_product_variant_product ON public.project_product_variant USING btree (((catalog ->> 'productId'::text)));
 CREATE INDEX project_product_variant_reference ON public.project_product_variant USING btree (reference_id);
+
+create table proposal (
+  id text not null,
+  number bigint generated always as identity not null,
+  title text not null,
+  note text,
+  status text default 'open'::text not null,
+  user_id text,
+  created_by text not null,
+  session_id text,
+  revision bigint default 1 not null,
+  touched_ids text[] default '{}'::text[] not null,
+  reason text,
+  decided_user_id text,
+  operation_id text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  submitted_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  UNIQUE (number),
+  PRIMARY KEY (id),
+  CHECK ((status = ANY (ARRAY['open'::text, 'submitted'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
+);
+
+CREATE INDEX proposal_status ON public.proposal USING btree (status, number);
+CREATE INDEX proposal_touched ON public.proposal USING gin (touched_ids);
+CREATE INDEX proposal_user ON public.proposal USING btree (user_id, number);
+
+create table proposal_change (
+  id text not null,
+  proposal_id text not null,
+  position integer not null,
+  action text not null,
+  request jsonb not null,
+  summary text not null,
+  created_at timestamp with time zone default now() not null,
+  UNIQUE (proposal_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  PRIMARY KEY (id),
+  FOREIGN KEY (proposal_id) REFERENCES proposal(id)
+);
 
 create table record_id_use (
   key_id text not null,

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { skippedTests, type TestResults } from './skipped-tests.ts';
 
 /**
- * `npm test`: gets what the tests need beyond npm (a browser, for the pages), runs them, and says loudly at
- * the end what could not be tested here. Arguments go to vitest.
+ * `npm test`: gets what the tests need beyond npm (a browser, for the pages), runs them, and lists at the end what was
+ * not tested here, with the reasons. Arguments go to vitest.
  */
 const RESULTS = '.test/results.json';
 /** What is installed where neither is there; `chromium` does too, in more than twice the time. */
@@ -24,13 +25,6 @@ function installBrowser(): string | null {
     : `${missing}, and installing it failed: ${error?.message ?? stderr.trim().split('\n').at(-1)}`;
 }
 
-interface Results {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-}
-
 const untested = [installBrowser()].filter((text) => text !== null);
 // The tests look at the console as it is built: built from the sources as they are now.
 const built = spawnSync('npm', ['run', '--silent', 'build:console'], { encoding: 'utf8' });
@@ -46,10 +40,10 @@ const { status } = spawnSync(
   { stdio: 'inherit' },
 );
 if (existsSync(RESULTS)) {
-  const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as Results;
-  const skipped = results.numPendingTests + results.numTodoTests;
+  const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as TestResults;
+  const { count, lines } = skippedTests(results);
   process.stdout.write(
-    `${results.numPassedTests} passed, ${results.numFailedTests} failed, ${skipped} skipped\n`,
+    `\n${[...lines, `${results.numPassedTests} passed, ${results.numFailedTests} failed, ${count} skipped`].join('\n')}\n`,
   );
 }
 for (const text of untested) process.stdout.write(`\n!!! NOT TESTED HERE: ${text}\n`);

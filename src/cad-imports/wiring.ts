@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import { sweepGraph } from '../definition-graph/index.ts';
+import type { ProjectHoldings } from '../party-directory/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Queue } from '../platform/db/work-queue.ts';
@@ -8,6 +9,7 @@ import { type Listener, type Loop, startLoop } from '../platform/loop.ts';
 import { gaugeAtScrape } from '../platform/metrics/at-scrape.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
+import { importHoldings } from './actions/project-holdings.ts';
 import { sweepUploads } from './actions/sweep-uploads.ts';
 import { openArtifacts } from './gateways/open-artifacts.ts';
 import { diffRoutes } from './http/diff-routes.ts';
@@ -50,6 +52,8 @@ export interface CadImportsContext {
   routes: FastifyPluginAsync;
   /** Runs that wait or are being processed. */
   queue: Queue;
+  /** What it keeps of a project. */
+  holdings: ProjectHoldings;
   /** Claims and processes runs, and removes what is no longer needed. */
   startWork(): { stop(): Promise<void> }[];
 }
@@ -93,6 +97,7 @@ export async function createCadImports(options: CadImportsOptions): Promise<CadI
       await app.register(stewardRoutes({ cron: shared.cron, afterDelete: () => sweeping?.kick() }));
     },
     queue: importQueue(db),
+    holdings: importHoldings(db, artifacts),
     startWork() {
       const worker = startImportWorker({ ...options, metrics });
       listener.on(RUNS_CHANNEL, () => worker.kick());

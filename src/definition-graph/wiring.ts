@@ -1,3 +1,4 @@
+export { graphHoldings } from './actions/project-holdings.ts';
 export { REQUESTS_CHANNEL } from './actions/rematerialize-all-projects.ts';
 export { rematerializeDue } from './actions/rematerialize-due.ts';
 export { definitionGraphRoutes } from './http/routes.ts';

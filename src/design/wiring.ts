@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { TSchema } from 'typebox';
 import { systemClock } from '../kernel/clock.ts';
+import type { ProjectHoldings } from '../party-directory/index.ts';
 import type { Config } from '../platform/config.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
 import type { Queue } from '../platform/db/work-queue.ts';
@@ -11,6 +12,7 @@ import type { StoredAnswers } from '../platform/idempotency/stored-answers.ts';
 import { sharedTurns } from '../platform/limits/turns.ts';
 import type { Loop } from '../platform/loop.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import { designHoldings } from './actions/project-holdings.ts';
 import { reconcileRecordStore } from './actions/reconcile-record-store.ts';
 import { startRepair } from './actions/repair-intents.ts';
 import { startDeckWorker } from './actions/run-deck-job.ts';
@@ -69,6 +71,8 @@ export interface DesignContext {
   /** Works on deck jobs: those of this process at once, those of others within a second. */
   startDeckWorker(): Loop;
   deckQueue: Queue;
+  /** What it keeps of a project. */
+  holdings: ProjectHoldings;
   /**
    * The differences between the record store and the variant rows; `reconcile` resolves them, and reports what is
    * left.
@@ -137,6 +141,7 @@ export function createDesign({
       return deckWorker;
     },
     deckQueue: deckQueue(db),
+    holdings: designHoldings(parts, db),
     driftReport: () => driftReport(parts, db),
     reconcile: () => reconcileRecordStore(parts, db),
     async close() {

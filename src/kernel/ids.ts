@@ -21,7 +21,10 @@ export type IdPrefix =
   | 'whs'
   | 'dlv'
   | 'aud'
-  | 'ses';
+  | 'ses'
+  | 'prop'
+  | 'chg'
+  | 'com';
 
 let lastTime = 0;
 let time = ''; // 10 characters

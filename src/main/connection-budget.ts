@@ -13,8 +13,8 @@ export interface Connections {
   /** The portal's reads, with a login of their own. */
   portal: number;
   /**
-   * The process of a large operation: a request that waits for it, or the worker, starts it. None when there are few
-   * connections: such operations are then carried out in this process.
+   * The process of a large operation, and that of a large dry run: a request that waits for it, or the worker, starts
+   * it. With one, they take turns; with none, because there are few connections, all is done in this process.
    */
   operations: number;
   /** Imports at a time, each with as many as an import takes. */
@@ -33,10 +33,11 @@ export interface Parts {
 /** With fewer, requests would wait for each other. */
 const FEWEST_MAIN = 2;
 const MOST_IMPORTS = 2;
+const MOST_OPERATIONS = 2;
 
 /**
  * One each for keys and listener; then imports, two at a time if that leaves the rest at least as many; then a sixth
- * of the rest to each smaller part, and what is left to the main pool, but one for large operations. Null if there are too few for that.
+ * of the rest to each smaller part, and what is left to the main pool, but two for large operations. Null if there are too few for that.
  */
 export function shareConnections(total: number, parts: Parts): Connections | null {
   const smaller = { journal: 1, records: Number(parts.records), portal: Number(parts.api) };
@@ -50,7 +51,7 @@ export function shareConnections(total: number, parts: Parts): Connections | nul
     const left = rest - journal - records - portal;
     if (left < FEWEST_MAIN) continue;
     if (imports === MOST_IMPORTS && rest < imports * parts.perImport) continue;
-    const operations = Number(left > FEWEST_MAIN);
+    const operations = left <= FEWEST_MAIN ? 0 : left <= FEWEST_MAIN + MOST_OPERATIONS ? 1 : MOST_OPERATIONS;
     return { main: left - operations, keys, listener, journal, records, portal, operations, imports };
   }
   return null;

@@ -4,6 +4,7 @@ import { cadImportExamples, createCadImports } from '../cad-imports/wiring.ts';
 import { consoleRoutes, readConsoleFiles } from '../console/wiring.ts';
 import {
   definitionGraphRoutes,
+  graphHoldings,
   objectClassUsage,
   projectsWithGraph,
   REQUESTS_CHANNEL,
@@ -12,8 +13,12 @@ import {
 } from '../definition-graph/wiring.ts';
 import { createDesign, DESIGN_EVENTS, type DesignParts, designExamples } from '../design/wiring.ts';
 import { createOntology, ONTOLOGY_EVENTS, ontologyExamples, usageFields } from '../ontology/wiring.ts';
-import { findProject, namesOfProjects } from '../party-directory/index.ts';
-import { partyDirectoryRoutes } from '../party-directory/wiring.ts';
+import { findProject, namesOfProjects, requireOpenProject } from '../party-directory/index.ts';
+import {
+  partyDirectoryRoutes,
+  errorStatuses as projectErrorStatuses,
+  removeDeletedProjects,
+} from '../party-directory/wiring.ts';
 import { auditRoutes } from '../platform/audit/http/routes.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
 import { keyRoutes } from '../platform/auth/http/routes.ts';
@@ -48,7 +53,7 @@ import { runningProcesses, startBeating } from '../platform/system/process-beats
 import { startRecordIdUse } from '../platform/system/record-id-use.ts';
 import { findProblems } from '../platform/system/system-status.ts';
 import { openTracing } from '../platform/tracing/tracing.ts';
-import { replicaLag } from '../portal/wiring.ts';
+import { portalHoldings, replicaLag } from '../portal/wiring.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
 import { openEventStream } from './event-stream.ts';
@@ -64,6 +69,7 @@ const API_DOCUMENT = {
   tags: [
     { name: 'service', description: 'What this is' },
     { name: 'ontology', description: 'The tree of object classes: read it offline, write it, approve it' },
+    { name: 'proposals', description: 'Changes to the ontology that somebody else accepts, and comments' },
     { name: 'operations', description: 'What was accepted with 202: how far it is, and how to undo it' },
     { name: 'events', description: 'What happened, as a feed and as webhooks' },
     { name: 'design', description: 'Collections, their items, and the product variants of projects' },
@@ -159,7 +165,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   metrics.watchPool('keys', () => keyDatabase.pool);
   const keys = await openKeyRing(options.bootstrapKeys ?? [], keyDatabase.db, log);
   const listener = startListener(databaseUrl, log);
-  listener.on('api_key', () => keys.refresh());
+  listener.on('api_key', () => void keys.refresh().catch(() => undefined)); // the next look tells
   const sessionRing = openSessionRing(keyDatabase.db, log);
   listener.on('session', () => sessionRing.forget());
   const sessions = new SessionDoor(sessionRing, keys, config.PUBLIC_URL);
@@ -171,15 +177,18 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const ontology = createOntology(database, log, {
     usageOf: (tx, ids, projects) => objectClassUsage(tx, ids, projects, namesOfProjects),
     tracing,
+    fourEyes: config.PROPOSALS_FOUR_EYES,
     ...(connections.operations > 0
       ? {
           operationProcess: {
             databaseUrl,
             dataDir: config.DATA_DIR,
             otlpEndpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+            atOnce: connections.operations,
           },
         }
       : {}),
+    dataDir: config.DATA_DIR,
   });
   const design = createDesign({
     config,
@@ -212,6 +221,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     eventTypes: [...ONTOLOGY_EVENTS, ...DESIGN_EVENTS],
     ...(options.webhookDeadlineMs ? { deadlineMs: options.webhookDeadlineMs } : {}),
   });
+  /** In the order in which a deleted project's parts are removed: nothing is imported or published any more. */
+  const holdings = [imports.holdings, graphHoldings(db), design.holdings, portalHoldings(db)];
   const queues = [operationQueue(db), imports.queue, design.deckQueue, webhooks.queue];
   for (const queue of queues) metrics.watchQueue(queue);
   metrics.watchWorkers(async () => (await runningProcesses(db)).filter(({ works }) => works).length);
@@ -237,6 +248,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     limits: { db: keyDatabase.db, secretOfAddresses: await secretOfAddresses(keyDatabase.db) },
     errorStatuses: {
       ...ontology.errorStatuses,
+      ...projectErrorStatuses,
       ...design.errorStatuses,
       ...imports.errorStatuses,
       ...webhooks.errorStatuses,
@@ -255,6 +267,12 @@ export async function createService(options: ServiceOptions): Promise<Service> {
           everyMs: 1000,
           channel: 'operation',
           run: (signal) => ontology.runner.drain(signal),
+        }),
+        start({
+          name: 'project deletions',
+          everyMs: 5000,
+          channel: 'operation',
+          run: (signal) => removeDeletedProjects(db, holdings, signal),
         }),
         webhooks.startWork(),
         start({
@@ -299,7 +317,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(ontology.operationRoutes);
       await v1.register(eventRoutes(feed));
       if (stream) await v1.register(stream.routes);
-      await v1.register(keyRoutes(options.bootstrapKeys ?? []));
+      await v1.register(keyRoutes(options.bootstrapKeys ?? [], keys));
       await v1.register(sessionRoutes({ sessions, oidc: oidc !== null }));
       await v1.register(
         oidcRoutes({
@@ -316,10 +334,13 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(design.routes);
       await v1.register(imports.routes);
       await v1.register(
-        definitionGraphRoutes({ projectExists: async (db, id) => (await findProject(db, id)) !== undefined }),
+        definitionGraphRoutes({
+          projectExists: async (db, id) => (await findProject(db, id)) !== undefined,
+          requireOpenProject,
+        }),
       );
       await v1.register(usageRoutes({ projectNames: namesOfProjects, usageFields }));
-      await v1.register(partyDirectoryRoutes({ projectsWithGraph }));
+      await v1.register(partyDirectoryRoutes({ projectsWithGraph, holdings }));
     });
     await app.register(consoleRoutes(await readConsoleFiles(options.consoleFolder ?? CONSOLE_FOLDER)));
     await mountPortal(app, portal);

@@ -5,16 +5,22 @@ import type { Database } from '../platform/db/database.ts';
 import { sweepInput } from '../platform/operations/parts.ts';
 import { progressReporter } from '../platform/operations/progress.ts';
 import { createRunner, type Runner } from '../platform/operations/runner.ts';
+import { Slots } from '../platform/slots.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
 import { graphWork } from './actions/accept-graph-action.ts';
 import type { UsageOf } from './actions/usage.ts';
+import { commentRoutes } from './http/comment-routes.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { eventData } from './http/event-schemas.ts';
 import { insightRoutes } from './http/insight-routes.ts';
 import { operationRoutes } from './http/operation-routes.ts';
+import { proposalRoutes } from './http/proposal-routes.ts';
 import { ontologyReadRoutes } from './http/read-routes.ts';
 import { releaseRoutes } from './http/release-routes.ts';
 import { ontologyWriteRoutes } from './http/write-routes.ts';
+import { ImportFolders } from './processing/import-folders.ts';
+import { importPreviews } from './processing/import-previews.ts';
+import { ImportQueue } from './processing/import-queue.ts';
 import { largeImports } from './processing/large-imports.ts';
 import type { OperationSettings } from './processing/operation-messages.ts';
 import { Editions } from './queries/editions.ts';
@@ -22,6 +28,7 @@ import { InsightAnswers } from './queries/insight-answers.ts';
 import { ListAnswers } from './queries/list-answers.ts';
 import { ListChanges } from './queries/list-changes.ts';
 import { OntologyCache } from './queries/ontology-cache.ts';
+import { ProposalPlans } from './queries/proposal-plans.ts';
 import { sweepAnsweredLists } from './store/answered-lists.ts';
 
 export { ONTOLOGY_EVENTS } from './domain/events.ts';
@@ -51,25 +58,37 @@ export interface OntologyDependencies {
   /** Where classes are used, of which other contexts know; joined in main. */
   usageOf: UsageOf;
   tracing?: Tracing | null;
+  /** Nobody accepts a proposal of their own. */
+  fourEyes?: boolean;
   /** For operations that are to be carried out in a process of their own; absent: all are carried out in this one. */
-  operationProcess?: Omit<OperationSettings, 'seq'>;
+  operationProcess?: Omit<OperationSettings, 'task'> & { atOnce: number };
+  /** Where files are kept while they are imported. */
+  dataDir: string;
 }
 
 export function createOntology(
   database: Database,
   log: Logger,
-  { usageOf, tracing = null, operationProcess }: OntologyDependencies,
+  { usageOf, tracing = null, operationProcess, dataDir, fourEyes = false }: OntologyDependencies,
 ): OntologyContext {
   const { db } = database;
   const progressOf = (operationId: string) => progressReporter(db, operationId);
-  const runner = createRunner(db, graphWork(progressOf), log, {
-    tracing,
-    otherProcess: operationProcess ? largeImports(operationProcess, progressOf, log) : null,
-  });
+  const slots = new Slots(operationProcess?.atOnce ?? 1);
   const cache = new OntologyCache(database);
+  const work = graphWork(progressOf, () => cache.latest);
+  const runner = createRunner(db, work, log, {
+    tracing,
+    otherProcess: operationProcess ? largeImports(operationProcess, progressOf, log, slots) : null,
+  });
+  const imports = {
+    queue: new ImportQueue(),
+    folders: new ImportFolders(dataDir),
+    preview: importPreviews(db, operationProcess, log, slots),
+  };
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);
   const insights = new InsightAnswers(cache);
+  const plans = new ProposalPlans(answers);
   const editions = new Editions(database, cache);
   return {
     errorStatuses,
@@ -79,8 +98,10 @@ export function createOntology(
       await app.register(insightRoutes({ insights }));
     },
     writeRoutes: async (app) => {
-      await app.register(ontologyWriteRoutes({ runner, usageOf, cache }));
+      await app.register(ontologyWriteRoutes({ runner, usageOf, cache, imports }));
       await app.register(releaseRoutes({ runner, usageOf, editions }));
+      await app.register(proposalRoutes({ runner, usageOf, cache, plans, fourEyes }));
+      await app.register(commentRoutes);
     },
     operationRoutes,
     editions,

@@ -254,6 +254,7 @@ const settings = {
   BSDD_LANGUAGE: language('en-GB', 'The language that the ontology is written in.'),
   BSDD_LICENSE: text('', 'The licence of the ontology, as tools show it.'),
   BSDD_LICENSE_URL: address('Where the licence can be read.'),
+  PROPOSALS_FOUR_EYES: flag(false, 'true: nobody accepts a proposal of their own.'),
   BSDD_PUBLIC: flag(
     false,
     'true: whoever reaches the service reads what is approved and released under /bsdd without a key, limited by address.',

@@ -3,22 +3,34 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 
-/** Beginnings of a cell that a spreadsheet takes for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Beginnings of a cell that a spreadsheet takes for a formula. A text that begins with apostrophes before one of them
+ * gets one more too, so that every text reads back as it was.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/;
+/** Delimiters of any locale: a spreadsheet splits at the one of its own. */
+const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /** Tells spreadsheets that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
+export type CsvCell = string | number | boolean | null;
+
 /** One record of RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
-export function csvRecord(cells: readonly (string | number | null)[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+export function csvRecord(cells: readonly CsvCell[]): string {
+  return `${cells.map(written).join(',')}\r\n`;
 }
 
-function csvCell(cell: string | number | null): string {
+function written(cell: CsvCell): string {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
+  if (typeof cell !== 'string') return String(cell);
   const shown = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
+  return NEEDS_QUOTES.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
+}
+
+/** A cell without the apostrophe that `csvRecord` put in front of it. */
+export function withoutGuard(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
 /** A text that is not CSV. `row` counts records from 1, including the heading. */

@@ -7,6 +7,16 @@ const TURNS_BETWEEN = 4;
 /** Reading the clock costs more than most steps. */
 const STEPS_BETWEEN_LOOKS = 16;
 
+/** For long work that waits in between anyway: called between its steps, it lets others have their turn. */
+export function breather(): () => Promise<void> {
+  let until = performance.now() + sliceMs;
+  return async () => {
+    if (performance.now() < until) return;
+    for (let turn = 0; turn < TURNS_BETWEEN; turn++) await othersTurn();
+    until = performance.now() + sliceMs;
+  };
+}
+
 /** For a process that answers nobody: its long work runs in one piece. */
 export function runInOnePiece(): void {
   sliceMs = Number.POSITIVE_INFINITY;

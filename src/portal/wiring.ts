@@ -1,3 +1,4 @@
+export { portalHoldings } from './actions/project-holdings.ts';
 export { portalExamples } from './http/examples.ts';
 export { portalRoutes } from './http/routes.ts';
 export { PublishedReads } from './queries/published-reads.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import { startConsole, type TestConsole } from '../support/console.ts';
 import { startService } from '../support/service.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
@@ -9,7 +9,7 @@ import { COMPLETE, Steward } from '../support/steward.ts';
 /** The lock that whoever carries out operations holds; one at a time. */
 const OPERATIONS_LOCK = 0x6c696e74;
 
-describe.skipIf(!hasChromium)('a bad day', () => {
+describe('a bad day', needsBrowser, () => {
   let lintel: TestConsole;
   let steward: Steward;
   beforeAll(async () => {

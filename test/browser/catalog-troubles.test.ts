@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import { startCatalogService } from '../support/catalog-service.ts';
 import { startConsole, type TestConsole } from '../support/console.ts';
 
-describe.skipIf(!hasChromium)('a catalog elsewhere', () => {
+describe('a catalog elsewhere', needsBrowser, () => {
   let catalog: Awaited<ReturnType<typeof startCatalogService>>;
   let lintel: TestConsole;
   let page: Page;

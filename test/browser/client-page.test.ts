@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import {
   expectNoSidewaysScroll,
   findings,
@@ -25,7 +25,7 @@ const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
 const PHONE = { viewport: { width: 320, height: 640 }, isMobile: true };
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 
-describe.skipIf(!hasChromium)('the client', () => {
+describe('the client', needsBrowser, () => {
   let database: TestDatabase;
   let portal: Lintel;
   const sample = newProjectId();
@@ -276,7 +276,7 @@ describe.skipIf(!hasChromium)('the client', () => {
   });
 });
 
-describe.skipIf(!hasChromium)('the designer', () => {
+describe('the designer', needsBrowser, () => {
   let lintel: TestConsole;
   let projectId: string;
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { CatalogUnavailable } from '../../src/design/domain/errors.ts';
 import type { Catalog } from '../../src/design/gateways/catalog/catalog.ts';
 import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import {
   expectNoSidewaysScroll,
   findingsInBothThemes,
@@ -13,7 +13,7 @@ import {
   untilLoaded,
 } from '../support/console.ts';
 
-describe.skipIf(!hasChromium)('the designer', { timeout: 120_000 }, () => {
+describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
   let lintel: TestConsole;
   let page: Page;
   let client: Page | undefined;
@@ -181,7 +181,7 @@ describe.skipIf(!hasChromium)('the designer', { timeout: 120_000 }, () => {
   });
 });
 
-describe.skipIf(!hasChromium)('the designer in trouble', { timeout: 120_000 }, () => {
+describe('the designer in trouble', { timeout: 120_000, ...needsBrowser }, () => {
   const sample = sampleCatalog();
   const away = async (): Promise<never> => {
     throw new CatalogUnavailable('The catalog does not answer; try again shortly.');
@@ -246,7 +246,7 @@ describe.skipIf(!hasChromium)('the designer in trouble', { timeout: 120_000 }, (
   });
 });
 
-describe.skipIf(!hasChromium)('the key of the client', { timeout: 60_000 }, () => {
+describe('the key of the client', { timeout: 60_000, ...needsBrowser }, () => {
   test('is made in one step, shown once, and opens what is published of this project', async () => {
     const boss = 'boss-key-012345678';
     const lintel = await startConsole({ demo: true, env: { API_KEYS: `boss:admin:${boss}` } });

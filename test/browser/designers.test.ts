@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import { goOn, startConsole, type TestConsole } from '../support/console.ts';
 
-describe.skipIf(!hasChromium)('two designers at work on one project', () => {
+describe('two designers at work on one project', needsBrowser, () => {
   let lintel: TestConsole;
   let projectId: string;
   let page: Page;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import { findingsInBothThemes, openPage } from '../support/console.ts';
 
 const PALE = { light: '#ddd', dark: '#333' };
@@ -13,7 +13,7 @@ const pageWith = (style: string, content = '') => `<!doctype html><html lang="en
   </style>
   <main><h1>A page</h1><p>Some text.</p>${content}</main></html>`;
 
-describe.skipIf(!hasChromium)('what axe finds in both themes', () => {
+describe('what axe finds in both themes', needsBrowser, () => {
   let page: Awaited<ReturnType<typeof openPage>>;
   beforeAll(async () => {
     page = await openPage('about:blank');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import {
   expectNoSidewaysScroll,
   goOn,
@@ -19,7 +19,7 @@ import { artifactLines, writeArtifact } from '../support/generate-artifact.ts';
 import { ImportClient } from '../support/imports.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
-describe.skipIf(!hasChromium)('a coordinator', { timeout: 120_000 }, () => {
+describe('a coordinator', { timeout: 120_000, ...needsBrowser }, () => {
   let lintel: TestConsole;
   let project: ImportClient;
   let other: ImportClient;

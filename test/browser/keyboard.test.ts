@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import { startConsole, type TestConsole } from '../support/console.ts';
 import { writeArtifact } from '../support/generate-artifact.ts';
 import { ImportClient } from '../support/imports.ts';
@@ -19,7 +19,7 @@ const KEY = 'operator-key-0123456789';
 const WATCH_MS = 10_000;
 
 /** The scripts of coordinator, designer and operator, each from signing in to the end, without a mouse. */
-describe.skipIf(!hasChromium)('with the keyboard alone', () => {
+describe('with the keyboard alone', needsBrowser, () => {
   let lintel: TestConsole;
   let folder: string;
   let page: Page;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import { startConsole, type TestConsole } from '../support/console.ts';
 import { Steward } from '../support/steward.ts';
 
 /** Script 5, and what two people see of each other; with the starter ontology, as after a first start. */
-describe.skipIf(!hasChromium)('a first visit', () => {
+describe('a first visit', needsBrowser, () => {
   let lintel: TestConsole;
   beforeAll(async () => {
     lintel = await startConsole({ demo: true });

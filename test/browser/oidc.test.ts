@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import { startConsole, type TestConsole } from '../support/console.ts';
 import { freePort } from '../support/free-port.ts';
 import { CLIENT, type OidcIssuer, startOidcIssuer } from '../support/oidc-issuer.ts';
 
-describe.skipIf(!hasChromium)('someone with an account of their organisation', () => {
+describe('someone with an account of their organisation', needsBrowser, () => {
   let issuer: OidcIssuer;
   let lintel: TestConsole;
   beforeAll(async () => {

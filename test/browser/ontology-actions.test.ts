@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import { expectNoSidewaysScroll, findingsInBothThemes, goOn, startConsole } from '../support/console.ts';
 import { Exchange } from '../support/exchange.ts';
 import { OntologyLines } from '../support/ontology-lines.ts';
@@ -27,7 +27,7 @@ const BRANCHES = Array.from({ length: 20 }, (_, at) => {
 });
 type Branch = (typeof BRANCHES)[number];
 
-describe.skipIf(!hasChromium)('plans for changing the tree', { timeout: 60_000 }, () => {
+describe('plans for changing the tree', { timeout: 60_000, ...needsBrowser }, () => {
   let console: Awaited<ReturnType<typeof startConsole>>;
   let steward: Steward;
   let page: Page;

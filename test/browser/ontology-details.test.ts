@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import {
   expectNoSidewaysScroll,
   findings,
@@ -28,7 +28,7 @@ type Branch = (typeof BRANCHES)[number];
 
 const TABS = ['Overview', 'Classifications', 'Approval', 'CAD category', 'Parameters', 'Usage', 'Activity'];
 
-describe.skipIf(!hasChromium)('the details of a class', () => {
+describe('the details of a class', needsBrowser, () => {
   let console: Awaited<ReturnType<typeof startConsole>>;
   let steward: Steward;
   let page: Page;

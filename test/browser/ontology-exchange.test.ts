@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import { goOn, startConsole } from '../support/console.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
-describe.skipIf(!hasChromium)('the tree as a file', () => {
+describe('the tree as a file', needsBrowser, () => {
   let console: Awaited<ReturnType<typeof startConsole>>;
   let steward: Steward;
   let page: Page;

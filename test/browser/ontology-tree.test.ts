@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, type TestContext, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import {
   expectNoSidewaysScroll,
   findingsInBothThemes,
@@ -39,7 +39,7 @@ function lines(): { few: string; many: string } {
   return { few, many: all.toString().slice(few.length) };
 }
 
-describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
+describe('the tree of the ontology page', needsBrowser, () => {
   const { few, many } = lines();
   let console: TestConsole;
   let steward: Steward;
@@ -474,7 +474,7 @@ describe.skipIf(!hasChromium)('the tree of the ontology page', () => {
   });
 });
 
-test.skipIf(!hasChromium)('without classes the page says what belongs there', async () => {
+test('without classes the page says what belongs there', needsBrowser, async () => {
   const console = await startConsole();
   const page = await console.newPage();
   await page.goto(`${console.url}/console/ontology`);

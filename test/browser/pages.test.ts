@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import {
   expectNoSidewaysScroll,
   findingsInBothThemes,
@@ -27,7 +27,7 @@ const PAGES = [
   ['/console/no/such/page', 'There is no such page'],
 ] as const;
 
-describe.skipIf(!hasChromium)('every page', () => {
+describe('every page', needsBrowser, () => {
   let lintel: TestConsole;
   beforeAll(async () => {
     lintel = await startConsole({ demo: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import { goOn, startConsole, type TestConsole } from '../support/console.ts';
 import { ImportClient } from '../support/imports.ts';
 
@@ -25,7 +25,7 @@ ENDSEC;
 END-ISO-10303-21;
 `;
 
-describe.skipIf(!hasChromium)('a run of an import', () => {
+describe('a run of an import', needsBrowser, () => {
   let lintel: TestConsole;
   let project: ImportClient;
   let page: Page;
@@ -109,21 +109,18 @@ describe.skipIf(!hasChromium)('a run of an import', () => {
   });
 });
 
-test.skipIf(!hasChromium)(
-  'a run that waits is started by hand, and what that does is told before',
-  async () => {
-    const lintel = await startConsole({ worker: false });
-    const project = await ImportClient.create(lintel.service, 'Quay House');
-    const runId = await project.submit(project.artifact({ kind: 'element', id: 'a' }));
-    const page = await lintel.newPage();
-    await page.goto(`/console/projects/${project.projectId}/imports/${runId}`);
-    await page.getByRole('button', { name: 'Process now', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Process now' });
-    await dialog.getByText('a worker takes it as soon as one is free').waitFor();
-    await dialog.getByRole('button', { name: 'Process now', exact: true }).click();
-    await page.getByRole('status').filter({ hasText: 'started as soon as a worker is free' }).waitFor();
-    expect((await project.get(`/${runId}`)).body.state).toBe('queued');
-    expect(lintel.complaints).toEqual([]);
-    await lintel.close();
-  },
-);
+test('a run that waits is started by hand, and what that does is told before', needsBrowser, async () => {
+  const lintel = await startConsole({ worker: false });
+  const project = await ImportClient.create(lintel.service, 'Quay House');
+  const runId = await project.submit(project.artifact({ kind: 'element', id: 'a' }));
+  const page = await lintel.newPage();
+  await page.goto(`/console/projects/${project.projectId}/imports/${runId}`);
+  await page.getByRole('button', { name: 'Process now', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Process now' });
+  await dialog.getByText('a worker takes it as soon as one is free').waitFor();
+  await dialog.getByRole('button', { name: 'Process now', exact: true }).click();
+  await page.getByRole('status').filter({ hasText: 'started as soon as a worker is free' }).waitFor();
+  expect((await project.get(`/${runId}`)).body.state).toBe('queued');
+  expect(lintel.complaints).toEqual([]);
+  await lintel.close();
+});

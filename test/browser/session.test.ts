@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import { seriousFindings, startConsole, type TestConsole } from '../support/console.ts';
 
 const ADMIN = 'operator-key-0123456789';
 const READER = 'reader-key-0123456789';
 
-describe.skipIf(!hasChromium)('someone with a key', () => {
+describe('someone with a key', needsBrowser, () => {
   let lintel: TestConsole;
   beforeAll(async () => {
     lintel = await startConsole({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import { startConsole, type TestConsole } from '../support/console.ts';
 import { keyboardOf } from '../support/keyboard.ts';
 import { startService } from '../support/service.ts';
@@ -9,7 +9,7 @@ import { COMPLETE, Steward } from '../support/steward.ts';
 const KEY = 'steward-key-0123456789';
 
 /** A steward's hour, without a mouse. */
-describe.skipIf(!hasChromium)('a steward with the keyboard alone', () => {
+describe('a steward with the keyboard alone', needsBrowser, () => {
   let lintel: TestConsole;
   let ids: { hoardings: string; partitions: string };
   let page: Page;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import { openPage } from '../support/console.ts';
 import { keyboardOf } from '../support/keyboard.ts';
 
 const buttons = (count: number) =>
   Array.from({ length: count }, (_, at) => `<button>Button ${at}</button>`).join('');
 
-describe.skipIf(!hasChromium)('someone who presses Tab', () => {
+describe('someone who presses Tab', needsBrowser, () => {
   let page: Awaited<ReturnType<typeof openPage>>;
   beforeAll(async () => {
     page = await openPage('about:blank');

@@ -3,7 +3,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import { openPage } from '../support/console.ts';
 import { cleanUp, dataFolder, post, preparedFolder, startLintel } from '../support/process.ts';
 
@@ -18,7 +18,7 @@ function writeLargeExport(file: string, projectId: string): void {
   writeFileSync(file, gzipSync(`${[manifest, ...lines].join('\n')}\n`, { level: 0 }));
 }
 
-describe.skipIf(!hasChromium)('an upload', { timeout: 600_000 }, () => {
+describe('an upload', { timeout: 600_000, ...needsBrowser }, () => {
   afterAll(cleanUp);
 
   test(`of ${MEGABYTES} MB survives a server that is killed in its middle: the console goes on where it ended`, async () => {

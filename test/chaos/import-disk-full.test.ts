@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manifestLine, plain } from '../support/artifact.ts';
 import { ImportClient } from '../support/imports.ts';
+import { needs } from '../support/needs.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 /** A disk of 400 KB for the artifacts, where the machine lets us make one. */
@@ -33,8 +34,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test.skipIf(!hasDisk)(
+test(
   'a full disk refuses the upload, keeps nothing of it, and takes the next that fits',
+  needs(hasDisk, 'needs the right to mount a file system'),
   async () => {
     const client = await ImportClient.create(service);
     const noise = Array.from({ length: 60_000 }, (_, i) => ({ kind: 'element', id: `${Math.sin(i)}` }));

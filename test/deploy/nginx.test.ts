@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manifestLine } from '../support/artifact.ts';
-import { hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
+import { type Nginx, needsNginx, startNginx } from '../support/nginx.ts';
 import { type Lintel, startLintel } from '../support/process.ts';
 import { TEST_SECRETS_KEY } from '../support/secrets.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -17,8 +17,6 @@ const UPLOAD_MB = Number(process.env['NGINX_UPLOAD_MB'] ?? 24);
 const MB = 1024 * 1024;
 const KEY = 'behind-nginx-key-0123';
 const PORTAL_KEY = 'portal-nginx-key-0123';
-
-if (!hasNginx) process.stderr.write('\n!!! NOT TESTED HERE: deploy/nginx.conf: there is no nginx\n');
 
 interface Options extends RequestOptions {
   headers?: Record<string, string>;
@@ -30,7 +28,7 @@ interface Answer {
   text: string;
 }
 
-describe.runIf(hasNginx)('deploy/nginx.conf', () => {
+describe('deploy/nginx.conf', needsNginx, () => {
   let service: TestService;
   let portal: Lintel;
   let nginx: Nginx;

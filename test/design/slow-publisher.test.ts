@@ -20,6 +20,8 @@ const deckPublisher: DeckPublisher = {
   },
   launchUrl: () => null,
   file: async () => null,
+  size: async () => null,
+  remove: async () => undefined,
   close: async () => undefined,
 };
 const hears = (count: number) =>

@@ -152,7 +152,7 @@ describe('the reading process', () => {
     const taken: number[] = [];
     const take = async (packed: Uint8Array) => void taken.push(packed.length);
     await expect(readRows({ file: many, format: 'csv', columns: [] }, take)).rejects.toThrow(
-      'at most 200000 rows',
+      'at most 200,000 rows',
     );
     expect(taken.length).toBeLessThanOrEqual(200);
     await expect(readRows({ file: file('<'), format: 'skos', columns: [] }, take)).rejects.toThrow(
@@ -162,7 +162,7 @@ describe('the reading process', () => {
 
   it('dies of a file that needs too much memory, alone', async () => {
     const many = file(`{"Classes":[${'{},'.repeat(2_000_000)}{}]}`);
-    const read = readRows({ file: many, format: 'bsdd', columns: [] }, async () => undefined, 24);
+    const read = readRows({ file: many, format: 'bsdd', columns: [] }, async () => undefined, undefined, 24);
     await expect(read).rejects.toThrow('more memory');
   }, 60_000);
 });

@@ -1,12 +1,16 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeSchema } from '../../scripts/describe-schema.ts';
 import { backupFiles } from '../../src/main/backup-files.ts';
 import { prepareDatabase } from '../../src/main/prepare-database.ts';
+import { partName, SUMS } from '../../src/platform/backup/entry-names.ts';
+import { readArchive } from '../../src/platform/backup/read-archive.ts';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
 import { verifyBackup } from '../../src/platform/backup/verify-backup.ts';
+import { ArchiveWriter } from '../../src/platform/backup/write-archive.ts';
 import { loadConfig } from '../../src/platform/config.ts';
 import { answers, backUp, backupFolder, everyRow, withoutWorkers } from '../support/backups.ts';
 import { asAdmin, freshDatabase, type TestDatabase } from '../support/database.ts';
@@ -377,6 +381,31 @@ describe('a restore', () => {
     await expect(folder.restored(quiet, again)).rejects.toThrow(
       `${config.DATA_DIR} has another upload-signing-key than the backup`,
     );
+  });
+
+  it.each([
+    ['a bomb', gzipSync(Buffer.alloc(400 * 1024 ** 2, 'x')), 'unpacks to more than 64 MB'],
+    ['a bomb of rows', gzipSync(Buffer.alloc(400 * 1024 ** 2, 'x\n')), 'cannot be loaded'],
+    ['rows of another table', gzipSync('1\t2\t3\n'), 'cannot be loaded'],
+    ['no gzip', Buffer.from('rows'), 'cannot be unpacked'],
+  ])('of a backup with %s in a part refuses it in words and changes nothing', async (_what, part, words) => {
+    const file = folder.newFile();
+    const writer = await ArchiveWriter.create(file, new Date(0));
+    for await (const { name, size, body } of readArchive(quiet))
+      if (name === partName('public.object_class', 1)) await writer.add(name, part);
+      else if (name !== SUMS) await writer.addStream(name, size, body);
+    await writer.finish();
+    const other = await freshDatabase({ empty: true });
+    const backup = await verifyBackup(file); // its checksums are right: they are no signature
+    await expect(restoreBackup(backup, { pool: other.pool, files: [] })).rejects.toThrow(
+      new RegExp(
+        `^${file} is damaged or no backup of Lintel: .*object_class.* ${words}.*Nothing was changed`,
+      ),
+    );
+    expect(await query(`select from pg_class where relnamespace = 'public'::regnamespace`, other)).toEqual(
+      [],
+    );
+    await other.close();
   });
 
   it('of a backup that names a role which may not be made says what to do', async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { accept, propose } from '../support/proposals.ts';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
 const used = useSteward();
@@ -33,10 +34,21 @@ describe('docs/events', () => {
     await steward.send('PUT', `${CLASSES}/${a}/cad-category`, { cadCategory: null }, steward.key());
     await steward.send('POST', `${CLASSES}/${a}/sync-classification-inheritance`, {});
 
+    await steward.send('POST', `${CLASSES}/${a}/comments`, { text: 'Hello' });
+    await accept(steward, (await propose(steward, [['createObjectClass', { name: 'D' }]])).url);
+    const { url } = await propose(steward, []);
+    await steward.send('POST', `${url}/actions/submit`, { userId: 'ada' });
+    await steward.send('POST', `${url}/actions/reject`, { reason: 'Empty' });
+
     const events = await steward.events();
-    expect(new Set(events.map(({ type }) => type))).toEqual(
-      new Set(['lintel.ObjectClassParentGraphChanged.v1', 'lintel.ObjectClassDemoted.v1']),
-    );
+    expect([...new Set(events.map(({ type }) => type))].sort()).toEqual([
+      'lintel.ObjectClassCommented.v1',
+      'lintel.ObjectClassDemoted.v1',
+      'lintel.ObjectClassParentGraphChanged.v1',
+      'lintel.OntologyProposalAccepted.v1',
+      'lintel.OntologyProposalRejected.v1',
+      'lintel.OntologyProposalSubmitted.v1',
+    ]);
     for (const { type, data } of events) {
       const check = schemas.get(type);
       expect([type, check?.(data), check?.errors]).toEqual([type, true, null]);

@@ -216,6 +216,55 @@ describe('finishOidcSignIn', () => {
     }
   });
 
+  it.each([
+    ['/console/ontology/Tür?q=größe#漢', '/console/ontology/T%C3%BCr?q=gr%C3%B6%C3%9Fe#%E6%BC%A2'],
+    ['/console/\u2028\u202e', '/console/%E2%80%A8%E2%80%AE'],
+    [`/console/${'漢'.repeat(200)}`, `/console/${'%E6%BC%A2'.repeat(200)}`],
+  ])('leads back to an address with any characters: %j', async (returnTo, location) => {
+    const query = `?returnTo=${encodeURIComponent(returnTo)}`;
+    const answer = await signIn('ida', { lintel: ['ontology:read'] }, query);
+    expect([answer.status, answer.headers['location']]).toEqual([302, location]);
+    expect(pairOf(answer, 'lintel_session')).not.toBe('');
+    const started = await start(query);
+    const refused = await comeBack(
+      await issuer.refuse(String(started.headers['location'])),
+      pairOf(started, 'lintel_oidc'),
+    );
+    expect(refused.status).toBe(302);
+  });
+
+  it('says what is wrong with an address that is too long to keep', async () => {
+    const { status, body } = await start(`?returnTo=/${encodeURIComponent('漢'.repeat(900))}`);
+    expect([status, body.details[0].path]).toEqual([400, 'query.returnTo']);
+  });
+
+  it('lets nobody in whose claim has too many values, or is bound however the project is written', async () => {
+    const many = ['admin', ...Array.from({ length: 1000 }, (_, n) => `staff-${n}`), 'project:prj_a'];
+    const refused = await signIn('meg', { lintel: many });
+    expect(refused.headers['location']).toBe('/console/sign-in?error=no-rights');
+    expect(pairOf(refused, 'lintel_session')).toBe('');
+    const bound = await signIn('meg', { lintel: ['admin', ' Project:prj_a'] });
+    expect((await whoIs(pairOf(bound, 'lintel_session'))).projects).toEqual(['prj_a']);
+  });
+
+  it('takes no ID token whose signature is not the issuer’s', async () => {
+    const forger = await startOidcIssuer(`${HERE}/api/v1/session/oidc/callback`);
+    forger.accounts.set('ida', { lintel: ['admin'] });
+    const forged = await startService({ database, worker: false, env: envOf(forger.url) });
+    const attempt = async () => {
+      const started = await start('', forged);
+      const address = await forger.signIn(String(started.headers['location']), 'ida');
+      return comeBack(address, pairOf(started, 'lintel_oidc'), forged);
+    };
+    expect((await attempt()).headers['location']).toBe('/console/');
+    forger.forgeSignatures();
+    const answer = await attempt();
+    expect(answer.headers['location']).toBe('/console/sign-in?error=failed');
+    expect(pairOf(answer, 'lintel_session')).toBe('');
+    await forged.close();
+    await forger.close();
+  });
+
   it('says when the person was refused, or refused', async () => {
     for (const [query, kept] of [
       ['', ''],

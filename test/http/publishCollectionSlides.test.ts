@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleCatalog } from '../../src/design/gateways/catalog/sample/sample-catalog.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
-import { hasLibreOffice, pagesPrinted } from '../support/libreoffice.ts';
+import { needsLibreOffice, pagesPrinted } from '../support/libreoffice.ts';
 import { slidesOf, unzip } from '../support/zip.ts';
 
 let world: DesignWorld;
@@ -58,7 +58,7 @@ describe('publishing a deck', () => {
     expect(JSON.stringify(slides)).not.toMatch(/cents|price|Orb Pendant/);
   });
 
-  test.skipIf(!hasLibreOffice)('opens in an office program', { timeout: 180_000 }, async () => {
+  test('opens in an office program', { timeout: 180_000, ...needsLibreOffice }, async () => {
     const id = await world.newCollection('Office');
     for (const variant of ['var_fenn-chair-oak', 'var_kite-stool-black-650', 'var_orb-pendant-opal-300']) {
       await world.newItem(id, 'variant', variant);

@@ -31,7 +31,8 @@ describe('the connections of one process', () => {
         expect(shares.portal > 0).toBe(has.api);
         expect(imports > 0).toBe(has.worker);
         // What is left for the main pool decides; it never has fewer than two.
-        expect(shares.operations).toBe(shares.main + shares.operations > 2 ? 1 : 0);
+        const left = shares.main + shares.operations;
+        expect(shares.operations).toBe(left > 4 ? 2 : left > 2 ? 1 : 0);
       }),
     );
   });
@@ -48,16 +49,16 @@ describe('the connections of one process', () => {
   test('absent a setting are what a process could hold all along', () => {
     const config = loadConfig({});
     expect(connectionsOf(config, { api: true, worker: true })).toEqual({
-      main: 8,
+      main: 7,
       keys: 1,
       listener: 1,
       journal: 3,
       records: 3,
       portal: 3,
-      operations: 1,
+      operations: 2,
       imports: 2,
     });
-    expect(8 + 1 + 1 + 3 + 3 + 3 + 1 + 2 * CONNECTIONS_PER_IMPORT).toBe(config.DATABASE_POOL_SIZE);
+    expect(7 + 1 + 1 + 3 + 3 + 3 + 2 + 2 * CONNECTIONS_PER_IMPORT).toBe(config.DATABASE_POOL_SIZE);
   });
 
   test('that are too few are a fault of the settings, which says how many are needed', () => {

@@ -72,6 +72,7 @@ describe('lintel keys', () => {
   it.each([
     [['--name', ' '], '--name must not be blank.'],
     [['--name', 'a\u001b[2J'], '--name must not contain control characters.'],
+    [['--name', 'nimda\u202e'], '--name must not contain bidirectional control characters.'],
     [['--name', 'late', '--expires', '2020-01-01'], '--expires must not be past, as 2020-01-01 is.'],
   ])('refuses %j', (options, message) => {
     const { status, stderr, stdout } = lintel('keys', 'create', '--scopes', 'ontology:read', ...options);

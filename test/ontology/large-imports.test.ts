@@ -2,7 +2,8 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { graphWork } from '../../src/ontology/actions/accept-graph-action.ts';
 import { largeImports } from '../../src/ontology/processing/large-imports.ts';
-import { createRunner } from '../../src/platform/operations/runner.ts';
+import { createRunner, LargeOperationPending } from '../../src/platform/operations/runner.ts';
+import { Slots } from '../../src/platform/slots.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { csvOf } from '../support/exchange.ts';
 import { dataFolder } from '../support/process.ts';
@@ -23,18 +24,18 @@ afterAll(async () => {
 const log = pino({ level: 'silent' });
 const settings = { dataDir: dataFolder(), otlpEndpoint: null };
 
-const fileOf = (rows: number, prefix: string) =>
+const fileOf = (rows: number, prefix: string, characters: number) =>
   csvOf(
     ['handle', 'name', 'description'],
-    ...Array.from({ length: rows }, (_, n) => [`${prefix}-${n}`, `Class ${n}`, 'x'.repeat(500)]),
+    ...Array.from({ length: rows }, (_, n) => [`${prefix}-${n}`, `Class ${n}`, 'x'.repeat(characters)]),
   );
 
-async function accept(rows: number, prefix: string): Promise<string> {
+async function accept(rows: number, prefix: string, characters = 100): Promise<string> {
   const { status, body } = await service.call({
     method: 'POST',
     url: '/api/v1/bim-ontology/imports',
     headers: { 'content-type': 'text/csv', 'idempotency-key': prefix },
-    payload: fileOf(rows, prefix),
+    payload: fileOf(rows, prefix, characters),
   });
   expect(status).toBe(202);
   return body.operationId;
@@ -46,12 +47,12 @@ const operation = async (id: string) =>
 function runnerOf(memoryMb: number, reported: number[], databaseUrl = database.url) {
   const progressOf = () => (rowsRead: number) => void reported.push(rowsRead);
   const work = graphWork(() => () => reported.push(-1)); // in this process
-  const otherProcess = largeImports({ ...settings, databaseUrl }, progressOf, log, memoryMb);
+  const otherProcess = largeImports({ ...settings, databaseUrl }, progressOf, log, new Slots(1), memoryMb);
   return createRunner(database.db, work, log, { otherProcess });
 }
 
 test('an import that needs more memory than it may have fails in words, and changes nothing', async () => {
-  const id = await accept(6_000, 'bulky');
+  const id = await accept(6_000, 'bulky', 500);
   await runnerOf(16, []).drain();
   const { status, error } = await operation(id);
   expect([status, error.error]).toEqual(['failed', 'ImportTooLarge']);
@@ -90,4 +91,29 @@ test('whoever of several runners has its turn, an import of many rows is never c
     ids,
   ]);
   expect(rows).toEqual([{ attempts: 1 }]);
+});
+
+test('few rows with long texts run in a process of their own too', async () => {
+  const id = await accept(150, 'wordy', 9_000);
+  const reported: number[] = [];
+  await runnerOf(512, reported).drain();
+  expect((await operation(id)).result.counts.created).toBe(150);
+  expect(reported).toEqual([150]);
+});
+
+test('whoever has to wait for a large import has it carried out elsewhere first', async () => {
+  const id = await accept(150, 'ahead', 9_000);
+  const runner = runnerOf(512, []);
+  await expect(database.db.transaction().execute((tx) => runner.settle(tx))).rejects.toThrow(
+    LargeOperationPending,
+  );
+  expect((await operation(id)).status).toBe('queued');
+  // The class that the move names does not exist before the import is done.
+  const moved = await service.call({
+    method: 'POST',
+    url: '/api/v1/bim-ontology/object-classes/actions/move',
+    headers: { 'idempotency-key': 'behind' },
+    payload: { sourceObjectClassIds: ['ahead-1'], targetObjectClassId: 'ahead-0' },
+  });
+  expect([moved.status, (await operation(id)).status]).toEqual([202, 'succeeded']);
 });

@@ -1,12 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CsvFault, csvRecord, parseCsv } from '../../src/platform/csv.ts';
+import { CsvFault, csvRecord, parseCsv, withoutGuard } from '../../src/platform/csv.ts';
+import { strictRecords } from '../support/rfc4180.ts';
 
 const aCell = fc.oneof(
   fc.string(),
+  fc.string({ unit: fc.constantFrom('a', ',', ';', '\t', '\r', '\n', '"', "'", '=', '-', ' ', '\u2028') }),
   fc.constantFrom('', '"', '""', 'a,b', 'line\nend', 'line\r\nend', ' x ', 'ä😀', 'a"b', '0012'),
 );
-const runs = /^[=+\-@\t\r]/;
+const runs = /^'*[=+\-@\t\r]/;
 
 describe('CSV', () => {
   it('reads back what it wrote, whatever the cells hold', async () => {
@@ -15,10 +17,19 @@ describe('CSV', () => {
         fc.array(fc.array(aCell, { minLength: 2, maxLength: 5 }), { maxLength: 8 }),
         async (records) => {
           const shown = records.map((cells) => cells.map((cell) => (runs.test(cell) ? `'${cell}` : cell)));
-          expect(await parseCsv(records.map(csvRecord).join(''))).toEqual(shown);
+          const text = records.map(csvRecord).join('');
+          expect(await parseCsv(text)).toEqual(shown);
+          expect(strictRecords(text)).toEqual(shown);
+          expect(shown.map((cells) => cells.map(withoutGuard))).toEqual(records);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 500, seed: 32 },
+    );
+  });
+
+  it('quotes the delimiters of every locale and each kind of line break', () => {
+    expect(csvRecord(['Door;=1+1;x', 'a\tb', 'a,b', 'a\nb', 'a\rb', 'plain', 7, true, null])).toBe(
+      '"Door;=1+1;x","a\tb","a,b","a\nb","a\rb",plain,7,true,\r\n',
     );
   });
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { needsRoot } from '../support/needs.ts';
 import {
   COMPILE_CACHE,
   cleanUp,
@@ -71,11 +72,11 @@ describe('the command line on a folder without a database', () => {
 });
 
 describe('the command line as a user who may not', () => {
-  const isRoot = process.getuid?.() === 0;
   const asNobody = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'];
 
-  it.runIf(isRoot)(
+  it(
     'says which file is closed and who may read it, instead of waiting for the database',
+    needsRoot,
     async () => {
       const folder = await preparedFolder();
       const running = await startLintel({ dataDir: folder });

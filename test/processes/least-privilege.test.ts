@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { artifact, manifestLine } from '../support/artifact.ts';
+import { needsRoot } from '../support/needs.ts';
 import { cleanUp, dataFolder, type Lintel, post, preparedFolder, startLintel } from '../support/process.ts';
 
 const BASE = '/api/v1';
@@ -59,7 +60,7 @@ describe('the server', () => {
     expect(uid).toBe(statSync(`/proc/${pid}`).uid);
   });
 
-  it.runIf(process.getuid?.() === 0)('runs as a user of its own, whatever others the machine has', () => {
+  it('runs as a user of its own, whatever others the machine has', needsRoot, () => {
     const [pid] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
     const users = readFileSync('/etc/passwd', 'utf8').split('\n');
     const user = users.find((line) => line.split(':')[2] === String(statSync(`/proc/${pid}`).uid));

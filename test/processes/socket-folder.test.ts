@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { chownSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { needsRoot } from '../support/needs.ts';
 import {
   cleanUp,
   openFolder,
@@ -60,7 +61,7 @@ it('a data folder of any length and name will do; guests and the next owner find
   expect(await third.stop()).toBe(0);
 });
 
-it.runIf(process.getuid?.() === 0)('a folder that somebody else put in its place is left alone', async () => {
+it('a folder that somebody else put in its place is left alone', needsRoot, async () => {
   const folder = await longFolder();
   const theirs = nameFor(folder);
   planted.push(theirs);

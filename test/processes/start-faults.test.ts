@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
+import { isRoot, needs, needsRoot } from '../support/needs.ts';
 import {
   COMPILE_CACHE,
   cleanUp,
@@ -29,14 +30,13 @@ import { program } from '../support/program.ts';
 afterAll(cleanUp);
 
 const PROJECTS = '/api/v1/party-directory/projects';
-const isRoot = process.getuid?.() === 0;
 const NOBODY = 65534;
 const asNobody = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
 
 /** Mounts in a namespace of its own: gone with the process, whatever happens to it. */
 const withMount = (mount: string) => ['unshare', '--mount', 'sh', '-c', `${mount} && exec "$@"`, 'sh'];
 const canMount = isRoot && spawnSync('unshare', ['--mount', 'true']).status === 0;
-if (!canMount) console.warn('SKIPPED: read-only, full and private folders need root and mount namespaces');
+const needsMounts = needs(canMount, 'needs root and mount namespaces');
 
 function expectWords(text: string, ...words: string[]): void {
   for (const word of words) expect(text).toContain(word);
@@ -132,7 +132,7 @@ describe('a start that cannot be', () => {
     expectWords(await refusedStart({ dataDir: '/proc/nope/deeper' }), '/proc/nope/deeper');
   });
 
-  it.runIf(canMount)('says that the data folder is read-only', async () => {
+  it('says that the data folder is read-only', needsMounts, async () => {
     const folder = dataFolder();
     expectWords(
       await refusedStart({ dataDir: folder, through: withMount(`mount -t tmpfs -o ro tmpfs ${folder}`) }),
@@ -140,7 +140,7 @@ describe('a start that cannot be', () => {
     );
   });
 
-  it.runIf(canMount)('says that the data folder is full', async () => {
+  it('says that the data folder is full', needsMounts, async () => {
     const folder = dataFolder();
     for (const size of ['4k', '8m'])
       expectWords(
@@ -152,7 +152,7 @@ describe('a start that cannot be', () => {
       );
   });
 
-  it.runIf(isRoot)('says that the data folder is not this user’s', async () => {
+  it('says that the data folder is not this user’s', needsRoot, async () => {
     const folder = openFolder();
     expectWords(
       await refusedStart({ dataDir: folder, through: asNobody }),
@@ -162,8 +162,9 @@ describe('a start that cannot be', () => {
 });
 
 describe('the user', () => {
-  it.runIf(isRoot)(
+  it(
     'may be any; root later finds the same database, and gives it to the one who had it',
+    needsRoot,
     async () => {
       const folder = dataFolder();
       chownSync(folder, NOBODY, NOBODY);
@@ -189,8 +190,9 @@ describe('a private folder', () => {
         if (!before.includes(name)) rmSync(join(data, name), { recursive: true, force: true });
   });
 
-  it.runIf(canMount)(
+  it(
     'of root, with the project and the data in it, does: the database lives beside, and stays there',
+    needsMounts,
     async () => {
       const folder = dataFolder();
       const project = join(folder, 'project');

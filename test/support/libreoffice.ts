@@ -5,15 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { needs } from './needs.ts';
 
 const EXECUTABLE = '/usr/bin/soffice';
 
-export const hasLibreOffice = existsSync(EXECUTABLE);
-if (!hasLibreOffice) {
-  process.stderr.write(
-    `\nSKIPPED: ${EXECUTABLE} is missing, so no deck is opened. Install Debian's libreoffice-impress.\n\n`,
-  );
-}
+export const needsLibreOffice = needs(
+  existsSync(EXECUTABLE),
+  `needs ${EXECUTABLE} (apt-get install libreoffice-impress)`,
+);
 
 /** Opens a presentation as a person's program would, and tells how many pages it printed. */
 export async function pagesPrinted(pptx: Buffer): Promise<number> {

@@ -4,9 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { needs } from './needs.ts';
 
 export const NGINX = '/usr/sbin/nginx';
-export const hasNginx = existsSync(NGINX);
+export const needsNginx = needs(existsSync(NGINX), `needs ${NGINX} (apt-get install nginx-light)`);
 
 export interface Nginx {
   httpPort: number;

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
@@ -10,6 +10,8 @@ export interface OidcIssuer {
   accounts: Map<string, Record<string, unknown>>;
   /** Signs in as a person does, and returns the address that the browser is redirected to. */
   signIn(authorizationUrl: string, account: string): Promise<URL>;
+  /** From now on, ID tokens have a signature that is not the issuer's. */
+  forgeSignatures(): void;
   /** Declines to sign in. */
   refuse(authorizationUrl: string): Promise<URL>;
   close(): Promise<void>;
@@ -19,7 +21,11 @@ export interface OidcIssuer {
 export async function startOidcIssuer(redirectUri: string): Promise<OidcIssuer> {
   const accounts = new Map<string, Record<string, unknown>>();
   let listener: ReturnType<Provider['callback']> | null = null;
-  const server = createServer((request, response) => listener?.(request, response));
+  let isForging = false;
+  const server = createServer((request, response) => {
+    if (isForging && request.url === '/token') forge(response);
+    listener?.(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(url, {
@@ -51,9 +57,28 @@ export async function startOidcIssuer(redirectUri: string): Promise<OidcIssuer> 
     url,
     accounts,
     signIn: (from, account) => walk(from, redirectUri, { login: account, password: 'any' }),
+    forgeSignatures: () => {
+      isForging = true;
+    },
     refuse: (from) => walk(from, redirectUri, null),
     close: () => closeServer(server),
   };
+}
+
+/** Changes the last part of the ID token on its way out. */
+function forge(response: ServerResponse): void {
+  const end = response.end.bind(response);
+  response.end = ((body: unknown) => {
+    const { id_token, ...rest } = JSON.parse(String(body));
+    const [head, claims, signature = ''] = String(id_token).split('.');
+    const other = Buffer.from(signature, 'base64url').map((byte) => byte ^ 1);
+    const forged = JSON.stringify({
+      ...rest,
+      id_token: `${head}.${claims}.${Buffer.from(other).toString('base64url')}`,
+    });
+    response.setHeader('content-length', Buffer.byteLength(forged));
+    return end(forged);
+  }) as ServerResponse['end'];
 }
 
 /** Follows redirects and fills in forms, until the redirect leads back to the client. */

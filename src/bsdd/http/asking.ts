@@ -1,9 +1,10 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { holds } from '../../platform/auth/scopes.ts';
 import { TransportError } from '../../platform/http/errors.ts';
-import { choose, type ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
 import { HeaderText } from '../../platform/http/schemas.ts';
+import { sendReady } from '../../platform/http/send-ready.ts';
 import { MOST_ITEMS } from '../domain/paging.ts';
 import type { Answers } from '../queries/answers.ts';
 import type { Asker, Dictionaries } from '../queries/dictionaries.ts';
@@ -98,14 +99,4 @@ export function askerOf({ caller, protocol, host }: FastifyRequest, { publicUrl 
   if (publicUrl === null && !/^[\w.:[\]-]{1,255}$/.test(host))
     throw new TransportError(400, 'The Host header names no host.');
   return { base: publicUrl ?? `${protocol}://${host}`, mayPreview: holds(caller.scopes, 'ontology:read') };
-}
-
-export async function sendReady(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: ReadyAnswer,
-): Promise<never> {
-  const { status, headers, body } = await choose(answer, request.headers);
-  // The reply itself is returned: what it sends was serialised before, and is of no type that a schema declares.
-  return reply.code(status).headers(headers).send(body) as never;
 }

@@ -4,10 +4,11 @@ import { NotFound } from '../../kernel/domain-error.ts';
 import { fieldsOf } from '../../kernel/json.ts';
 import { wantsPage } from '../../platform/auth/admission.ts';
 import { PathKey } from '../../platform/http/schemas.ts';
+import { sendReady } from '../../platform/http/send-ready.ts';
 import { jsonEntity } from '../queries/answers.ts';
 import { EVERYTHING } from '../queries/present-class.ts';
 import { presentProperty } from '../queries/present-property.ts';
-import { askerOf, type BsddReads, conditional, gateOf, problems, sendReady } from './asking.ts';
+import { askerOf, type BsddReads, conditional, gateOf, problems } from './asking.ts';
 import { classAnswer } from './class-routes.ts';
 import * as contracts from './contracts.ts';
 

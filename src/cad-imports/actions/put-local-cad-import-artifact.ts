@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { ArtifactCaps } from '../../artifact/index.ts';
+import { findProject, ProjectClosed, requireOpenProject } from '../../party-directory/index.ts';
+import { projectNotFound } from '../../platform/auth/authenticate.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ArtifactConflict, ArtifactMismatch, ArtifactTooLarge, UploadUrlRefused } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
@@ -42,6 +44,10 @@ export async function putLocalCadImportArtifact(
 }
 
 export async function requireUpload(db: Db, projectId: string, uploadId: string): Promise<Upload> {
+  // Before the body is read. What is submitted is checked again, with a lock.
+  const project = await findProject(db, projectId);
+  if (!project) throw projectNotFound(projectId);
+  if (project.status === 'closed') throw new ProjectClosed(project.name);
   const upload = await findUpload(db, projectId, uploadId);
   if (!upload) throw new UploadUrlRefused();
   return upload;
@@ -54,6 +60,7 @@ export async function submit(receiving: Receiving, upload: Upload, received: Rec
     checkAnnounced(upload, received);
     const { contractVersion } = await beginningOf(received.file, caps, upload.projectId);
     return await db.transaction().execute(async (tx) => {
+      await requireOpenProject(tx, upload.projectId);
       await lockUpload(tx, upload.projectId, upload.id);
       const earlier = await findRunOfUpload(tx, upload.projectId, upload.id);
       if (earlier) return sameRun(earlier, received.sha256);

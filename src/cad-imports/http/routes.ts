@@ -15,7 +15,7 @@ import { listCadImportIssues } from '../queries/list-cad-import-issues.ts';
 import { listCadImports } from '../queries/list-cad-imports.ts';
 import { runAnswer } from '../queries/run-answer.ts';
 import type { RunWatch } from '../queries/watch-runs.ts';
-import { knownProject } from './known-project.ts';
+import { knownProject, openProject } from './known-project.ts';
 import {
   PageQuery,
   ProjectParams,
@@ -56,12 +56,12 @@ export const cadImportRoutes =
           summary: 'Request a URL to upload an artifact to',
           params: ProjectParams,
           body: UploadRequestSchema,
-          response: { 200: UploadTargetSchema, ...errorResponses(400, 404) },
+          response: { 200: UploadTargetSchema, ...errorResponses(400, 404, 409) },
         },
       },
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
-          const projectId = await knownProject(tx, request);
+          const projectId = await openProject(tx, request);
           const body = await requestCadImportUploadUrl(tx, registering.store, {
             projectId,
             fileName: request.body?.fileName ?? null,
@@ -94,9 +94,10 @@ export const cadImportRoutes =
       async (request, reply) => {
         const projectId = await knownProject(app.db, request);
         const found = await findArrived(app.db, registering, projectId, request.body.uploadId);
-        return answerOnce(request, reply, async (tx) =>
-          ok(runAnswer(await registerCadImport(tx, found, registering.cron))),
-        );
+        return answerOnce(request, reply, async (tx) => {
+          await openProject(tx, request);
+          return ok(runAnswer(await registerCadImport(tx, found, registering.cron)));
+        });
       },
     );
 

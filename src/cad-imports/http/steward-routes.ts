@@ -6,7 +6,7 @@ import { deleteCadImportGraph } from '../actions/delete-cad-import-graph.ts';
 import { processCadImport } from '../actions/process-cad-import.ts';
 import { retryCadImport } from '../actions/retry-cad-import.ts';
 import { runAnswer } from '../queries/run-answer.ts';
-import { knownProject } from './known-project.ts';
+import { knownProject, openProject } from './known-project.ts';
 import { RunParams, RunSchema } from './schemas.ts';
 
 const base = '/api/v1/projects/:id/cad-imports/:runId';
@@ -44,12 +44,12 @@ export const stewardRoutes =
           tags: ['cad-imports'],
           summary: 'Delete what a run imported. Its artifact is kept',
           params: RunParams,
-          response: { 200: RunSchema, ...errorResponses(404) },
+          response: { 200: RunSchema, ...errorResponses(404, 409) },
         },
       },
       async (request, reply) => {
         const answer = await answerOnce(request, reply, async (tx) => {
-          const projectId = await knownProject(tx, request);
+          const projectId = await openProject(tx, request);
           const by = { actor: request.caller, requestId: request.id };
           const run = await deleteCadImportGraph(tx, projectId, request.params.runId, by);
           return ok(runAnswer(run));
@@ -73,7 +73,7 @@ export const stewardRoutes =
       },
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
-          const projectId = await knownProject(tx, request);
+          const projectId = await openProject(tx, request);
           const run = await retryCadImport(tx, projectId, request.params.runId, cron);
           return ok(runAnswer(run));
         }),

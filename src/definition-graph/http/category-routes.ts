@@ -6,7 +6,7 @@ import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { setIgnoredCategories } from '../actions/set-ignored-categories.ts';
 import { setProjectIgnoredCategories } from '../actions/set-project-ignored-categories.ts';
 import { getIgnoredCategories } from '../queries/get-ignored-categories.ts';
-import type { KnownProject } from './routes.ts';
+import type { DefinitionGraphDependencies, KnownProject } from './routes.ts';
 
 const Params = Type.Object({ id: PathKey });
 const OF_PROJECT = '/api/v1/projects/:id/definition-graph/ignored-categories';
@@ -25,7 +25,10 @@ const Body = open({ categories: listed(Words, { maxItems: 1000 }) });
 
 /** Categories whose elements do not count as model elements in coverage, for one project or for all. */
 export const categoryRoutes =
-  (known: KnownProject): FastifyPluginAsyncTypebox =>
+  (
+    known: KnownProject,
+    requireOpenProject: DefinitionGraphDependencies['requireOpenProject'],
+  ): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       OF_PROJECT,
@@ -52,12 +55,13 @@ export const categoryRoutes =
           summary: "Say which categories do not count in this project's coverage",
           params: Params,
           body: Body,
-          response: { 200: Set, ...errorResponses(400, 404) },
+          response: { 200: Set, ...errorResponses(400, 404, 409) },
         },
       },
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const projectId = await known(tx, request);
+          await requireOpenProject(tx, projectId);
           return ok(await setProjectIgnoredCategories(tx, projectId, request.body.categories));
         }),
     );

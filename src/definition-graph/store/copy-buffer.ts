@@ -29,7 +29,10 @@ export class CopyTurns {
   #copy(table: string, columns: string, rows: Buffer): Promise<void> {
     const stream = this.#client.query(copyFrom(`copy ${table} (${columns}) from stdin`));
     return new Promise((resolve, reject) => {
-      stream.once('error', reject);
+      stream.once('error', (error) => {
+        stream.destroy(); // else it would write to a connection that it has let go of
+        reject(error);
+      });
       stream.once('finish', resolve);
       stream.end(rows);
     });

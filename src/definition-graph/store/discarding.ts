@@ -21,6 +21,12 @@ export async function discardRun(db: DbOrTx, projectId: string, runId: string): 
   return rows.length > 0;
 }
 
+/** For a project that is deleted: nothing of it is current any more. */
+export async function discardAll(db: DbOrTx, projectId: string): Promise<void> {
+  await sql`update graph_document set current = false, discarded_at = coalesce(discarded_at, now())
+    where project_id = ${projectId}`.execute(db);
+}
+
 const STEP = 5000;
 
 /** Tables with many rows, and the column by which the rows of a document are deleted in order. */
@@ -41,10 +47,17 @@ interface Doomed {
  * continues from the last key, because searching for the first rows each time would scan all rows that were deleted
  * before. Several workers may sweep at once: each row is deleted once.
  */
-export async function sweepOneDocument(db: Db, signal: AbortSignal): Promise<boolean> {
+export async function sweepOneDocument(
+  db: Db,
+  signal: AbortSignal,
+  projectId: string | null = null,
+): Promise<boolean> {
+  const ofProject = projectId === null ? sql`` : sql`and project_id = ${projectId}`;
   const { rows } = await sql<Doomed>`
     select project_id, load_no, document_id from graph_document
-    where discarded_at is not null and swept_at is null order by discarded_at limit 1`.execute(db);
+    where discarded_at is not null and swept_at is null ${ofProject} order by discarded_at limit 1`.execute(
+    db,
+  );
   const doomed = rows[0];
   if (!doomed) return false;
   const { project_id: project, load_no: load, document_id: document } = doomed;

@@ -1,3 +1,4 @@
+import { requireOpenProject } from '../../party-directory/index.ts';
 import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { KeyedRequest, StoredAnswer } from '../../platform/idempotency/stored-answers.ts';
@@ -23,6 +24,8 @@ export interface Command {
   by: { actor: Actor; requestId: string | null };
   /** The request with an Idempotency-Key that the answer is stored for. */
   claim: KeyedRequest | null;
+  /** Repairs also work on closed projects. */
+  isRepair?: true;
   /** The body contained a record id, so the answer says that this is deprecated. */
   deprecated: boolean;
 }
@@ -80,6 +83,7 @@ export async function carryOut<R>(
   makePlan: () => Promise<CommandPlan<R> | PlanWithIntent<R>>,
 ): Promise<R> {
   await takeLocks(tx, locks);
+  if (!command.isRepair) for (const project of projectsOf(locks)) await requireOpenProject(tx, project);
   await finishOpenIntents(parts, tx, locks);
   // One of them may have been this very request, cut off and sent again, or repair may have been faster.
   const answer = command.claim && (await parts.answers.find(tx, command.claim));
@@ -127,7 +131,7 @@ export async function finishIntent(parts: DesignParts, intent: StoredIntent): Pr
 /**
  * An intent may span more projects than the caller locked. Nobody else can finish it while we hold one of its locks.
  */
-async function finishOpenIntents(parts: DesignParts, tx: Tx, locks: string[]): Promise<void> {
+export async function finishOpenIntents(parts: DesignParts, tx: Tx, locks: string[]): Promise<void> {
   for (const intent of await openIntents(tx, locks)) {
     await takeLocks(tx, intent.locks);
     await finishIntent(parts, intent);

@@ -1,6 +1,6 @@
 import { NotFound, ValidationError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
-import { findProject } from '../../party-directory/index.ts';
+import { findProject, requireOpenProject } from '../../party-directory/index.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { defaultSelections } from '../domain/default-selections.ts';
 import type { Selections } from '../domain/made-to-order.ts';
@@ -32,6 +32,7 @@ export async function generatePart(
     const message = 'names no project';
     throw new ValidationError([{ path: 'body.projectId', rule: 'unknown', message }]);
   }
+  if (projectId !== undefined) await requireOpenProject(tx, projectId);
   const selections = given ?? defaultSelections(template) ?? {};
   const configuration = configured(template, selections);
   return carryOut(parts, tx, command, [templateLock(productMtoId)], async () => {

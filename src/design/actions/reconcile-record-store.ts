@@ -22,6 +22,7 @@ export async function reconcileRecordStore(parts: DesignParts, db: Db): Promise<
       by: { actor: COMMAND_LINE, requestId: null },
       claim: null,
       deprecated: false,
+      isRepair: true as const,
     };
     await db.transaction().execute((tx) =>
       changeDesign(parts, tx, command, project, (draft, { collections, items }) => {

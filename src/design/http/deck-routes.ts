@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error.ts';
+import { requireOpenProject } from '../../party-directory/index.ts';
 import { noteRecordIds } from '../../platform/http/record-ids.ts';
 import { bytesOf, errorResponses, literals, nullable, open } from '../../platform/http/schemas.ts';
 import { accepted, ok } from '../../platform/idempotency/answer.ts';
@@ -52,6 +53,7 @@ export const deckRoutes =
             productCollectionId,
             mayUse(request),
           );
+          await requireOpenProject(tx, collection.projectId);
           return ok(await publishCollectionSlides(parts, collection, request.body.templateId ?? null));
         }),
     );
@@ -77,6 +79,7 @@ export const deckRoutes =
           const { collectionId } = request.body;
           const id = await resolveRecordId(parts, 'collection', collectionId, 'body.collectionId');
           const found = await findCollection(parts.records, tx, id, mayUse(request)).catch(asBodyFault);
+          await requireOpenProject(tx, found.collection.projectId);
           const job = await publishCollectionDeck(
             parts,
             tx,

@@ -16,7 +16,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { NoDatabaseError } from '../../platform/db/embedded/embedded-postgres.ts';
 
 export type WithDatabase = <T>(
-  work: (database: Database, opened: { where: string; hasKeysOfSettings: boolean }) => Promise<T>,
+  work: (
+    database: Database,
+    opened: { where: string; keysOfSettings: readonly { name: string }[] },
+  ) => Promise<T>,
   options?: { makes: boolean },
 ) => Promise<T>;
 
@@ -50,14 +53,15 @@ export function keysCommand(withDatabase: WithDatabase): Command {
     .action(async (options: CreateOptions) => {
       const wanted = wantedKey(options);
       const { made, secret, where, isFirst } = await withDatabase(
-        async ({ db }, { where, hasKeysOfSettings }) => {
+        async ({ db }, { where, keysOfSettings }) => {
+          requireName(wanted.name, keysOfSettings);
           for (const projectId of wanted.projects ?? [])
             if (!(await findProject(db, projectId)))
               process.stderr.write(
                 `There is no project ${projectId} (yet): the key is bound to it all the same.\n`,
               );
           return db.transaction().execute(async (tx) => {
-            const isFirst = !hasKeysOfSettings && (await listKeys(tx)).length === 0;
+            const isFirst = keysOfSettings.length === 0 && (await listKeys(tx)).length === 0;
             return { ...(await createKey(tx, { actor: COMMAND_LINE }, wanted)), where, isFirst };
           });
         },
@@ -122,8 +126,7 @@ function wantedKey({ name, scopes, projects, expires }: CreateOptions) {
       `Unknown scopes: ${unknown.join(', ')}. There are: ${SCOPES.join(', ')}.`,
       EXIT.usage,
     );
-  const fault = faultOfName(name);
-  if (fault) throw new CommandError(`--name ${fault}.`, EXIT.usage);
+  requireName(name, []); // before a database is opened
   for (const id of projects ?? []) {
     const wrong = faultOfProject(id);
     if (wrong) throw new CommandError(`--projects ${id} ${wrong}.`, EXIT.usage);
@@ -134,6 +137,11 @@ function wantedKey({ name, scopes, projects, expires }: CreateOptions) {
     projects: projects ?? null,
     expiresAt: expiryOf(expires),
   };
+}
+
+function requireName(name: string, keysOfSettings: readonly { name: string }[]): void {
+  const fault = faultOfName(name, keysOfSettings);
+  if (fault) throw new CommandError(`--name ${fault}.`, EXIT.usage);
 }
 
 function expiryOf(given: string | undefined): Date | null {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
+import type { StoredKey } from '../../platform/auth/api-keys.ts';
 import { EXIT } from '../../platform/cli/exit-codes.ts';
 import type { Config } from '../../platform/config.ts';
 import { type Database, isDatabaseUnavailable, openDatabase } from '../../platform/db/database.ts';
@@ -18,7 +19,8 @@ interface Opened {
   log: Logger;
   /** Which database that is, in words. */
   where: string;
-  hasKeysOfSettings: boolean;
+  /** The keys of API_KEYS. */
+  keysOfSettings: readonly StoredKey[];
 }
 
 interface OpenOptions {
@@ -48,8 +50,7 @@ export async function withDatabase<T>(
   try {
     if (migrates) await prepareDatabase(url, database.db, { demo: config.SEED_DEMO, say });
     const where = embedded ? `the folder ${resolve(config.DATA_DIR)}` : 'the database of DATABASE_URL';
-    const hasKeysOfSettings = bootstrapKeys.length > 0;
-    return await work(database, { config, databaseUrl: url, log, where, hasKeysOfSettings });
+    return await work(database, { config, databaseUrl: url, log, where, keysOfSettings: bootstrapKeys });
   } finally {
     await database.close();
     await servers.release();

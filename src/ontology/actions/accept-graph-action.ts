@@ -8,19 +8,16 @@ import { type Operation, type OperationOutcome } from '../../platform/operations
 import type { OperationWork, Runner } from '../../platform/operations/runner.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { lockOntology } from '../store/neighbourhood.ts';
+import type { StoredOntology } from '../store/read-ontology.ts';
+import { ACCEPT, runAcceptance } from './accept-proposal.ts';
 import { applyAction, type PlannedAction, type Requester } from './apply-action.ts';
 import type { Extent, GraphAction, GraphActionInputs } from './graph-action.ts';
 import { graphActions } from './graph-actions.ts';
+import type { GraphActionBody } from './graph-bodies.ts';
 import { IMPORT, runImport } from './import-object-classes.ts';
 import { namedByBody } from './named-classes.ts';
 import { type Preview, preview } from './preview.ts';
 import type { Usage } from './usage.ts';
-
-/** The body of a graph action, with classes by the keys that were sent: ids, handles or former keys. */
-export type GraphActionBody<A extends GraphAction> = Omit<GraphActionInputs[A], 'sourceIds' | 'targetId'> & {
-  sourceKeys: string[];
-  targetKey: GraphActionInputs[A]['targetId'];
-};
 
 /**
  * Accepts a graph action. What can be refused now is refused now; the rest is decided when the runner carries it out.
@@ -93,6 +90,7 @@ async function decide<A extends GraphAction>(tx: Tx, action: A, body: GraphActio
 /** Carries out accepted operations for the runner. `progressOf` reports progress, which is visible before the commit. */
 export const graphWork = (
   progressOf: (operationId: string) => (rowsRead: number) => void,
+  latest: () => StoredOntology | undefined = () => undefined,
 ): OperationWork => ({
   lock: lockOntology,
   async run(tx, operation): Promise<OperationOutcome> {
@@ -101,7 +99,12 @@ export const graphWork = (
       await recordEvents(tx, imported.events);
       return imported;
     }
-    // Whatever is no import was stored by `acceptGraphAction`, with the action and the input that belong together.
+    if (operation.action === ACCEPT) {
+      const { events, ...outcome } = await runAcceptance(tx, operation, latest());
+      await recordEvents(tx, events);
+      return outcome;
+    }
+    // Whatever else there is was stored by `acceptGraphAction`, with the action and the input that belong together.
     const action = operation.action as GraphAction;
     const { sourceIds, targetId, ...rest } = operation.input as GraphActionInputs[GraphAction];
     // A class may have been merged meanwhile; its redirect is followed.

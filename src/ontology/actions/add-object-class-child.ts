@@ -5,13 +5,13 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { addObjectClassChild as planAddChild } from '../domain/create.ts';
 import { ObjectClassParentIdentityMissingError } from '../domain/errors.ts';
-import { handlesFor } from '../store/keys.ts';
+import { handlesFor, resolveKeys } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
-import { warningsAbout } from '../store/references.ts';
+import { referencesIn, warningsAbout } from '../store/references.ts';
 import { applyNow, type Requester, withRollback } from './apply-action.ts';
 import { type AuthoredBody, authoredFrom } from './authored-body.ts';
 import type { Created } from './create-object-class.ts';
-import { namedByBody } from './named-classes.ts';
+import { namedAmong } from './named-classes.ts';
 import { type Preview, preview } from './preview.ts';
 
 const ACTION = 'addObjectClassChild';
@@ -49,7 +49,7 @@ async function plan(tx: Tx, body: AddChildBody) {
   const id = newId('oc');
   const handle = (await handlesFor(tx, [name]))(name);
   const neighbourhood = await loadNeighbourhood(tx, { near: [parentId] });
-  const authored = await authoredFrom(tx, name, body);
+  const authored = await authoredFrom(name, body, referencesIn(tx));
   const planned = {
     neighbourhood,
     plan: planAddChild(neighbourhood, id, handle, parentId, authored),
@@ -61,14 +61,29 @@ async function plan(tx: Tx, body: AddChildBody) {
 }
 
 async function parentNamed(tx: Tx, keys: readonly string[]): Promise<string> {
+  refuseNoParent(keys);
+  return parentAmong(await resolveKeys(tx, keys, { recordIds: true }), keys);
+}
+
+export function refuseNoParent(keys: readonly string[]): void {
   if (keys.length === 0)
     throw new ObjectClassParentIdentityMissingError('parentObjectClassIds names no parent.');
-  const { sourceIds } = await namedByBody(tx, keys, null).catch((error: unknown) => {
-    if (!(error instanceof DomainError)) throw error;
-    throw new ObjectClassParentIdentityMissingError(error.message);
-  });
+}
+
+/** The one parent, among keys that are resolved. */
+export function parentAmong(found: ReadonlyMap<string, string>, keys: readonly string[]): string {
+  const sourceIds = namedParents(found, keys);
   const [parentId, another] = sourceIds;
   if (another !== undefined)
     throw new ObjectClassParentIdentityMissingError('A class has exactly one parent.');
   return present(parentId);
+}
+
+function namedParents(found: ReadonlyMap<string, string>, keys: readonly string[]): string[] {
+  try {
+    return namedAmong(found, keys, null).sourceIds;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new ObjectClassParentIdentityMissingError(error.message);
+  }
 }

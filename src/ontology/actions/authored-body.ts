@@ -1,38 +1,38 @@
 import { entriesOf } from '../../kernel/keys.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import { FLAG_FIELDS, LINK_FIELDS } from '../domain/authored-fields.ts';
+import {
+  FLAG_FIELDS,
+  type FlagField,
+  LINK_FIELDS,
+  type LinkField,
+  perText,
+  type Texts,
+} from '../domain/authored-fields.ts';
 import type { Authored } from '../domain/create.ts';
 import { perKind } from '../domain/inheritance.ts';
-import type { Link, PerKind } from '../domain/object-class.ts';
-import { resolveReference } from '../store/references.ts';
+import type { ClassificationKind, Link, PerKind } from '../domain/object-class.ts';
 
 /** A classification link as bodies carry it: one reference, alone or in an array of at most one. */
 export type Reference = string | string[];
 
 /** The authored fields of a body, by the contract's names. */
-export interface AuthoredBody {
-  description?: string | null;
-  synonyms?: string | null;
-  cadCategory?: Reference;
-  uniformat?: Reference;
-  masterformat?: Reference;
-  objectClassCode?: Reference;
-  cadMakeUnique?: boolean;
-  uniformatMakeUnique?: boolean;
-  masterformatMakeUnique?: boolean;
-  objectClassCodeMakeUnique?: boolean;
-}
+export type AuthoredBody = Partial<Texts & Record<LinkField, Reference> & Record<FlagField, boolean>>;
 
-export async function authoredFrom(tx: Tx, name: string, body: AuthoredBody): Promise<Authored> {
+/** Finds the link that a reference means. */
+export type ResolveReference = (kind: ClassificationKind, given: string) => Link | Promise<Link>;
+
+export async function authoredFrom(
+  name: string,
+  body: AuthoredBody,
+  resolve: ResolveReference,
+): Promise<Authored> {
   const links: PerKind<Link | null> = perKind(() => null);
   for (const [kind, field] of entriesOf(LINK_FIELDS)) {
     const reference = single(body[field]);
-    if (reference !== undefined) links[kind] = await resolveReference(tx, kind, reference);
+    if (reference !== undefined) links[kind] = await resolve(kind, reference);
   }
   return {
     name,
-    description: body.description ?? null,
-    synonyms: body.synonyms ?? null,
+    ...perText((key) => body[key] ?? null),
     links,
     makeUnique: perKind((kind) => body[FLAG_FIELDS[kind]] ?? null),
   };

@@ -6,7 +6,7 @@ import { createObjectClass as planCreate } from '../domain/create.ts';
 import { ObjectClassWorkflowFailedError } from '../domain/errors.ts';
 import { handlesFor } from '../store/keys.ts';
 import { neighbourhoodOf } from '../store/neighbourhood.ts';
-import { warningsAbout } from '../store/references.ts';
+import { referencesIn, warningsAbout } from '../store/references.ts';
 import { applyNow, type Requester } from './apply-action.ts';
 import { type AuthoredBody, authoredFrom } from './authored-body.ts';
 
@@ -36,7 +36,7 @@ export async function createObjectClass(
   const id = newId('oc');
   const handle = (await handlesFor(tx, [body.name]))(body.name);
   const neighbourhood = neighbourhoodOf([]);
-  const authored = await authoredFrom(tx, body.name, body);
+  const authored = await authoredFrom(body.name, body, referencesIn(tx));
   const plan = planCreate(neighbourhood, id, handle, authored);
   const message = `created ${id} as a root`;
   const operation = await applyNow(
@@ -48,7 +48,11 @@ export async function createObjectClass(
 }
 
 /** null, "" and [] count as not supplied. */
-function refuseParent({ parentId, parentObjectClassId, parentObjectClassIds }: CreateBody): void {
+export function refuseParent({
+  parentId,
+  parentObjectClassId,
+  parentObjectClassIds,
+}: Partial<CreateBody>): void {
   const supplied = [parentId, parentObjectClassId, parentObjectClassIds].some(
     (value) =>
       value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),

@@ -15,7 +15,6 @@ import { addCustomEntries } from '../store/references.ts';
 import { applyAction, type Requester } from './apply-action.ts';
 import { namedByPath } from './named-classes.ts';
 import { type ImportInput, planStoredImport } from './plan-import.ts';
-import { previewWhole } from './preview.ts';
 import type { ReceivedImport } from './receive-import.ts';
 
 export const IMPORT = 'importObjectClasses';
@@ -35,7 +34,7 @@ export async function importObjectClasses(
   requester: Requester,
   request: ImportRequest,
 ): Promise<Operation> {
-  const input = await inputOf(tx, runner, request);
+  const input = await inputOf(tx, request, () => runner.settle(tx));
   const { operationId, rows } = request.received;
   const objectClassIds = input.rootId === null ? [] : [input.rootId];
   const operation = await acceptOperation(
@@ -48,33 +47,14 @@ export async function importObjectClasses(
   return operation;
 }
 
-/** How many rows the answer to a dry run shows. */
-const MAX_ROWS_SHOWN = 200;
-
-/** The dry run: the same plan, not carried out. */
-export async function previewImport(tx: Tx, runner: Runner, request: ImportRequest) {
-  await runner.settle(tx);
-  const input = await inputOf(tx, runner, request);
-  const { operationId } = request.received;
-  const { plan, consequences, results, counts } = await planStoredImport(
-    tx,
-    operationId,
-    input,
-    () => undefined,
-  );
-  const planned = await previewWhole(tx, IMPORT, plan, consequences, MAX_ROWS_SHOWN);
-  const rejected = counts.rejected > 0 && !request.partial;
-  return {
-    ...planned,
-    counts,
-    rows: results.slice(0, MAX_ROWS_SHOWN),
-    ...(rejected ? { error: rejection(results, counts) } : {}),
-  };
-}
-
-async function inputOf(tx: Tx, runner: Runner, request: ImportRequest): Promise<ImportInput> {
+/** What is stored of a request. `settle` finishes earlier operations, one of which may be about to create the root. */
+export async function inputOf(
+  tx: Tx,
+  request: ImportRequest,
+  settle?: () => Promise<void>,
+): Promise<ImportInput> {
   const { received, format, rootKey, partial, absent } = request;
-  const { rows, sha256 } = received;
+  const { rows, characters, sha256 } = received;
   if (absent === 'archive' && rows === 0) {
     const message = 'archive would archive everything: the file has no rows';
     throw new ValidationError([{ path: 'query.absent', rule: 'rows', message }]);
@@ -82,12 +62,12 @@ async function inputOf(tx: Tx, runner: Runner, request: ImportRequest): Promise<
   let rootId: string | null = null;
   if (rootKey !== null) {
     rootId = await namedByPath(tx, rootKey).catch(async (error: unknown) => {
-      if (!(error instanceof ObjectClassNotFoundError)) throw error;
-      await runner.settle(tx); // an earlier accepted operation may be about to create it
+      if (!(error instanceof ObjectClassNotFoundError) || !settle) throw error;
+      await settle();
       return namedByPath(tx, rootKey);
     });
   }
-  return { format, rows, sha256, rootId, partial, absent };
+  return { format, rows, characters, sha256, rootId, partial, absent };
 }
 
 /** Carries out an accepted import; called by the runner. */
@@ -128,15 +108,17 @@ function summary(counts: RowCounts): string {
 
 const MAX_REJECTIONS_SHOWN = 20;
 
-function rejection(results: readonly RowResult[], counts: RowCounts) {
+/** What an import fails with whose rows are rejected. */
+export function rejection(results: readonly RowResult[], counts: RowCounts) {
   const rejected = results.filter(({ outcome }) => outcome === 'rejected');
   const [first] = rejected;
   const [problem] = first?.problems.filter(isRejecting) ?? [];
-  const why = problem ? `${problem.column} ${problem.message}`.trim() : '';
-  const rows = rejected.length === 1 ? '1 row is' : `${rejected.length} rows are`;
+  const where = problem?.column ? `Row ${first?.row}, ${problem.column}` : `Row ${first?.row}`;
+  const why = problem ? `${where}: ${problem.message}` : where;
+  const rows = rejected.length === 1 ? '1 row is' : `${rejected.length.toLocaleString('en')} rows are`;
   const details = { counts, rows: rejected.slice(0, MAX_REJECTIONS_SHOWN) };
   const { name, message } = new ImportRejected(
-    `${rows} rejected, so nothing is imported. Row ${first?.row}: ${why}.`,
+    `${rows} rejected, so nothing is imported. ${/[.?]$/.test(why) ? why : `${why}.`}`,
     details,
   );
   return { error: name, message, details };

@@ -1,3 +1,4 @@
+import { LIST_KEYS } from '../domain/authored-fields.ts';
 import { mergeObjectClasses as planMerge } from '../domain/merge.ts';
 import type { Part } from '../domain/plan.ts';
 import { unitedSynonyms } from '../domain/synonyms.ts';
@@ -21,15 +22,17 @@ export const mergeObjectClasses: Planner<'mergeObjectClasses'> = async (tx, inpu
     result,
     message: `merged ${countedClasses(sourceIds.length)} into ${targetId}`,
     changesGraph: true,
-    notes: synonymNotes(neighbourhood, input),
+    notes: unitedNotes(neighbourhood, input),
   };
 };
 
-function synonymNotes(
+function unitedNotes(
   { classes: known }: Part,
   { sourceIds, targetId, keepData }: GraphActionInputs['mergeObjectClasses'],
 ): string[] {
   const voices = keepData === 'source' ? [...sourceIds, targetId] : [targetId, ...sourceIds];
-  const { synonyms, sides } = unitedSynonyms(voices.map((id) => known.get(id)?.synonyms ?? null));
-  return sides < 2 ? [] : [`The synonyms of ${countedClasses(sides)} are united, each once: ${synonyms}.`];
+  return LIST_KEYS.flatMap((key) => {
+    const { synonyms, sides } = unitedSynonyms(voices.map((id) => known.get(id)?.[key] ?? null));
+    return sides < 2 ? [] : [`The ${key} of ${countedClasses(sides)} are united, each once: ${synonyms}.`];
+  });
 }

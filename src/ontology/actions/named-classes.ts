@@ -23,7 +23,15 @@ export async function namedByBody(
   targetKey: string | null,
 ): Promise<{ sourceIds: string[]; targetId: string | null }> {
   const keys = targetKey === null ? sourceKeys : [...sourceKeys, targetKey];
-  const found = await resolveKeys(db, keys, { recordIds: true });
+  return namedAmong(await resolveKeys(db, keys, { recordIds: true }), sourceKeys, targetKey);
+}
+
+/** The same among keys that are resolved already. */
+export function namedAmong(
+  found: ReadonlyMap<string, string>,
+  sourceKeys: readonly string[],
+  targetKey: string | null,
+): { sourceIds: string[]; targetId: string | null } {
   const unknown = sourceKeys.filter((key) => !found.has(key));
   if (unknown.length > 0) {
     const objectClassIds = [...new Set(unknown)].filter((key) => !isRecordId(key));

@@ -22,6 +22,8 @@ import { namedByPath } from './named-classes.ts';
 export interface ImportInput {
   format: string;
   rows: number;
+  /** Of all rows as they are kept; absent in what earlier releases accepted. */
+  characters?: number;
   sha256: string;
   rootId: string | null;
   partial: boolean;

@@ -2,6 +2,7 @@ import { present } from '../../kernel/present.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import { approvalBlockers, type Blocker } from '../domain/approval.ts';
+import { type FieldKey, textsOf } from '../domain/authored-fields.ts';
 import { countsBy, derive, inForce, type Placement, type Sources } from '../domain/inheritance.ts';
 import {
   CLASSIFICATION_KINDS,
@@ -10,6 +11,7 @@ import {
   type ObjectClass,
 } from '../domain/object-class.ts';
 import type { Change, Plan } from '../domain/plan.ts';
+import type { Binding } from '../domain/vocabulary.ts';
 import { bindingsFor } from '../store/references.ts';
 import { type Consequences, consequencesOf } from '../store/save-plan.ts';
 import type { PlannedAction } from './apply-action.ts';
@@ -48,9 +50,16 @@ export async function preview(tx: Tx, action: string, { neighbourhood, plan, cop
  * The same of a plan for the whole ontology, with what follows from it at hand: the first of each list, because a file
  * can change two hundred thousand classes. What was computed last stands for what was.
  */
-export async function previewWhole(tx: Tx, action: string, plan: Plan, after: Consequences, most: number) {
+export async function previewWhole(
+  binding: (link: Link) => Binding,
+  action: string,
+  plan: Plan,
+  after: Consequences,
+  most: number,
+  copies?: PlannedAction['copies'],
+) {
   const { neighbourhood, tree, placements } = after;
-  const blockersIn = await blockersOf(tx, tree.values());
+  const blockersIn = blockersBy(binding);
   const before = neighbourhood.computed;
   const classifications: ReturnType<typeof classificationChanges> = [];
   const approvals: ApprovalChange[] = [];
@@ -70,7 +79,7 @@ export async function previewWhole(tx: Tx, action: string, plan: Plan, after: Co
   return {
     dryRun: true as const,
     action,
-    changes: plan.changes.slice(0, most).map((change) => describe(change, after)),
+    changes: plan.changes.slice(0, most).map((change) => describe(change, after, copies)),
     classifications: classifications.slice(0, most),
     approvals,
     redirects: plan.redirects.slice(0, most).map(({ alias, after: to }) => ({ from: alias, to })),
@@ -80,7 +89,10 @@ export async function previewWhole(tx: Tx, action: string, plan: Plan, after: Co
 type BlockersIn = (classes: ReadonlyMap<string, ObjectClass>, id: string, sources: Sources) => Blocker[];
 
 async function blockersOf(tx: Tx, classes: Iterable<ObjectClass>): Promise<BlockersIn> {
-  const binding = await bindingsFor(tx, classes);
+  return blockersBy(await bindingsFor(tx, classes));
+}
+
+function blockersBy(binding: (link: Link) => Binding): BlockersIn {
   return (among, id, sources) =>
     approvalBlockers(among, id, sources, countsBy(binding), (link) => binding(link).reviewReason);
 }
@@ -133,7 +145,7 @@ function typeOf(
 }
 
 function state(objectClass: ObjectClass, path: string | null) {
-  const { id, handle, name, status, parentId, description, synonyms, links, makeUnique } = objectClass;
+  const { id, handle, name, status, parentId, links, makeUnique } = objectClass;
   return {
     id,
     handle,
@@ -141,8 +153,7 @@ function state(objectClass: ObjectClass, path: string | null) {
     status,
     parentId,
     path,
-    description,
-    synonyms,
+    ...textsOf(objectClass),
     cadCategory: valueOf(links.cad_categories),
     cadReviewReason: links.cad_categories?.reviewReason ?? null,
     cadMakeUnique: makeUnique.cad_categories === true,
@@ -152,7 +163,7 @@ function state(objectClass: ObjectClass, path: string | null) {
     masterformatMakeUnique: makeUnique.masterformat === true,
     objectClassCode: valueOf(links.object_class_codes),
     objectClassCodeMakeUnique: makeUnique.object_class_codes === true,
-  };
+  } satisfies Record<FieldKey, unknown> & Record<string, unknown>;
 }
 
 function valueOf(link: Link | null): string | null {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,19 +8,35 @@ import { createGunzip } from 'node:zlib';
 import { codeOf } from '../../kernel/error-code.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { runExclusive } from '../../platform/keyed-mutex.ts';
 import { dropParts, keepPart } from '../../platform/operations/parts.ts';
 import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
 import { type Format, MOST_BYTES } from '../exchange/format.ts';
 import { readRows } from '../exchange/read-rows.ts';
 import type { Column } from '../exchange/tabular.ts';
 
+/** Smaller files do not wait behind larger ones. */
+const LARGE_BYTES = 1_000_000;
+
 /** A file that was read, its rows kept in the database under the operation that is to import them. */
 export interface ReceivedImport {
   operationId: string;
   rows: number;
+  /** Of all rows as they are kept. */
+  characters: number;
   /** Of the file, unpacked. */
   sha256: string;
+}
+
+export interface Receiving {
+  format: Format;
+  columns: [string, Column][];
+  isGzip: boolean;
+  /** Where the file is kept while it is read. */
+  folder: string;
+  /** Waits until files of this size may be read. */
+  inTurn<T>(isLarge: boolean, work: () => Promise<T>, signal: AbortSignal): Promise<T>;
+  /** Aborted when nobody waits for the answer any more. */
+  signal: AbortSignal;
 }
 
 /**
@@ -31,44 +46,57 @@ export interface ReceivedImport {
 export async function receiveImport(
   db: Db,
   body: AsyncIterable<Buffer>,
-  { format, columns, isGzip }: { format: Format; columns: [string, Column][]; isGzip: boolean },
+  { format, columns, isGzip, folder, inTurn, signal }: Receiving,
 ): Promise<ReceivedImport> {
   const operationId = newId('op');
-  const folder = await mkdtemp(join(tmpdir(), 'lintel-import-'));
+  const file = join(folder, 'file');
+  const { sha256, bytes } = await store(body, isGzip, file, signal);
+  let no = 0;
   try {
-    const file = join(folder, 'file');
-    const sha256 = await store(body, isGzip, file);
-    let no = 0;
-    // One file is read at a time: each may need all the memory that there is for this.
-    const rows = await runExclusive('ontology import', () =>
-      readRows({ file, format, columns }, (packed) => keepPart(db, operationId, 'input', no++, packed)),
+    const read = await inTurn(
+      bytes > LARGE_BYTES,
+      () =>
+        readRows(
+          { file, format, columns },
+          (packed) => keepPart(db, operationId, 'input', no++, packed),
+          signal,
+        ),
+      signal,
     );
-    return { operationId, rows, sha256 };
+    return { operationId, ...read, sha256 };
   } catch (error) {
     await dropParts(db, operationId, 'input').catch(() => undefined); // swept later
     throw error;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(file, { force: true });
   }
 }
 
-async function store(body: AsyncIterable<Buffer>, isGzip: boolean, file: string): Promise<string> {
+async function store(
+  body: AsyncIterable<Buffer>,
+  isGzip: boolean,
+  file: string,
+  signal: AbortSignal,
+): Promise<{ sha256: string; bytes: number }> {
   const hash = createHash('sha256');
+  let bytes = 0;
   async function* hashed(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of capped(chunks)) {
       hash.update(chunk);
+      bytes += chunk.length;
       yield chunk;
     }
   }
   try {
     const source = Readable.from(capped(body));
-    if (isGzip) await pipeline(source, createGunzip(), hashed, createWriteStream(file));
-    else await pipeline(source, hashed, createWriteStream(file));
+    if (isGzip) await pipeline(source, createGunzip(), hashed, createWriteStream(file), { signal });
+    else await pipeline(source, hashed, createWriteStream(file), { signal });
   } catch (error) {
+    signal.throwIfAborted();
     if (codeOf(error)?.startsWith('Z_')) throw new ImportUnreadable('The body is no gzip, or is cut off.');
     throw error;
   }
-  return hash.digest('hex');
+  return { sha256: hash.digest('hex'), bytes };
 }
 
 /** A few bytes of gzip can become gigabytes: what comes out is counted too. */

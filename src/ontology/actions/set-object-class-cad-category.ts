@@ -3,12 +3,14 @@ import type { Runner } from '../../platform/operations/runner.ts';
 import { setObjectClassCadCategory as planSet } from '../domain/edit.ts';
 import { CadCategoryRefsNotFoundError, ObjectClassCadCategoryNotFoundError } from '../domain/errors.ts';
 import { derive, inForce } from '../domain/inheritance.ts';
+import type { Link } from '../domain/object-class.ts';
 import { applied } from '../domain/plan.ts';
 import { bindingStatus } from '../domain/vocabulary.ts';
 import { resolveKeys } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
-import { cadCategoriesOf, resolveReference, warningsAbout } from '../store/references.ts';
+import { cadCategoriesOf, referencesIn, warningsAbout } from '../store/references.ts';
 import { applyNow, type Requester } from './apply-action.ts';
+import type { ResolveReference } from './authored-body.ts';
 
 export interface CadBinding {
   builtinName: string | null;
@@ -18,13 +20,18 @@ export interface CadBinding {
   reviewReason?: string;
 }
 
+export interface CadCategoryBody {
+  cadCategory: string | null;
+  makeUnique?: boolean;
+}
+
 /** Replaces the authored link, and answers with the binding then in force. */
 export async function setObjectClassCadCategory(
   tx: Tx,
   runner: Runner,
   requester: Requester,
   key: string,
-  body: { cadCategory: string | null; makeUnique?: boolean },
+  body: CadCategoryBody,
 ): Promise<{
   data: { objectClassId: string; objectClassKey: string; cadCategory: CadBinding | null };
   warnings?: string[];
@@ -32,9 +39,7 @@ export async function setObjectClassCadCategory(
   await runner.settle(tx);
   const id = (await resolveKeys(tx, [key])).get(key);
   if (id === undefined) throw new ObjectClassCadCategoryNotFoundError(key);
-  const link =
-    body.cadCategory === null ? null : await resolveReference(tx, 'cad_categories', body.cadCategory);
-  if (link && link.entryId === null) throw new CadCategoryRefsNotFoundError(link.given);
+  const link = await categoryFrom(body, referencesIn(tx));
 
   const neighbourhood = await loadNeighbourhood(tx, { near: [id] });
   const plan = planSet(neighbourhood, id, link, body.makeUnique);
@@ -51,6 +56,15 @@ export async function setObjectClassCadCategory(
     data: { objectClassId: id, objectClassKey: key, cadCategory },
     ...(await warningsAbout(tx, { cad_categories: link })),
   };
+}
+
+export async function categoryFrom(
+  { cadCategory }: CadCategoryBody,
+  resolve: ResolveReference,
+): Promise<Link | null> {
+  const link = cadCategory === null ? null : await resolve('cad_categories', cadCategory);
+  if (link && link.entryId === null) throw new CadCategoryRefsNotFoundError(link.given);
+  return link;
 }
 
 async function bindingInForce(

@@ -2,22 +2,26 @@ import { ValidationError } from '../../kernel/domain-error.ts';
 import { entriesOf } from '../../kernel/keys.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
-import { FLAG_FIELDS, LINK_FIELDS } from '../domain/authored-fields.ts';
+import {
+  FIELD_KEYS,
+  type FieldKey,
+  type Fields,
+  FLAG_FIELDS,
+  type FlagField,
+  LINK_FIELDS,
+  type LinkField,
+} from '../domain/authored-fields.ts';
 import { type Edit, updateObjectClass as planUpdate } from '../domain/edit.ts';
 import { ObjectClassRevisionConflict } from '../domain/errors.ts';
-import type { ClassificationKind } from '../domain/object-class.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
-import { resolveReference, warningsAbout } from '../store/references.ts';
+import { referencesIn, warningsAbout } from '../store/references.ts';
 import { applyNow, type Requester } from './apply-action.ts';
-import { type Reference, single } from './authored-body.ts';
+import { type Reference, type ResolveReference, single } from './authored-body.ts';
 import { namedByPath } from './named-classes.ts';
 
-type LinkField = (typeof LINK_FIELDS)[ClassificationKind];
-type FlagField = (typeof FLAG_FIELDS)[ClassificationKind];
-
-export type UpdateBody = { name?: string; description?: string | null; synonyms?: string | null } & {
-  [F in LinkField]?: Reference | null;
-} & { [F in FlagField]?: boolean | null };
+export type UpdateBody = Partial<
+  Fields & Record<LinkField, Reference | null> & Record<FlagField, boolean | null>
+>;
 
 /** Changes what is given, if the class is still at the revision that the caller saw. */
 export async function updateObjectClass(
@@ -39,7 +43,7 @@ export async function updateObjectClass(
   if (expected !== undefined && expected !== '*' && expected !== String(revision)) {
     throw new ObjectClassRevisionConflict(id, expected, revision);
   }
-  const edit = await editFrom(tx, body);
+  const edit = await editFrom(body, referencesIn(tx));
   const plan = planUpdate(neighbourhood, id, edit);
   const changed = plan.changes.length > 0;
   const operation = await applyNow(
@@ -59,16 +63,18 @@ export async function updateObjectClass(
   };
 }
 
-async function editFrom(tx: Tx, body: UpdateBody): Promise<Edit> {
+function copyField<K extends FieldKey>(from: Partial<Fields>, to: Partial<Fields>, key: K): void {
+  if (from[key] !== undefined) to[key] = from[key];
+}
+
+export async function editFrom(body: UpdateBody, resolve: ResolveReference): Promise<Edit> {
   const edit: Edit = {};
-  if (body.name !== undefined) edit.name = body.name;
-  if (body.description !== undefined) edit.description = body.description;
-  if (body.synonyms !== undefined) edit.synonyms = body.synonyms;
+  for (const key of FIELD_KEYS) copyField(body, edit, key);
   for (const [kind, field] of entriesOf(LINK_FIELDS)) {
     const given = body[field];
     if (given === undefined) continue;
     const reference = given === null ? undefined : single(given);
-    const link = reference === undefined ? null : await resolveReference(tx, kind, reference);
+    const link = reference === undefined ? null : await resolve(kind, reference);
     if (link && link.entryId === null) {
       throw new ValidationError([{ path: `body.${field}`, rule: 'known', message: 'is no CAD category' }]);
     }

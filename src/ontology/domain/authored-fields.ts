@@ -1,4 +1,101 @@
-import type { PerKind } from './object-class.ts';
+import { keysOf, tableOf } from '../../kernel/keys.ts';
+import { LONGEST_NAME, LONGEST_TEXT } from '../../kernel/text-limits.ts';
+
+/**
+ * The fields that stewards author on a class, each described once. Rows, columns, bodies, equality, edits, merges,
+ * history, exports and imports are derived from this table. The key is the field's name in bodies, answers, files and
+ * the history.
+ */
+export const FIELDS = {
+  name: {
+    type: 'name',
+    column: 'name',
+    longest: LONGEST_NAME,
+    merge: 'first',
+    skos: 'prefLabel',
+    bsdd: 'Name',
+  },
+  description: {
+    type: 'text',
+    column: 'description',
+    longest: LONGEST_TEXT,
+    merge: 'first',
+    skos: 'definition',
+    bsdd: 'Definition',
+  },
+  synonyms: {
+    type: 'text',
+    column: 'synonyms',
+    longest: LONGEST_TEXT,
+    merge: 'united',
+    skos: 'altLabel',
+    bsdd: 'Synonyms',
+  },
+} as const satisfies Record<string, Field>;
+
+interface Field {
+  type: keyof Values;
+  /** Of the table object_class. */
+  column: string;
+  /** In characters. */
+  longest: number;
+  /** `first`: the first class that has a value keeps it. `united`: a list separated by commas, each entry once. */
+  merge: MergeRule;
+  /** The property of SKOS that carries it; null: SKOS has none. */
+  skos: string | null;
+  /** The field of a class in a bSDD dictionary; null: it has none. */
+  bsdd: string | null;
+}
+
+export type MergeRule = 'first' | 'united';
+
+/** What a field of each type holds. A name is never blank; a text may be missing. */
+interface Values {
+  name: string;
+  text: string | null;
+}
+
+export type FieldKey = keyof typeof FIELDS;
+export type ValueOf<K extends FieldKey> = Values[(typeof FIELDS)[K]['type']];
+export type Fields = { [K in FieldKey]: ValueOf<K> };
+
+export const FIELD_KEYS = keysOf<FieldKey>(FIELDS);
+
+/** The fields that are optional texts. The name is not among them: every format has a place of its own for it. */
+export type TextKey = { [K in FieldKey]: (typeof FIELDS)[K]['type'] extends 'text' ? K : never }[FieldKey];
+export type Texts = Record<TextKey, string | null>;
+
+export const TEXT_KEYS = FIELD_KEYS.filter((key) => isText(key));
+/** Texts that are lists of entries, such as synonyms, and the others: some formats have lists. */
+export const LIST_KEYS = TEXT_KEYS.filter((key) => isList(key));
+export const PROSE_KEYS = TEXT_KEYS.filter((key) => !isList(key));
+
+function isText(key: FieldKey): key is TextKey {
+  return FIELDS[key].type === 'text';
+}
+
+export function perText<T>(valueOf: (key: TextKey) => T): Record<TextKey, T> {
+  return tableOf(TEXT_KEYS, valueOf);
+}
+
+export function isList(key: TextKey): boolean {
+  return FIELDS[key].merge === 'united';
+}
+
+/** The texts of a class, and nothing else of it. */
+export function textsOf(from: Texts): Texts {
+  return perText((key) => from[key]);
+}
+
+/** In the order in which approval asks for them. */
+export const CLASSIFICATION_KINDS = [
+  'uniformat',
+  'masterformat',
+  'object_class_codes',
+  'cad_categories',
+] as const;
+export type ClassificationKind = (typeof CLASSIFICATION_KINDS)[number];
+export type PerKind<T> = Record<ClassificationKind, T>;
 
 /** What bodies and files call the link of each kind, and its flag. */
 export const LINK_FIELDS = {
@@ -14,3 +111,6 @@ export const FLAG_FIELDS = {
   object_class_codes: 'objectClassCodeMakeUnique',
   cad_categories: 'cadMakeUnique',
 } as const satisfies PerKind<string>;
+
+export type LinkField = (typeof LINK_FIELDS)[keyof typeof LINK_FIELDS];
+export type FlagField = (typeof FLAG_FIELDS)[keyof typeof FLAG_FIELDS];

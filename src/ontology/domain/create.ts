@@ -1,12 +1,10 @@
+import type { Fields } from './authored-fields.ts';
 import { ObjectClassParentIdentityMissingError, ObjectClassWorkflowFailedError } from './errors.ts';
 import type { Link, ObjectClass, PerKind } from './object-class.ts';
 import { Draft, type Part, type Plan } from './plan.ts';
 
 /** What a steward writes about a new class. */
-export interface Authored {
-  name: string;
-  description: string | null;
-  synonyms: string | null;
+export interface Authored extends Fields {
   links: PerKind<Link | null>;
   makeUnique: PerKind<boolean | null>;
 }

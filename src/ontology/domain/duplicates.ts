@@ -1,4 +1,5 @@
 import { present } from '../../kernel/present.ts';
+import { normalised } from '../../kernel/unicode.ts';
 import { CLASSIFICATION_KINDS } from './object-class.ts';
 import type { Surveyed } from './survey.ts';
 
@@ -17,14 +18,9 @@ export interface DuplicateGroup {
 export function comparable(text: string): string {
   const lower = text.toLowerCase();
   if (/^[a-z0-9 ]*$/.test(lower)) return collapsed(lower);
-  const plain = lower
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/\p{P}/gu, '')
-    .normalize('NFC');
-  return collapsed(plain);
+  // Names stored by earlier releases may hold marks without end.
+  const letters = normalised(normalised(lower, 'NFKC').toLowerCase(), 'NFD');
+  return collapsed(normalised(letters.replace(/[\p{M}\p{P}]/gu, ''), 'NFC'));
 }
 
 function collapsed(text: string): string {

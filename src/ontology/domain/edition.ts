@@ -1,18 +1,16 @@
+import type { Fields } from './authored-fields.ts';
 import { comparable } from './duplicates.ts';
 import type { PerKind, Status } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
 import { singleSynonyms } from './synonyms.ts';
 
 /** The ontology as others are told of it: what is in force, not how it came about. A release is kept in this form. */
-export interface EditionClass {
+export interface EditionClass extends Fields {
   id: string;
   handle: string;
-  name: string;
   status: Status;
   /** Null too for a class whose parent is not in the edition. */
   parentId: string | null;
-  description: string | null;
-  synonyms: string | null;
   /** In force, be they authored or inherited; a CAD category only while its binding is current. */
   codes: PerKind<EditionCode | null>;
   /** Former ids and handles that lead here. */

@@ -164,6 +164,23 @@ export class ImportTooLarge extends DomainError {}
 /** The file as a whole cannot be read; nothing of it was taken. */
 export class ImportUnreadable extends DomainError {}
 
+/** As many files are being imported as may be; nothing of this one was stored. */
+export class TooManyImportsWaiting extends DomainError {
+  constructor(waiting: number) {
+    super(
+      `${waiting} imports are being read already. Wait for one of them to finish, then send the file again.`,
+    );
+  }
+}
+
+/** The refusal of another process, as it was there. */
+export class RefusedElsewhere extends DomainError {
+  constructor({ error, message, details }: { error: string; message: string; details?: unknown }) {
+    super(message, details);
+    this.name = error;
+  }
+}
+
 /** The version was released before, and a release is never changed. */
 export class OntologyReleaseExists extends DomainError {
   constructor(version: string) {
@@ -174,5 +191,34 @@ export class OntologyReleaseExists extends DomainError {
 export class OntologyReleaseNotFound extends DomainError {
   constructor(version: string) {
     super(`There is no release ${version} of the ontology.`);
+  }
+}
+
+/** A proposal cannot be changed or decided in the state that it is in. */
+export class ProposalStateConflict extends DomainError {}
+
+/** Some of its changes cannot be done on today's tree, so none is. */
+export class ProposalChangesBlocked extends DomainError {
+  constructor(number: number, blocked: readonly { changeId: string; position: number; problem: string }[]) {
+    const which = blocked.slice(0, 5).map(({ position, problem }) => `Change ${position}: ${problem}`);
+    const more = blocked.length > 5 ? ` And ${blocked.length - 5} more.` : '';
+    super(`Proposal ${number} can't be accepted as it is. ${which.join(' ')}${more}`, {
+      changeIds: blocked.map(({ changeId }) => changeId),
+      problems: blocked,
+    });
+  }
+}
+
+/** Only the author of a proposal or comment, and those with ontology:write, edit it. */
+export class NotTheAuthor extends DomainError {
+  constructor(what: 'proposal' | 'comment') {
+    super(`Only the author of this ${what}, or a key with the scope ontology:write, can do that.`);
+  }
+}
+
+/** With PROPOSALS_FOUR_EYES, a second person accepts. */
+export class ProposalNeedsSecondPerson extends DomainError {
+  constructor() {
+    super('You made this proposal. Somebody else has to accept it.');
   }
 }

@@ -1,8 +1,12 @@
+import type { TextKey } from './authored-fields.ts';
 import type { PerKind } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
 
+/** A list where the format has one. */
+export type TextGiven = string | string[] | null;
+
 /** One class as a file tells it, whatever the format. What is not said is left out, and leaves the class alone. */
-export interface ExchangeRow {
+export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>> {
   /** Where the file has it: the row of a sheet (its heading is row 1), the line of a JSON Lines file, else counted. */
   row: number;
   /** What the file calls the class where that is neither id nor handle: the IRI of a SKOS concept. */
@@ -15,9 +19,6 @@ export interface ExchangeRow {
   parent?: ParentNamed | null;
   name?: string;
   status?: string;
-  description?: string | null;
-  /** A list where the format has one. */
-  synonyms?: string | string[] | null;
   links?: Partial<PerKind<LinkGiven | null>>;
   makeUnique?: Partial<PerKind<boolean | null>>;
   revision?: number;
@@ -50,6 +51,8 @@ export interface RowProblem {
   column: string;
   message: string;
   severity?: 'warning';
+  /** A value that would be taken in place of the one that is refused. */
+  suggestion?: string;
 }
 
 export const ROW_OUTCOMES = ['created', 'updated', 'moved', 'archived', 'unchanged', 'rejected'] as const;

@@ -1,4 +1,4 @@
-import { FLAG_FIELDS, LINK_FIELDS } from './authored-fields.ts';
+import { type FieldKey, FLAG_FIELDS, LINK_FIELDS, textsOf } from './authored-fields.ts';
 import {
   CLASSIFICATION_KINDS,
   type ClassificationKind,
@@ -58,14 +58,14 @@ function differences(
 
 function fieldsOf(objectClass: ObjectClass | null): Fields {
   if (!objectClass) return {};
-  const { name, handle, status, parentId, description, synonyms, links, makeUnique } = objectClass;
+  const { name, handle, status, parentId, links, makeUnique } = objectClass;
+  const fields: Record<Exclude<FieldKey, 'name'>, FieldValue> = textsOf(objectClass);
   return {
     name,
     handle,
     status,
     parentId,
-    description,
-    synonyms,
+    ...fields,
     ...Object.fromEntries(
       CLASSIFICATION_KINDS.flatMap((kind) => [
         [LINK_FIELDS[kind], valueOf(links[kind])],

@@ -1,7 +1,7 @@
 import { withoutRecordIds } from '../../kernel/record-ids.ts';
-import { FLAG_FIELDS, LINK_FIELDS } from './authored-fields.ts';
+import { type FieldKey, FLAG_FIELDS, LINK_FIELDS, perText, TEXT_KEYS } from './authored-fields.ts';
 import { namesOfPath } from './class-path.ts';
-import { warning } from './exchange-row.ts';
+import { type TextGiven, warning } from './exchange-row.ts';
 import { type Entry, quoted, reject } from './import-match.ts';
 import type { ImportVocabulary } from './import-vocabulary.ts';
 import { perKind, sameValue } from './inheritance.ts';
@@ -11,11 +11,10 @@ import { sameBinding } from './plan.ts';
 import { singleSynonyms } from './synonyms.ts';
 import type { ClassificationEntry } from './vocabulary.ts';
 
-type Authored = Pick<ObjectClass, 'name' | 'description' | 'synonyms' | 'links' | 'makeUnique'>;
+type Authored = Pick<ObjectClass, FieldKey | 'links' | 'makeUnique'>;
 
 const NOTHING: Omit<Authored, 'name'> = {
-  description: null,
-  synonyms: null,
+  ...perText(() => null),
   links: perKind(() => null),
   makeUnique: perKind(() => null),
 };
@@ -27,15 +26,13 @@ export function authoredBy(
 ): { authored: Authored; custom: ClassificationEntry[] } {
   const { row, existing } = entry;
   const before = existing ?? { ...NOTHING, name: '' };
-  checkTexts(entry);
   const name =
     row.name ?? existing?.name ?? (row.path === undefined ? '' : (namesOfPath(row.path).at(-1) ?? ''));
   if (!/\S/.test(name)) reject(entry, 'name', 'must not be blank');
   const custom: ClassificationEntry[] = [];
   const authored = {
     name,
-    description: textAfter(row.description, before.description),
-    synonyms: textAfter(synonymsGiven(row.synonyms, before.synonyms), before.synonyms),
+    ...perText((key) => textAfter(row[key], before[key])),
     links: linksAfter(entry, before.links, vocabulary, custom),
     makeUnique: { ...before.makeUnique, ...row.makeUnique },
   };
@@ -47,18 +44,15 @@ export function authoredBy(
 }
 
 /** To a sheet, no text and an empty one are the same cell. */
-function textAfter(given: string | null | undefined, before: string | null): string | null {
-  return given === undefined || (given === null && before === '') ? before : given;
+function textAfter(given: TextGiven | undefined, before: string | null): string | null {
+  const text = Array.isArray(given) ? listAfter(given, before) : given;
+  return text === undefined || (text === null && before === '') ? before : text;
 }
 
-/** A list that names the synonyms which are there already changes nothing, however they are separated. */
-function synonymsGiven(
-  given: string | string[] | null | undefined,
-  before: string | null,
-): string | null | undefined {
-  if (!Array.isArray(given)) return given;
+/** A list of the entries that are there already changes nothing, however they are separated. */
+function listAfter(given: string[], before: string | null): string | null {
   const same = JSON.stringify(singleSynonyms(given.join(','))) === JSON.stringify(singleSynonyms(before));
-  if (same) return undefined;
+  if (same) return before;
   return given.length === 0 ? null : given.join(', ');
 }
 
@@ -100,32 +94,6 @@ function linksAfter(
   return links;
 }
 
-/** What no text of ours may hold: PostgreSQL takes no NUL, and half a character is none. */
-function checkTexts(entry: Entry): void {
-  const { row } = entry;
-  const texts: [string, string | null | undefined][] = [
-    ['id', row.id],
-    ['handle', row.handle],
-    ['path', row.path],
-    ['name', row.name],
-    ['description', row.description],
-    ['synonyms', Array.isArray(row.synonyms) ? row.synonyms.join() : row.synonyms],
-    ['aliases', row.aliases?.join()],
-    ['paramTemplates', row.paramTemplates && JSON.stringify(row.paramTemplates)],
-    ...CLASSIFICATION_KINDS.map((kind): [string, string | undefined] => {
-      const given = row.links?.[kind];
-      const binding = given?.binding;
-      return [LINK_FIELDS[kind], given?.text && `${given.text}${binding ? JSON.stringify(binding) : ''}`];
-    }),
-  ];
-  for (const [column, text] of texts) {
-    if (!text) continue;
-    if (text.includes('\0') || (column === 'paramTemplates' && text.includes('\\u0000')))
-      reject(entry, column, 'must not contain NUL');
-    else if (!text.isWellFormed()) reject(entry, column, 'must not contain lone surrogates');
-  }
-}
-
 /** The fields that differ, as files have them. */
 export function fieldChanges(
   before: ObjectClass | null,
@@ -140,8 +108,7 @@ export function fieldChanges(
   note('name', before?.name ?? null, after.name);
   note('parentHandle', handleOf(before?.parentId ?? null), handleOf(after.parentId));
   note('status', before?.status ?? null, after.status);
-  note('description', before?.description ?? null, after.description);
-  note('synonyms', before?.synonyms ?? null, after.synonyms);
+  for (const key of TEXT_KEYS) note(key, before?.[key] ?? null, after[key]);
   for (const kind of CLASSIFICATION_KINDS) {
     const [from, to] = [before?.links[kind] ?? null, after.links[kind]];
     const texts = [from, to].map((link) => shortened(vocabulary.textOf(kind, link)));

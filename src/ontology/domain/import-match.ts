@@ -4,12 +4,12 @@ import { classPath, namesOfPath } from './class-path.ts';
 import { type ExchangeRow, isRejecting, type RowProblem, warning } from './exchange-row.ts';
 import { isReservedHandle } from './handle.ts';
 import type { ObjectClass } from './object-class.ts';
-import { ancestorsOf, type ChildrenIndex } from './tree.ts';
+import { ancestorsOf, type ChildrenOf } from './tree.ts';
 
 /** The ontology that rows are matched with. */
 export interface Ground {
   classes: ReadonlyMap<string, ObjectClass>;
-  children: ChildrenIndex;
+  children: ChildrenOf;
   /** Former keys of merged classes, and the classes they lead to. */
   aliases: ReadonlyMap<string, string>;
   revisionOf(id: string): number;
@@ -61,6 +61,9 @@ export function quoted(text: string): string {
   return `“${clean.length > 80 ? `${clean.slice(0, 80).toWellFormed()}…` : clean}”`;
 }
 
+/** How many other rows a problem names. */
+const MOST_OTHERS = 5;
+
 /**
  * Matches rows by id, else handle, else path, and finds their parents. Several rows with one key are all rejected:
  * which of them is meant cannot be known.
@@ -80,10 +83,14 @@ export function* matchRows(
   for (const { column, entries: several } of keys.rows()) {
     yield;
     if (several.length === 1) continue;
+    // Enough to name five others of any of them: all others of each would be a square.
+    const first = several.slice(0, MOST_OTHERS + 1);
     for (const entry of several) {
-      const others = several.filter((other) => other !== entry).map((other) => other.row.row);
-      const shown = others.slice(0, 5).join(', ');
-      reject(entry, column, `names the same class as row ${shown}${others.length > 5 ? ' and others' : ''}`);
+      const others = first.filter((other) => other !== entry).slice(0, MOST_OTHERS);
+      const shown = others.map((other) => other.row.row).join(', ');
+      const rest = several.length - 1 > MOST_OTHERS ? ' and others' : '';
+      reject(entry, column, `names the same class as row ${shown}${rest}`);
+      yield;
     }
   }
   for (const entry of entries) {
@@ -95,11 +102,19 @@ export function* matchRows(
 
 type KeyColumn = 'id' | 'handle' | 'path';
 
+/** The classes that one path leads to, and the places one name further. */
+interface Place {
+  ids: (string | null)[];
+  below: Map<string, Place> | null;
+}
+
 class Keys {
   readonly #ground: Ground;
   readonly #root: ObjectClass | null;
   readonly #byHandle = new Map<string, ObjectClass>();
-  #byName: Map<string | null, Map<string, string[]>> | null = null;
+  /** Where paths begin: at the top, and at the root of the import. */
+  readonly #starts = new Map<string | null, Place>();
+  #rootNames: string[] | null = null;
   /** Rows by the class they stand for, and rows of new classes by each of their keys. */
   readonly #rows = new Map<string, { column: KeyColumn; entries: Entry[] }>();
   readonly #byRef = new Map<string, Entry>();
@@ -234,29 +249,32 @@ class Keys {
     if (!this.#root) return this.#walk(null, names);
     const below = this.#walk(this.#root.id, names);
     if (below.length > 0) return below;
-    const above = this.#namesTo(this.#root);
+    const above = (this.#rootNames ??= this.#namesTo(this.#root));
     const isWithin = above.every((name, i) => names[i] === name);
     return isWithin ? this.#walk(null, names) : [];
   }
 
   /** Siblings may share a name, so a path can lead to several classes. */
   #walk(from: string | null, names: readonly string[]): ObjectClass[] {
-    const byName = (this.#byName ??= this.#siblingsByName());
-    let at: (string | null)[] = [from];
-    for (const name of names) at = at.flatMap((id) => byName.get(id)?.get(name) ?? []);
-    return at.map((id) => present(this.#ground.classes.get(id ?? '')));
+    let place = this.#starts.get(from);
+    if (!place) this.#starts.set(from, (place = { ids: [from], below: null }));
+    for (const name of names) {
+      place = (place.below ??= this.#placesBelow(place)).get(name);
+      if (!place) return [];
+    }
+    return place.ids.map((id) => present(this.#ground.classes.get(id ?? '')));
   }
 
-  #siblingsByName(): Map<string | null, Map<string, string[]>> {
-    const byName = new Map<string | null, Map<string, string[]>>();
-    for (const { id, name, parentId } of this.#ground.classes.values()) {
-      let siblings = byName.get(parentId);
-      if (!siblings) byName.set(parentId, (siblings = new Map()));
-      const same = siblings.get(name);
-      if (same) same.push(id);
-      else siblings.set(name, [id]);
+  /** Every class is at one path, so all places together are looked up once, however many rows lead there. */
+  #placesBelow({ ids }: Place): Map<string, Place> {
+    const places = new Map<string, Place>();
+    for (const id of ids.flatMap((parent) => this.#ground.children.get(parent) ?? [])) {
+      const { name } = present(this.#ground.classes.get(id));
+      const place = places.get(name);
+      if (place) place.ids.push(id);
+      else places.set(name, { ids: [id], below: null });
     }
-    return byName;
+    return places;
   }
 
   #namesTo(objectClass: ObjectClass): string[] {

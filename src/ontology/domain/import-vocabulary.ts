@@ -10,10 +10,13 @@ import {
   type OpenKind,
 } from './vocabulary.ts';
 
+/** An entry that was merged leads to another for good. */
+type KnownEntry = ClassificationEntry & { mergedInto?: string | null };
+
 /** The vocabularies of one moment, for thousands of references: what resolveReference asks the database one by one. */
 export class ImportVocabulary {
-  readonly #entries: ReadonlyMap<string, ClassificationEntry>;
-  readonly #byCode: PerKind<Map<string, ClassificationEntry>> = {
+  readonly #entries: ReadonlyMap<string, KnownEntry>;
+  readonly #byCode: PerKind<Map<string, KnownEntry>> = {
     uniformat: new Map(),
     masterformat: new Map(),
     object_class_codes: new Map(),
@@ -32,10 +35,7 @@ export class ImportVocabulary {
     cad_categories: new Map(),
   };
 
-  constructor(
-    entries: ReadonlyMap<string, ClassificationEntry>,
-    categories: ReadonlyMap<string, CadCategory>,
-  ) {
+  constructor(entries: ReadonlyMap<string, KnownEntry>, categories: ReadonlyMap<string, CadCategory>) {
     this.#entries = entries;
     this.#categories = categories;
     for (const entry of entries.values()) this.#byCode[entry.kind].set(entry.code, entry);
@@ -77,6 +77,14 @@ export class ImportVocabulary {
     return resolved;
   }
 
+  /** As `resolveReference` has it: a reference that breaks a rule throws, an unknown CAD category stays unresolved. */
+  reference(kind: ClassificationKind, given: string): { link: Link; custom?: ClassificationEntry } {
+    const resolved = kind === 'cad_categories' ? this.#category(given) : this.#entry(kind, given);
+    if ('link' in resolved) return resolved;
+    const { id } = cadCandidates(given);
+    return { link: { entryId: null, given: id, boundName: null, boundInt: null, reviewReason: null } };
+  }
+
   #resolved(kind: ClassificationKind, text: string): Resolved {
     try {
       return kind === 'cad_categories' ? this.#category(text) : this.#entry(kind, text);
@@ -95,8 +103,9 @@ export class ImportVocabulary {
       codes.map((code) => this.#byCode[kind].get(code)).find((entry) => entry !== undefined);
     const entry = found ?? customEntry(kind, text);
     if (!found) this.#custom.set(entry.id, entry);
+    const entryId = found?.mergedInto ?? entry.id;
     return {
-      link: { entryId: entry.id, given: entry.id, boundName: null, boundInt: null, reviewReason: null },
+      link: { entryId, given: entryId, boundName: null, boundInt: null, reviewReason: null },
       ...(found ? {} : { custom: entry }),
     };
   }

@@ -1,4 +1,5 @@
 import { present } from '../../kernel/present.ts';
+import { FIELDS, type FieldKey, type MergeRule, perText } from './authored-fields.ts';
 import { refuseBelowItself, sourcesNamed, targetNamed } from './graph-action.ts';
 import { perKind, sameValue } from './inheritance.ts';
 import type { Link, ObjectClass } from './object-class.ts';
@@ -56,16 +57,18 @@ function leadTo(alias: string, before: string | null, after: string): Redirect {
   return { alias, before, after };
 }
 
-/** Each field from the first voice that has something to say; a flag goes with its link. Synonyms are united. */
-function joined(
-  voices: ObjectClass[],
-): Pick<ObjectClass, 'name' | 'description' | 'synonyms' | 'links' | 'makeUnique'> {
+const JOINED: Record<MergeRule, (texts: (string | null)[]) => string | null> = {
+  first: (texts) => texts.find((text) => text) ?? null,
+  united: (texts) => unitedSynonyms(texts).synonyms,
+};
+
+/** Each field as its merge rule says; a flag goes with its link. */
+function joined(voices: ObjectClass[]): Pick<ObjectClass, FieldKey | 'links' | 'makeUnique'> {
   const speaker = perKind((kind) => voices.find(({ links }) => links[kind]));
   const links = perKind((kind) => speaker[kind]?.links[kind] ?? null);
   return {
     name: present(voices[0]).name,
-    description: voices.find(({ description }) => description)?.description ?? null,
-    synonyms: unitedSynonyms(voices.map(({ synonyms }) => synonyms)).synonyms,
+    ...perText((key) => JOINED[FIELDS[key].merge](voices.map((voice) => voice[key]))),
     links: { ...links, cad_categories: joinedBinding(voices, links.cad_categories) },
     makeUnique: perKind((kind) => {
       const voice = speaker[kind] ?? voices.find(({ makeUnique }) => makeUnique[kind] !== null);

@@ -1,12 +1,6 @@
-/** In the order in which approval asks for them. */
-export const CLASSIFICATION_KINDS = [
-  'uniformat',
-  'masterformat',
-  'object_class_codes',
-  'cad_categories',
-] as const;
-export type ClassificationKind = (typeof CLASSIFICATION_KINDS)[number];
-export type PerKind<T> = Record<ClassificationKind, T>;
+import type { Fields, PerKind } from './authored-fields.ts';
+
+export { CLASSIFICATION_KINDS, type ClassificationKind, type PerKind } from './authored-fields.ts';
 
 export type Status = 'draft' | 'approved' | 'archived';
 
@@ -24,14 +18,11 @@ export interface Link {
 }
 
 /** What stewards author. Everything else about a class (Derived) follows from the tree. */
-export interface ObjectClass {
+export interface ObjectClass extends Fields {
   id: string;
   handle: string;
-  name: string;
   status: Status;
   parentId: string | null;
-  description: string | null;
-  synonyms: string | null;
   links: PerKind<Link | null>;
   /** null: never set, so it is inferred. */
   makeUnique: PerKind<boolean | null>;

@@ -1,5 +1,6 @@
 import type { Fault } from '../../kernel/domain-error.ts';
 import { isOneOf } from '../../kernel/keys.ts';
+import { TEXT_KEYS, type TextKey, type Texts } from './authored-fields.ts';
 import { ancestorsOf, type TreeNode } from './tree.ts';
 
 export const PARAM_DATA_TYPES = [
@@ -41,8 +42,7 @@ export const PLACEHOLDERS = [
   'class.handle',
   'class.name',
   'class.path',
-  'class.description',
-  'class.synonyms',
+  ...TEXT_KEYS.map((key) => `class.${key}` as const),
   'parent.name',
   'uniformat.code',
   'uniformat.title',
@@ -55,6 +55,12 @@ export const PLACEHOLDERS = [
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 export type PlaceholderValues = Record<Placeholder, string>;
+
+/** What the placeholders of a class's texts stand for. */
+export function textPlaceholders(texts: Texts): Record<`class.${TextKey}`, string> {
+  const values = TEXT_KEYS.map((key) => [`class.${key}`, texts[key] ?? '']);
+  return Object.fromEntries(values) as Record<`class.${TextKey}`, string>; // one for each key
+}
 
 /** Blanks around the name are trimmed afterwards: a pattern that also looks for them takes cubic time. */
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;

@@ -1,7 +1,9 @@
+import { keysOf, tableOf } from '../../kernel/keys.ts';
+import { FIELD_KEYS, type FieldKey } from './authored-fields.ts';
 import { ObjectClassWorkflowFailedError } from './errors.ts';
 import { CLASSIFICATION_KINDS, type Link, type ObjectClass } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
-import { type ChildrenIndex, indexChildren } from './tree.ts';
+import { type ChildrenOf, indexChildren } from './tree.ts';
 
 /** What an action decides: authored states before and after. Everything computed follows from them (derive). */
 export interface Plan {
@@ -33,7 +35,7 @@ export interface TemplatesChange {
 /** A part of the tree that holds every ancestor of each of its classes, and the children of those acted upon. */
 export interface Part {
   classes: ReadonlyMap<string, ObjectClass>;
-  children: ChildrenIndex;
+  children: ChildrenOf;
 }
 
 export function partOf(classes: ReadonlyMap<string, ObjectClass>): Part {
@@ -127,22 +129,35 @@ export function sameTemplates(a: readonly ParamTemplate[], b: readonly ParamTemp
 export function sameClass(a: ObjectClass | null, b: ObjectClass | null): boolean {
   if (a === b) return true;
   if (!a || !b) return false;
-  return (
-    a.id === b.id &&
-    a.handle === b.handle &&
-    a.name === b.name &&
-    a.status === b.status &&
-    a.parentId === b.parentId &&
-    a.description === b.description &&
-    a.synonyms === b.synonyms &&
-    sameClassifications(a, b)
-  );
+  return COMPARED.every((key) => sameIn(key, a, b));
+}
+
+type Same<T> = (a: T, b: T) => boolean;
+
+const identical = (a: unknown, b: unknown) => a === b;
+const sameFlags: Same<ObjectClass['makeUnique']> = (a, b) =>
+  CLASSIFICATION_KINDS.every((kind) => a[kind] === b[kind]);
+const sameLinks: Same<ObjectClass['links']> = (a, b) =>
+  CLASSIFICATION_KINDS.every((kind) => sameBinding(a[kind], b[kind]));
+
+/** How each part of a class is compared: the type does not let one be forgotten. */
+const SAME: { [K in keyof ObjectClass]: Same<ObjectClass[K]> } = {
+  id: identical,
+  handle: identical,
+  status: identical,
+  parentId: identical,
+  ...tableOf<FieldKey, typeof identical>(FIELD_KEYS, () => identical),
+  links: sameLinks,
+  makeUnique: sameFlags,
+};
+const COMPARED = keysOf<keyof ObjectClass>(SAME);
+
+function sameIn<K extends keyof ObjectClass>(key: K, a: ObjectClass, b: ObjectClass): boolean {
+  return SAME[key](a[key], b[key]);
 }
 
 function sameClassifications(a: ObjectClass, b: ObjectClass): boolean {
-  return CLASSIFICATION_KINDS.every(
-    (kind) => a.makeUnique[kind] === b.makeUnique[kind] && sameBinding(a.links[kind], b.links[kind]),
-  );
+  return sameIn('makeUnique', a, b) && sameIn('links', a, b);
 }
 
 /** Two links that are the same in every field, which is more than that they name the same entry. */

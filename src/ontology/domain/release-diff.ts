@@ -1,4 +1,4 @@
-import { LINK_FIELDS } from './authored-fields.ts';
+import { type FieldKey, LINK_FIELDS, textsOf } from './authored-fields.ts';
 import type { EditionClass } from './edition.ts';
 import { CLASSIFICATION_KINDS } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
@@ -66,15 +66,15 @@ function fieldDifferences(before: EditionClass, after: EditionClass): FieldDiffe
 }
 
 function fieldsOf({ codes, paramTemplates, ...one }: EditionClass): Fields {
-  const { name, handle, status, parentId, description, synonyms } = one;
+  const { name, handle, status, parentId } = one;
+  const fields: Record<Exclude<FieldKey, 'name'>, ReleasedValue> = textsOf(one);
   const links = CLASSIFICATION_KINDS.map((kind) => [LINK_FIELDS[kind], codes[kind]?.code ?? null]);
   return {
     name,
     handle,
     status,
     parentId,
-    description,
-    synonyms,
+    ...fields,
     ...Object.fromEntries(links),
     paramTemplates,
   };

@@ -30,6 +30,9 @@ export function ancestorsOf<T extends TreeNode>(classes: ReadonlyMap<string, T>,
 
 export type ChildrenIndex = Map<string | null, string[]>;
 
+/** All that rules ask of an index of children. */
+export type ChildrenOf = Pick<ChildrenIndex, 'get'>;
+
 /** Children per parent, each list sorted by id; the roots are under null. */
 export function indexChildren(classes: Iterable<TreeNode>): ChildrenIndex {
   return atOnce(indexChildrenStepwise(classes));
@@ -51,7 +54,7 @@ export function* indexChildrenStepwise(classes: Iterable<TreeNode>): Generator<v
 }
 
 /** The class and everything below it, parents before their children. A cycle is walked once. */
-export function subtreeOf(children: ChildrenIndex, id: string): string[] {
+export function subtreeOf(children: ChildrenOf, id: string): string[] {
   const found = [id];
   const seen = new Set(found);
   for (let i = 0; i < found.length; i++) {

@@ -34,8 +34,9 @@ export function inverse({ changes, redirects, templates }: Plan): Plan {
 export function obstacles(undo: Plan, { part, holders, leadsTo, templates }: Present): Obstacle[] {
   const tree = applied(part.classes, undo.changes);
   const changed = new Set(undo.changes.map(({ id }) => id));
+  const leaving = new Set(undo.changes.flatMap(({ id, after }) => (after ? [] : [id])));
   const found = undo.changes.flatMap((change) => {
-    const fault = changedSince(part, change) ?? handleTaken(change, holders);
+    const fault = changedSince(part, change) ?? handleTaken(change, holders, leaving);
     return fault ? [fault] : placeFaults(part, change, tree, changed);
   });
   for (const { alias, before } of undo.redirects) {
@@ -59,10 +60,15 @@ function changedSince(part: Part, { id, before }: Change): Obstacle | null {
   return { objectClassIds: [id], reason: `${id} ${what}.` };
 }
 
-function handleTaken({ id, before, after }: Change, holders: Present['holders']): Obstacle | null {
+/** A handle that a class which goes with this very undo has is free again. */
+function handleTaken(
+  { id, before, after }: Change,
+  holders: Present['holders'],
+  leaving: ReadonlySet<string>,
+): Obstacle | null {
   if (!after || before?.handle === after.handle) return null;
   const holder = holders.get(after.handle);
-  if (holder === undefined || holder === id) return null;
+  if (holder === undefined || holder === id || leaving.has(holder)) return null;
   return { objectClassIds: [holder], reason: `The handle ${after.handle} was given to ${holder}.` };
 }
 

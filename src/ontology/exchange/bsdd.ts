@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { isObject } from '../../kernel/json.ts';
 import { keysOf } from '../../kernel/keys.ts';
+import { FIELDS, LIST_KEYS, PROSE_KEYS } from '../domain/authored-fields.ts';
 import { ImportUnreadable } from '../domain/errors.ts';
-import { type ExchangeRow, type RowProblem } from '../domain/exchange-row.ts';
+import type { ExchangeRow, RowProblem } from '../domain/exchange-row.ts';
 import { isWellFormedId } from '../domain/import-match.ts';
 import type { Status } from '../domain/object-class.ts';
 import { singleSynonyms } from '../domain/synonyms.ts';
@@ -47,10 +48,10 @@ function classOf(objectClass: ExportedClass): object {
     Code: objectClass.handle,
     Name: objectClass.name,
     ClassType: 'Class',
-    Definition: objectClass.description,
+    ...Object.fromEntries(PROSE_KEYS.map((key) => [FIELDS[key].bsdd, objectClass[key]])),
     ParentClassCode: objectClass.parentHandle,
     ReferenceCode: objectClass.effective.object_class_codes,
-    Synonyms: singleSynonyms(objectClass.synonyms),
+    ...Object.fromEntries(LIST_KEYS.map((key) => [FIELDS[key].bsdd, singleSynonyms(objectClass[key])])),
     RelatedIfcEntityNamesList: [],
     Status: STATUSES[objectClass.status],
     Uid: objectClass.id,
@@ -58,6 +59,9 @@ function classOf(objectClass: ExportedClass): object {
     ClassRelations: [],
   };
 }
+
+/** Fields that older files give under another name. */
+const FORMER_NAMES: Record<string, string> = { Definition: 'Description' };
 
 /** Groups of properties are no classes; materials are. */
 const NO_CLASSES = new Set(['GroupOfProperties']);
@@ -90,6 +94,12 @@ function rowOf(row: number, objectClass: Record<string, unknown>): ExchangeRow {
     problems.push({ column: field, message: 'must be a text' });
     return undefined;
   };
+  const list = (field: string): string[] | undefined => {
+    const value = objectClass[field] ?? undefined;
+    if (value === undefined || isTexts(value)) return value;
+    problems.push({ column: field, message: 'must be a list of texts' });
+    return undefined;
+  };
   const read: ExchangeRow = { row };
   const [code, name, uid, parent] = [text('Code'), text('Name'), text('Uid'), text('ParentClassCode')];
   if (code) read.handle = code;
@@ -97,14 +107,21 @@ function rowOf(row: number, objectClass: Record<string, unknown>): ExchangeRow {
   if (uid && isWellFormedId(uid)) read.id = uid;
   if (name !== undefined && name !== null) read.name = name;
   read.parent = parent ? { handle: parent } : null;
-  const definition = text('Definition') ?? text('Description');
-  if (definition !== undefined) read.description = definition || null;
-  const synonyms = objectClass['Synonyms'];
-  if (Array.isArray(synonyms) && synonyms.every((each) => typeof each === 'string')) read.synonyms = synonyms;
-  else if (synonyms !== undefined && synonyms !== null)
-    problems.push({ column: 'Synonyms', message: 'must be a list of texts' });
+  for (const key of PROSE_KEYS) {
+    const field = FIELDS[key].bsdd;
+    const given = text(field) ?? text(FORMER_NAMES[field] ?? field);
+    if (given !== undefined) read[key] = given || null;
+  }
+  for (const key of LIST_KEYS) {
+    const given = list(FIELDS[key].bsdd);
+    if (given !== undefined) read[key] = given;
+  }
   const status = keysOf(STATUSES).find((each) => STATUSES[each] === objectClass['Status']);
   if (status) read.status = status;
   if (problems.length > 0) read.problems = problems;
   return read;
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }

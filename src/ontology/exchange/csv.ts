@@ -2,41 +2,26 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { stringify } from 'csv-stringify/sync';
+import { BYTE_ORDER_MARK, csvRecord, withoutGuard } from '../../platform/csv.ts';
 import { ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
-import { type Cell, COLUMNS, type Column, cellsOf, readHeading, rowOfCells } from './tabular.ts';
-
-/**
- * CSV as RFC 4180 has it, with a byte order mark so that Excel takes it for UTF-8. A spreadsheet runs cells that begin
- * with = + - @, a tab or a carriage return: these get an apostrophe in front, and so does a text that begins with
- * apostrophes before one of them, so that every text reads back as it was.
- */
-const RUNS = /^'*[=+\-@\t\r]/;
-const GUARDED = /^'+[=+\-@\t\r]/;
+import { COLUMNS, type Column, cellsOf, readHeading, rowOfCells } from './tabular.ts';
 
 /** Rows that are written at once. */
 const BATCH = 500;
 
+/** CSV as `csvRecord` writes it, with a byte order mark so that Excel takes it for UTF-8. */
 export async function* writeCsv(classes: AsyncIterable<ExportedClass>): AsyncGenerator<string> {
-  yield '\ufeff';
-  let batch: Cell[][] = [[...COLUMNS]];
+  yield BYTE_ORDER_MARK;
+  let batch = [csvRecord(COLUMNS)];
   for await (const objectClass of classes) {
-    batch.push(cellsOf(objectClass).map(guarded));
+    batch.push(csvRecord(cellsOf(objectClass)));
     if (batch.length < BATCH) continue;
-    yield linesOf(batch);
+    yield batch.join('');
     batch = [];
   }
-  yield linesOf(batch);
-}
-
-function guarded(cell: Cell): Cell {
-  return typeof cell === 'string' && RUNS.test(cell) ? `'${cell}` : cell;
-}
-
-function linesOf(rows: Cell[][]): string {
-  return stringify(rows, { record_delimiter: 'windows', cast: { boolean: String } });
+  yield batch.join('');
 }
 
 const LONGEST_RECORD = 4 * 1024 * 1024;
@@ -57,7 +42,7 @@ export async function* readCsv(
     const lines: AsyncIterable<string[]> = records;
     for await (const cells of lines) {
       at++;
-      const plain = cells.map((cell) => (GUARDED.test(cell) ? cell.slice(1) : cell));
+      const plain = cells.map(withoutGuard);
       if (!columns) {
         if (plain.every((cell) => cell.trim() === '')) continue; // an empty line above the heading
         columns = readHeading(plain, named);

@@ -1,19 +1,17 @@
+import type { Fields } from '../domain/authored-fields.ts';
 import type { BindingGiven } from '../domain/exchange-row.ts';
 import type { PerKind, Status } from '../domain/object-class.ts';
 import type { ParamTemplate } from '../domain/param-templates.ts';
 
 /** A class as every format can tell it. */
-export interface ExportedClass {
+export interface ExportedClass extends Fields {
   id: string;
   handle: string;
   parentId: string | null;
   parentHandle: string | null;
   /** Names from the root down, see class-path.ts. */
   path: string;
-  name: string;
   status: Status;
-  description: string | null;
-  synonyms: string | null;
   /** As authored. */
   links: PerKind<ExportedLink | null>;
   /** Where the text of the CAD link would not bring the binding back. */

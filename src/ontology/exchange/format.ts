@@ -22,3 +22,5 @@ export function formatOfMediaType(mediaType: string | undefined): Format | undef
 
 export const MOST_BYTES = 200 * 1000 * 1000;
 export const MOST_ROWS = 200_000;
+/** Of all rows together, as they are kept: a workbook repeats a text by naming it, at no cost to the file. */
+export const MOST_CHARACTERS = 250_000_000;

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isObject, isWholeNumber } from '../../kernel/json.ts';
-import { FLAG_FIELDS, LINK_FIELDS } from '../domain/authored-fields.ts';
+import { type FieldKey, FLAG_FIELDS, LINK_FIELDS, TEXT_KEYS, textsOf } from '../domain/authored-fields.ts';
 import type { BindingGiven, ExchangeRow, LinkGiven, RowProblem } from '../domain/exchange-row.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import { ParamTemplateSchema } from '../param-template-schema.ts';
@@ -21,8 +21,7 @@ function lineOf(objectClass: ExportedClass): object {
     name: objectClass.name,
     status: objectClass.status,
     parentId: objectClass.parentId,
-    description: objectClass.description,
-    synonyms: objectClass.synonyms,
+    ...textsOf(objectClass),
     cadCategory: links.cad_categories?.text ?? null,
     ...(objectClass.cadBinding ? { cadBinding: objectClass.cadBinding } : {}),
     cadMakeUnique: makeUnique.cad_categories,
@@ -35,7 +34,7 @@ function lineOf(objectClass: ExportedClass): object {
     revision: objectClass.revision,
     aliases: objectClass.aliases,
     paramTemplates: objectClass.paramTemplates,
-  };
+  } satisfies Record<FieldKey, unknown> & Record<string, unknown>;
 }
 
 const LONGEST_LINE = 4 * 1024 * 1024;
@@ -119,7 +118,7 @@ function rowOfObject(line: number, object: Record<string, unknown>): ExchangeRow
   if (parentId) row.parent = { id: parentId };
   else if (parentHandle) row.parent = { handle: parentHandle };
   else if (parentId !== undefined || parentHandle !== undefined) row.parent = null;
-  for (const name of ['description', 'synonyms'] as const) {
+  for (const name of TEXT_KEYS) {
     const value = field(name, 'a text, or null', textOrNull);
     if (value !== undefined) row[name] = value;
   }

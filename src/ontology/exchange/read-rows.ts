@@ -5,27 +5,35 @@ import type { FromReader, Reading } from './reading-process.ts';
 const MOST_HEAP_MIB = 768;
 const LONGEST_MS = 3 * 60_000;
 
-/**
- * Has a process of its own read the file, and hands on what it finds: packed lines, one row each, some at a time.
- * Answers with the number of rows.
- */
+export interface RowsRead {
+  rows: number;
+  /** Of all rows together. */
+  characters: number;
+}
+
+/** Has a process of its own read the file, and hands on what it finds: packed lines, one row each, some at a time. */
 export async function readRows(
   reading: Reading,
   take: (packed: Uint8Array) => Promise<void>,
+  signal?: AbortSignal,
   mostHeapMib = MOST_HEAP_MIB,
-): Promise<number> {
+): Promise<RowsRead> {
+  signal?.throwIfAborted();
   const reader = fork(new URL('./reading-process.ts', import.meta.url), {
     execArgv: [`--max-old-space-size=${mostHeapMib}`],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  let rows = 0;
+  const read: RowsRead = { rows: 0, characters: 0 };
   let taken = Promise.resolve();
   let late: NodeJS.Timeout | undefined;
+  let leave: () => void = () => undefined;
   try {
     await new Promise<void>((resolve, reject) => {
       late = setTimeout(() => reject(new ImportUnreadable('Reading the file takes too long.')), LONGEST_MS);
+      leave = () => reject(signal?.reason);
+      signal?.addEventListener('abort', leave, { once: true });
       reader.on('message', (message: FromReader) => {
         if ('fault' in message) {
           const Fault = message.fault === 'ImportTooLarge' ? ImportTooLarge : ImportUnreadable;
@@ -33,7 +41,8 @@ export async function readRows(
         } else if ('done' in message) {
           resolve();
         } else {
-          rows += message.rows;
+          read.rows += message.rows;
+          read.characters += message.characters;
           taken = taken.then(() => take(message.packed)).then(() => void reader.send('taken'));
           taken.catch(reject);
         }
@@ -48,9 +57,10 @@ export async function readRows(
       reader.send(reading);
     });
     await taken;
-    return rows;
+    return read;
   } finally {
     clearTimeout(late);
+    signal?.removeEventListener('abort', leave);
     reader.kill('SIGKILL');
     await taken.catch(() => undefined); // nothing arrives after the answer
   }

@@ -12,6 +12,8 @@ const MOST_PLAIN_BYTES = 600 * 1024 * 1024;
 const MOST_PARTS = 10_000;
 /** What stands between two tags is kept until the next comes. */
 const LONGEST_TEXT = 16 * 1024 * 1024;
+/** More of a cell is not kept: a shared string counts once for every cell that refers to it, and no field holds more. */
+const LONGEST_CELL = 200_000;
 /** Further to the right nobody has a heading of ours. */
 const MOST_COLUMNS = 1024;
 
@@ -183,7 +185,7 @@ async function sharedStrings(book: Package): Promise<string[]> {
       if (name === 't') isText = phonetic === 0;
     });
     parser.on('text', (piece) => {
-      if (isText) text += piece;
+      if (isText) text = extended(text, piece);
     });
     parser.on('closetag', (tag) => {
       const name = local(tag);
@@ -222,7 +224,7 @@ async function* sheetRows(book: Package, part: string, strings: readonly string[
       } else if (name === 'v' || name === 't') isValue = true;
     });
     parser.on('text', (text) => {
-      if (isValue) value += text;
+      if (isValue) value = extended(value, text);
     });
     parser.on('closetag', (tag) => {
       const name = local(tag);
@@ -233,6 +235,10 @@ async function* sheetRows(book: Package, part: string, strings: readonly string[
   });
   for await (const _ of steps) yield* ready.splice(0);
   yield* ready;
+}
+
+function extended(text: string, piece: string): string {
+  return text.length >= LONGEST_CELL ? text : text + piece.slice(0, LONGEST_CELL - text.length);
 }
 
 /** `AB12` is column 28. */

@@ -1,7 +1,7 @@
 import { packLinesSync } from '../../platform/operations/packed-lines.ts';
 import { giveWay } from '../../platform/system/give-way.ts';
 import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
-import { type Format, MOST_ROWS } from './format.ts';
+import { type Format, MOST_CHARACTERS, MOST_ROWS } from './format.ts';
 import { openReader } from './readers.ts';
 import type { Column } from './tabular.ts';
 
@@ -13,10 +13,12 @@ export interface Reading {
   file: string;
   format: Format;
   columns: [theirs: string, ours: Column][];
+  /** Of all rows together. */
+  mostCharacters?: number;
 }
 
 export type FromReader =
-  | { rows: number; packed: Uint8Array }
+  | { rows: number; characters: number; packed: Uint8Array }
   | { done: true }
   | { fault: 'ImportUnreadable' | 'ImportTooLarge'; message: string };
 
@@ -38,9 +40,9 @@ process.on('disconnect', () => process.exit(1)); // nobody waits for it any more
 
 const send = (message: FromReader): void => void process.send?.(message);
 
-async function read({ file, format, columns }: Reading): Promise<void> {
+async function read({ file, format, columns, mostCharacters = MOST_CHARACTERS }: Reading): Promise<void> {
   try {
-    await readAll(await openReader(format), file, new Map(columns));
+    await readAll(await openReader(format), file, new Map(columns), mostCharacters);
     send({ done: true });
   } catch (error) {
     if (!(error instanceof ImportUnreadable) && !(error instanceof ImportTooLarge)) throw error;
@@ -53,10 +55,12 @@ async function readAll(
   reader: Awaited<ReturnType<typeof openReader>>,
   file: string,
   columns: ReadonlyMap<string, Column>,
+  mostCharacters: number,
 ): Promise<void> {
   let rows = 0;
   let lines: string[] = [];
   let characters = 0;
+  let allCharacters = 0;
   const sendPart = async () => {
     while (onTheirWay >= MOST_ON_THEIR_WAY) {
       await new Promise<void>((resolve) => {
@@ -64,15 +68,22 @@ async function readAll(
       });
     }
     onTheirWay++;
-    send({ rows: lines.length, packed: packLinesSync(lines) });
+    send({ rows: lines.length, characters, packed: packLinesSync(lines) });
     lines = [];
     characters = 0;
   };
   for await (const row of reader(file, columns)) {
-    if (++rows > MOST_ROWS) throw new ImportTooLarge(`An import has at most ${MOST_ROWS} rows.`);
+    if (++rows > MOST_ROWS)
+      throw new ImportTooLarge(`An import has at most ${MOST_ROWS.toLocaleString('en')} rows.`);
     const line = JSON.stringify(row);
     lines.push(line);
     characters += line.length;
+    allCharacters += line.length;
+    if (allCharacters > mostCharacters) {
+      throw new ImportTooLarge(
+        `The rows of an import have at most ${mostCharacters.toLocaleString('en')} characters together. Import the file in parts.`,
+      );
+    }
     if (lines.length >= ROWS_IN_PART || characters >= CHARACTERS_IN_PART) await sendPart();
   }
   if (lines.length > 0) await sendPart();

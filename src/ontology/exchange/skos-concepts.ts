@@ -1,5 +1,8 @@
+import { entriesOf } from '../../kernel/keys.ts';
+import { FIELDS, isList, perText, TEXT_KEYS, type TextKey } from '../domain/authored-fields.ts';
 import { classPath } from '../domain/class-path.ts';
 import { type ExchangeRow, warning } from '../domain/exchange-row.ts';
+import { FIELD_LIMITS } from '../domain/field-limits.ts';
 import { isUsableHandle } from '../domain/import-match.ts';
 import { decoded, entryOfIri, idOfIri, statusOfIri, term } from './skos-terms.ts';
 
@@ -16,8 +19,9 @@ interface Concept {
   isTop: boolean;
   broader: string[];
   labels: Literal[];
-  otherLabels: Literal[];
-  definitions: Literal[];
+  /** The best of the labels, or the IRI; set when it is first asked for. */
+  label?: string;
+  texts: Record<TextKey, Literal[]>;
   notations: string[];
   matches: string[];
   status: string | null;
@@ -53,10 +57,10 @@ export class SkosConcepts {
     else if (name === 'topConceptOf') this.#of(subject).isTop = true;
     else if (name === 'hasTopConcept' && object.isIri) this.#of(object.value).isTop = true;
     else if (name === 'prefLabel') this.#of(subject).labels.push(literal);
-    else if (name === 'altLabel') this.#of(subject).otherLabels.push(literal);
-    else if (name === 'definition') this.#of(subject).definitions.push(literal);
     else if (name === 'notation') this.#of(subject).notations.push(object.value);
     else if (name === 'closeMatch' || name === 'exactMatch') this.#of(subject).matches.push(object.value);
+    const text = TEXT_KEYS.find((key) => FIELDS[key].skos === name);
+    if (text) this.#of(subject).texts[text].push(literal);
   }
 
   #of(iri: string): Concept {
@@ -68,8 +72,7 @@ export class SkosConcepts {
         isTop: false,
         broader: [],
         labels: [],
-        otherLabels: [],
-        definitions: [],
+        texts: perText(() => []),
         notations: [],
         matches: [],
         status: null,
@@ -84,7 +87,10 @@ export class SkosConcepts {
     const former = new Map<string, string[]>();
     for (const { iri, replacedBy } of this.#concepts.values()) {
       const id = replacedBy === null ? null : idOfIri(iri);
-      if (id !== null && replacedBy !== null) former.set(replacedBy, [...(former.get(replacedBy) ?? []), id]);
+      if (id === null || replacedBy === null) continue;
+      const ids = former.get(replacedBy);
+      if (ids) ids.push(id);
+      else former.set(replacedBy, [id]);
     }
     let row = 0;
     for (const concept of this.#concepts.values()) {
@@ -104,12 +110,11 @@ export class SkosConcepts {
     else if (id === null) read.path = this.#path(concept);
     const label = best(concept.labels);
     if (label) read.name = label.text;
-    const definition = best(concept.definitions);
-    if (definition) read.description = definition.text;
-    if (concept.otherLabels.length > 0) {
-      const language = best(concept.otherLabels)?.language;
-      const same = concept.otherLabels.filter((other) => other.language === language);
-      read.synonyms = [...new Set(same.map(({ text }) => text))];
+    for (const [key, literals] of entriesOf(concept.texts)) {
+      const chosen = best(literals);
+      if (!chosen) continue;
+      const same = literals.filter(({ language }) => language === chosen.language);
+      read[key] = isList(key) ? [...new Set(same.map(({ text }) => text))] : chosen.text;
     }
     const broader = [...new Set(concept.broader)].filter(
       (iri) => iri !== concept.iri || concept.broader.length === 1,
@@ -141,9 +146,14 @@ export class SkosConcepts {
   #path(concept: Concept): string {
     const names: string[] = [];
     const seen = new Set<Concept>();
+    let characters = 0;
+    // A path that is too long is refused; the rest of it need not be collected for every concept below.
     for (let at: Concept | undefined = concept; at && !seen.has(at) && names.length < 500; ) {
       seen.add(at);
-      names.push(best(at.labels)?.text ?? at.iri);
+      const name = (at.label ??= best(at.labels)?.text ?? at.iri);
+      names.push(name);
+      characters += name.length;
+      if (characters > 2 * FIELD_LIMITS.path) break;
       at = this.#concepts.get(at.broader[0] ?? '');
     }
     return classPath(names.toReversed());

@@ -1,3 +1,4 @@
+import { FIELDS, LIST_KEYS, PROSE_KEYS, type TextKey } from '../domain/authored-fields.ts';
 import { isWellFormedId } from '../domain/import-match.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
 import { singleSynonyms } from '../domain/synonyms.ts';
@@ -16,8 +17,7 @@ export type SkosPredicate =
   | 'skos:topConceptOf'
   | 'skos:broader'
   | 'skos:prefLabel'
-  | 'skos:altLabel'
-  | 'skos:definition'
+  | `skos:${NonNullable<(typeof FIELDS)[TextKey]['skos']>}`
   | 'skos:notation'
   | 'skos:closeMatch'
   | 'adms:status'
@@ -61,11 +61,17 @@ function concept(objectClass: ExportedClass): Described {
     ['skos:notation', { text: objectClass.handle }],
     ['adms:status', { iri: statusIri(objectClass.status) }],
   ];
-  // A label is either the preferred one or another, never both.
-  for (const synonym of new Set(singleSynonyms(objectClass.synonyms))) {
-    if (synonym !== objectClass.name) says.push(['skos:altLabel', { text: synonym }]);
+  for (const key of LIST_KEYS) {
+    const property = FIELDS[key].skos;
+    for (const each of new Set(singleSynonyms(objectClass[key]))) {
+      // A label is either the preferred one or another, never both.
+      if (property && each !== objectClass.name) says.push([`skos:${property}`, { text: each }]);
+    }
   }
-  if (objectClass.description) says.push(['skos:definition', { text: objectClass.description }]);
+  for (const key of PROSE_KEYS) {
+    const [property, text] = [FIELDS[key].skos, objectClass[key]];
+    if (property && text) says.push([`skos:${property}`, { text }]);
+  }
   for (const kind of CLASSIFICATION_KINDS) {
     const entryId = objectClass.links[kind]?.entryId;
     if (entryId) says.push(['skos:closeMatch', { iri: entryIri(kind, entryId) }]);

@@ -1,4 +1,4 @@
-import { FLAG_FIELDS, LINK_FIELDS } from '../domain/authored-fields.ts';
+import { FLAG_FIELDS, LINK_FIELDS, TEXT_KEYS, textsOf } from '../domain/authored-fields.ts';
 import { ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow, RowProblem } from '../domain/exchange-row.ts';
 import { perKind } from '../domain/inheritance.ts';
@@ -13,8 +13,7 @@ export const COLUMNS = [
   'path',
   'name',
   'status',
-  'description',
-  'synonyms',
+  ...TEXT_KEYS,
   'cadCategory',
   'cadMakeUnique',
   'uniformat',
@@ -48,8 +47,7 @@ export function cellsOf(objectClass: ExportedClass): Cell[] {
     path: objectClass.path,
     name: objectClass.name,
     status: objectClass.status,
-    description: objectClass.description,
-    synonyms: objectClass.synonyms,
+    ...textsOf(objectClass),
     revision: objectClass.revision,
   };
   for (const kind of CLASSIFICATION_KINDS) {
@@ -73,7 +71,8 @@ export function readHeading(
     // A column of ours that another stands for is not read twice.
     return named.get(text) ?? (known && mapped.has(known) ? null : known);
   });
-  const missing = [...named.keys()].filter((theirs) => !heading.some((cell) => cell.trim() === theirs));
+  const texts = new Set(heading.map((cell) => cell.trim()));
+  const missing = [...named.keys()].filter((theirs) => !texts.has(theirs));
   if (missing.length > 0)
     throw new ImportUnreadable(
       `The heading has no column ${missing.map((column) => `“${column}”`).join(', ')}.`,
@@ -116,8 +115,7 @@ export function rowOfCells(
   // A row that a path names has its name there.
   const isNamed = read.path !== undefined && read.id === undefined && read.handle === undefined;
   if (cellOf.name !== undefined && !(cellOf.name === '' && isNamed)) read.name = cellOf.name;
-  if (cellOf.description !== undefined) read.description = cellOf.description || null;
-  if (cellOf.synonyms !== undefined) read.synonyms = cellOf.synonyms || null;
+  for (const text of TEXT_KEYS) if (cellOf[text] !== undefined) read[text] = cellOf[text] || null;
   const links: NonNullable<ExchangeRow['links']> = {};
   const flags: NonNullable<ExchangeRow['makeUnique']> = {};
   perKind((kind) => {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Quad } from 'n3';
 import { messageOf } from '../../kernel/error-code.ts';
 import { ImportUnreadable } from '../domain/errors.ts';
@@ -41,18 +41,30 @@ export async function* writeTurtle(classes: AsyncIterable<ExportedClass>): Async
   yield written;
 }
 
+/** The parser starts over with every chunk until it has read a whole term: a long one would take its square. */
+const LONGEST_STATEMENT = 4 * 1024 * 1024;
+
 export async function* readTurtle(file: string): AsyncGenerator<ExchangeRow> {
   const { StreamParser } = await import('n3');
   const concepts = new SkosConcepts();
-  const quads = pipeline(
-    createReadStream(file),
-    new StreamParser({ format: 'text/turtle', baseIRI: BASE_IRI }),
-    () => undefined, // whoever reads the quads hears of it
-  );
+  const parser = new StreamParser({ format: 'text/turtle', baseIRI: BASE_IRI });
+  let sinceStatement = 0;
+  parser.on('data', (quad: Quad) => {
+    sinceStatement = 0;
+    concepts.add(statementOf(quad));
+  });
+  async function* bounded(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      sinceStatement += chunk.length;
+      if (sinceStatement > LONGEST_STATEMENT)
+        throw new ImportUnreadable('The file has a statement of more than 4 MiB.');
+      yield chunk;
+    }
+  }
   try {
-    const statements: AsyncIterable<Quad> = quads;
-    for await (const each of statements) concepts.add(statementOf(each));
+    await pipeline(createReadStream(file), bounded, parser);
   } catch (error) {
+    if (error instanceof ImportUnreadable) throw error;
     throw new ImportUnreadable(`The file is no Turtle: ${messageOf(error).slice(0, 300)}`);
   }
   yield* concepts.rows();

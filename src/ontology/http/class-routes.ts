@@ -1,14 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import {
-  closed,
-  errorResponses,
-  HeaderText,
-  nullable,
-  Text,
-  UserId,
-  Words,
-} from '../../platform/http/schemas.ts';
+import { errorResponses, HeaderText, nullable } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
 import { createObjectClass } from '../actions/create-object-class.ts';
@@ -16,6 +8,7 @@ import { setObjectClassCadCategory } from '../actions/set-object-class-cad-categ
 import { updateObjectClass } from '../actions/update-object-class.ts';
 import { AcceptedSchema } from './accepted.ts';
 import { Warnings } from './dry-run-schemas.ts';
+import * as requests from './request-schemas.ts';
 import { CadCategoryBinding } from './schemas.ts';
 import * as schemas from './write-schemas.ts';
 import { BASE, type OntologyWrites, requesterOf, writeNow } from './writing.ts';
@@ -35,14 +28,7 @@ export const classRoutes =
           operationId: 'createObjectClass',
           tags,
           summary: 'Create a draft root class',
-          body: closed({
-            name: Words,
-            userId: UserId,
-            ...schemas.authored,
-            parentObjectClassIds: Type.Optional(Type.Unknown()),
-            parentObjectClassId: Type.Optional(Type.Unknown()),
-            parentId: Type.Optional(Type.Unknown()),
-          }),
+          body: requests.createObjectClass,
           response: { 202: AcceptedSchema, ...errorResponses(400) },
         },
       },
@@ -68,7 +54,7 @@ export const classRoutes =
           summary: 'Edit name, texts, links and flags; If-Match takes the revision',
           params: schemas.KeyParams,
           headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
-          body: closed({ name: Type.Optional(Words), userId: UserId, ...schemas.edited }),
+          body: requests.updateObjectClass,
           response: {
             200: Type.Object({
               success: Type.Literal(true),
@@ -108,7 +94,7 @@ export const classRoutes =
           tags,
           summary: 'Replace the CAD category authored on a class',
           params: schemas.KeyParams,
-          body: closed({ cadCategory: nullable(Text), makeUnique: Type.Optional(Type.Boolean()) }),
+          body: requests.setObjectClassCadCategory,
           response: {
             200: Type.Object({
               data: Type.Object({

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { literals, nullable } from '../../platform/http/schemas.ts';
+import { perText } from '../domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 
 const Key = nullable(Type.String());
@@ -15,8 +16,7 @@ export const ClassState = Type.Object(
     status: Status,
     parentId: Key,
     path: Key,
-    description: Key,
-    synonyms: Key,
+    ...perText(() => Key),
     cadCategory: nullable(Type.String({ description: 'The id, or what was written when none was found' })),
     cadReviewReason: Key,
     cadMakeUnique: Type.Boolean(),
@@ -90,4 +90,14 @@ export const Classifications = Type.Object(
     cad_categories: classification(LinkedCadCategory, 'CadCategoryInForce'),
   },
   { title: 'Classifications' },
+);
+
+export const Reviewers = Type.Object(
+  {
+    userIds: Type.Array(Type.String()),
+    fromObjectClassId: nullable(
+      Type.String({ description: 'The class that names them: this one, or the nearest above' }),
+    ),
+  },
+  { title: 'Reviewers' },
 );

@@ -14,6 +14,11 @@ export const errorStatuses: Record<string, number> = {
   ClassificationEntryNotCustom: 409,
   ClassificationEntryInUse: 409,
   ImportTooLarge: 413,
+  TooManyImportsWaiting: 429,
   OntologyReleaseExists: 409,
   OntologyReleaseNotFound: 404,
+  ProposalStateConflict: 409,
+  ProposalChangesBlocked: 409,
+  NotTheAuthor: 403,
+  ProposalNeedsSecondPerson: 403,
 };

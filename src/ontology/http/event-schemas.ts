@@ -5,8 +5,27 @@ import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 
 const Kind = literals(...CLASSIFICATION_KINDS);
 
+const proposal = {
+  proposalId: Type.String(),
+  number: Type.Integer(),
+  title: Type.String(),
+  authorUserId: nullable(Type.String()),
+  userId: nullable(Type.String({ description: 'Who did it' })),
+  changeCount: Type.Integer(),
+};
+
 /** What the events of the ontology carry. */
 export const eventData: Record<(typeof ONTOLOGY_EVENTS)[number], TSchema> = {
+  ObjectClassCommented: Type.Object({
+    commentId: Type.String(),
+    objectClassId: Type.String(),
+    objectClassName: Type.String(),
+    text: Type.String(),
+    userId: nullable(Type.String()),
+  }),
+  OntologyProposalSubmitted: Type.Object(proposal),
+  OntologyProposalAccepted: Type.Object({ ...proposal, operationId: Type.String() }),
+  OntologyProposalRejected: Type.Object({ ...proposal, reason: Type.String() }),
   ObjectClassDemoted: Type.Object({
     objectClassId: Type.String(),
     missingClassificationKind: Kind,

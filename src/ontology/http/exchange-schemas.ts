@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { literals, nullable, UserId } from '../../platform/http/schemas.ts';
+import { SHOWN_ROWS } from '../actions/preview-import.ts';
 import { ROW_OUTCOMES } from '../domain/exchange-row.ts';
 import { FORMATS } from '../exchange/format.ts';
 import { DryRunAnswer } from './write-schemas.ts';
@@ -43,6 +44,12 @@ export const ImportQuery = Type.Object({
       description: 'For csv and xlsx: theirs=ours pairs, separated by commas',
     }),
   ),
+  rows: Type.Optional({
+    ...literals(...SHOWN_ROWS),
+    default: 'all' as const,
+    description:
+      'Which rows a dry run shows: all, those that change something or have problems, or only those with problems',
+  }),
   userId: UserId,
 });
 
@@ -61,6 +68,7 @@ const Problem = Type.Object({
   column: Type.String(),
   message: Type.String(),
   severity: Type.Optional(Type.Literal('warning')),
+  suggestion: Type.Optional(Type.String({ description: 'A value that would be taken in its place' })),
 });
 
 export const RowResultSchema = Type.Object(
@@ -85,11 +93,13 @@ export const ImportRejection = Type.Object(
   { title: 'ImportRejection' },
 );
 
-export const ImportDryRunAnswer = Type.Object(
+const ImportDryRunAnswer = Type.Object(
   {
     ...DryRunAnswer.properties,
     counts: Counts,
-    rows: Type.Array(RowResultSchema, { description: 'The first 200' }),
+    rows: Type.Array(RowResultSchema, {
+      description: 'The first 200; of more, rows with problems first, then changes',
+    }),
     error: Type.Optional(
       Type.Object(
         {
@@ -103,3 +113,11 @@ export const ImportDryRunAnswer = Type.Object(
   },
   { title: 'ImportDryRun', description: 'With dryRun: what would change. Nothing was done.' },
 );
+
+export const ImportDryRunAnswers = {
+  description: 'With dryRun: what would change. Nothing was done.',
+  content: {
+    'application/json': { schema: ImportDryRunAnswer },
+    'application/x-ndjson': { schema: Type.Union([ImportDryRunAnswer, RowResultSchema]) },
+  },
+};

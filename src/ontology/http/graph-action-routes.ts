@@ -1,20 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import type { Tx } from '../../platform/db/database.ts';
 import { noteRecordIds } from '../../platform/http/record-ids.ts';
-import { errorResponses, listed, literals, nullable, Text, Words } from '../../platform/http/schemas.ts';
+import { errorResponses } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
-import {
-  acceptGraphAction,
-  type GraphActionBody,
-  previewGraphAction,
-} from '../actions/accept-graph-action.ts';
+import { acceptGraphAction, previewGraphAction } from '../actions/accept-graph-action.ts';
 import { addObjectClassChild } from '../actions/add-object-class-child.ts';
 import type { GraphAction } from '../actions/graph-action.ts';
-import { ObjectClassKeepDataRequiredError } from '../domain/errors.ts';
+import { type GraphActionBody, graphBodies } from '../actions/graph-bodies.ts';
 import { AcceptedSchema } from './accepted.ts';
+import * as requests from './request-schemas.ts';
 import * as schemas from './write-schemas.ts';
 import { BASE, type OntologyWrites, requesterOf, usageFor, writeInTurn, writeNow } from './writing.ts';
 
@@ -51,16 +47,13 @@ export const graphActionRoutes =
           operationId: 'deleteObjectClasses',
           tags,
           summary: 'Delete classes; their children go up to the parent, or with them',
-          body: schemas.graphBody({
-            sourceObjectClassIds: Type.Array(Text, { minItems: 1, maxItems: 500 }),
-            includeChildren: schemas.IncludeChildren,
-          }),
+          body: requests.deleteObjectClasses,
           response,
         },
       },
       (request, reply) => {
-        const { sourceObjectClassIds: sourceKeys, includeChildren = false, dryRun } = request.body;
-        const body = { sourceKeys, targetKey: null, includeChildren };
+        const { dryRun } = request.body;
+        const body = graphBodies.deleteObjectClasses(request.body);
         return writeInTurn(
           writes,
           request,
@@ -79,19 +72,13 @@ export const graphActionRoutes =
           operationId: 'moveObjectClasses',
           tags,
           summary: 'Move classes below another, or to the root',
-          body: schemas.graphBody({
-            sourceObjectClassIds: schemas.Sources,
-            targetObjectClassId: nullable(Text),
-            includeChildren: schemas.IncludeChildren,
-            makeUnique: schemas.MakeUnique,
-          }),
+          body: requests.moveObjectClasses,
           response,
         },
       },
       (request, reply) => {
-        const { sourceObjectClassIds: sourceKeys, targetObjectClassId: targetKey, dryRun } = request.body;
-        const { includeChildren = true, makeUnique = false } = request.body;
-        const body = { sourceKeys, targetKey, includeChildren, makeUnique };
+        const { dryRun } = request.body;
+        const body = graphBodies.moveObjectClasses(request.body);
         return writeInTurn(
           writes,
           request,
@@ -110,19 +97,13 @@ export const graphActionRoutes =
           operationId: 'copyObjectClasses',
           tags,
           summary: 'Copy classes below another, as drafts with new ids',
-          body: schemas.graphBody({
-            sourceObjectClassIds: schemas.Sources,
-            targetObjectClassId: Text,
-            includeChildren: schemas.IncludeChildren,
-            makeUnique: schemas.MakeUnique,
-          }),
+          body: requests.copyObjectClasses,
           response,
         },
       },
       (request, reply) => {
-        const { sourceObjectClassIds: sourceKeys, targetObjectClassId: targetKey, dryRun } = request.body;
-        const { includeChildren = false, makeUnique = false } = request.body;
-        const body = { sourceKeys, targetKey, includeChildren, makeUnique };
+        const { dryRun } = request.body;
+        const body = graphBodies.copyObjectClasses(request.body);
         return writeInTurn(
           writes,
           request,
@@ -141,28 +122,19 @@ export const graphActionRoutes =
           operationId: 'mergeObjectClasses',
           tags,
           summary: 'Merge classes into another; their keys lead to it for ever',
-          body: schemas.graphBody({
-            sourceObjectClassIds: schemas.Sources,
-            targetObjectClassId: Text,
-            keepData: Type.Optional(nullable(literals('source', 'target'))),
-          }),
+          body: requests.mergeObjectClasses,
           response,
         },
       },
       (request, reply) => {
-        const {
-          sourceObjectClassIds: sourceKeys,
-          targetObjectClassId: targetKey,
-          keepData,
-          dryRun,
-        } = request.body;
-        if (!keepData) throw new ObjectClassKeepDataRequiredError();
+        const { dryRun } = request.body;
+        const body = graphBodies.mergeObjectClasses(request.body);
         return writeInTurn(
           writes,
           request,
           reply,
           dryRun,
-          work(request, reply, 'mergeObjectClasses', { sourceKeys, targetKey, keepData }, dryRun),
+          work(request, reply, 'mergeObjectClasses', body, dryRun),
         );
       },
     );
@@ -175,11 +147,7 @@ export const graphActionRoutes =
           operationId: 'addObjectClassChild',
           tags,
           summary: 'Create a draft child of a class',
-          body: schemas.graphBody({
-            parentObjectClassIds: Type.Optional(listed(Text)),
-            childName: Words,
-            ...schemas.authored,
-          }),
+          body: requests.addObjectClassChild,
           response,
         },
       },

@@ -83,6 +83,9 @@ export const insightRoutes =
           summary: 'Classes that a steward should look at, and why, in tree order',
           querystring: Type.Object({
             reason: Type.Optional(literals(...REVIEW_REASONS)),
+            reviewer: Type.Optional(
+              Type.String({ minLength: 1, maxLength: 128, description: 'User id of who looks after them' }),
+            ),
             root: Root,
             ...page,
           }),
@@ -91,8 +94,8 @@ export const insightRoutes =
         },
       },
       (request, reply) => {
-        const { reason = null, root = null, limit = 100, cursor } = request.query;
-        const question = reviewQuestion(reason, { root, limit, after: placeOf(cursor) });
+        const { reason = null, reviewer = null, root = null, limit = 100, cursor } = request.query;
+        const question = reviewQuestion(reason, reviewer, { root, limit, after: placeOf(cursor) });
         return app.shortcuts.answer(request, reply, insights.finder(question));
       },
     );

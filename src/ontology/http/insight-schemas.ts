@@ -5,6 +5,7 @@ import { CAD_STATES } from '../domain/coverage.ts';
 import { DUPLICATE_REASONS } from '../domain/duplicates.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import { REVIEW_REASONS } from '../domain/review.ts';
+import { Reviewers } from './class-schemas.ts';
 import { Blocker } from './schemas.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -66,6 +67,7 @@ export const ReviewSchema = Type.Object({
         reasons: Type.Array(literals(...REVIEW_REASONS)),
         blockers: Type.Array(Blocker),
         reviewReason: Type.Optional(Type.String()),
+        reviewers: Reviewers,
       },
       { title: 'ReviewItem' },
     ),

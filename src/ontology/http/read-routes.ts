@@ -140,8 +140,7 @@ export const ontologyReadRoutes =
           response: { 200: schemas.ObjectClassDetail, ...errorResponses(404) },
         },
       },
-      // The cast: the first fields are those of an item, which is written as text and read back.
-      async (request) => (await objectClassDetail(app.db, await cache.fresh(), request.params.key)) as never,
+      async (request) => objectClassDetail(app.db, await cache.fresh(), request.params.key),
     );
 
     app.get(

@@ -1,8 +1,9 @@
 import { type TSchema, Type } from 'typebox';
 import { named } from '../../platform/http/named-schemas.ts';
 import { Cursor, HeaderText, literals, nullable, Text } from '../../platform/http/schemas.ts';
+import { perText } from '../domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
-import { Classifications } from './class-schemas.ts';
+import { Classifications, Reviewers } from './class-schemas.ts';
 
 const Entry = nullable(
   Type.Object(
@@ -42,8 +43,7 @@ const itemFields = {
   masterformatMakeUnique: Type.Boolean(),
   objectClassCode: Entry,
   objectClassCodeMakeUnique: Type.Boolean(),
-  description: nullable(Type.String()),
-  synonyms: nullable(Type.String()),
+  ...perText(() => nullable(Type.String())),
   depth: nullable(Type.Integer()),
   path: nullable(Type.String()),
   is_leaf: nullable(Type.Boolean()),
@@ -90,6 +90,7 @@ export const ObjectClassDetail = Type.Object(
     last_script_status: nullable(Type.String()),
     approval: Type.Object({ approvable: Type.Boolean(), blockers: Type.Array(Blocker) }),
     classifications: Classifications,
+    reviewers: Reviewers,
   },
   { title: 'ObjectClassDetail' },
 );

@@ -16,6 +16,7 @@ import {
 } from '../domain/errors.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import { SubtreeApprovedSchema } from './insight-schemas.ts';
+import * as requests from './request-schemas.ts';
 import * as schemas from './write-schemas.ts';
 import { BASE, done, doneOrDryRun, type OntologyWrites, requesterOf, usageFor, writeNow } from './writing.ts';
 
@@ -137,7 +138,7 @@ export const statusRoutes =
           tags,
           summary: 'Archive a class and its whole subtree',
           params: schemas.KeyParams,
-          body: open({ userId: UserId, dryRun: schemas.DryRun }),
+          body: requests.archiveObjectClass,
           response: {
             200: Type.Union([
               schemas.Done({ ...changed, archivedObjectClassIds: Type.Array(Type.String()) }),
@@ -162,7 +163,7 @@ export const statusRoutes =
           tags,
           summary: 'Bring an archived class back as a draft, alone or with its subtree',
           params: schemas.KeyParams,
-          body: open({ userId: UserId, includeChildren: schemas.IncludeChildren, dryRun: schemas.DryRun }),
+          body: requests.restoreObjectClass,
           response: {
             200: Type.Union([
               schemas.Done({ ...changed, restoredObjectClassIds: Type.Array(Type.String()) }),

@@ -1,18 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { OntologyCache } from '../queries/ontology-cache.ts';
 import { classRoutes } from './class-routes.ts';
 import { classificationRoutes } from './classification-routes.ts';
-import { exchangeRoutes } from './exchange-routes.ts';
+import { exchangeRoutes, type OntologyExchange } from './exchange-routes.ts';
 import { graphActionRoutes } from './graph-action-routes.ts';
 import { paramTemplateRoutes } from './param-template-routes.ts';
 import { statusRoutes } from './status-routes.ts';
 import { syncRoutes } from './sync-routes.ts';
 import { undoRoutes } from './undo-routes.ts';
-import type { OntologyWrites } from './writing.ts';
 
 /** Everything that writes the ontology, and the files that it is exchanged with. */
 export const ontologyWriteRoutes =
-  (writes: OntologyWrites & { cache: OntologyCache }): FastifyPluginAsync =>
+  (writes: OntologyExchange): FastifyPluginAsync =>
   async (app) => {
     await app.register(classRoutes(writes));
     await app.register(classificationRoutes(writes));

@@ -1,14 +1,6 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
-import {
-  LongText,
-  listed,
-  literals,
-  nullable,
-  open,
-  PathKey,
-  Text,
-  UserId,
-} from '../../platform/http/schemas.ts';
+import { listed, literals, nullable, open, PathKey, Text, UserId } from '../../platform/http/schemas.ts';
+import { FIELDS, type FieldKey, type FlagField, type LinkField, perText } from '../domain/authored-fields.ts';
 import { ClassificationChange, ClassState, Status } from './class-schemas.ts';
 import { dryRunAdditions } from './dry-run-schemas.ts';
 import { Blocker } from './schemas.ts';
@@ -32,14 +24,22 @@ const flags = <S extends TSchema>(schema: S) => ({
   masterformatMakeUnique: Type.Optional(schema),
   objectClassCodeMakeUnique: Type.Optional(schema),
 });
-const texts = {
-  description: Type.Optional(nullable(LongText)),
-  synonyms: Type.Optional(nullable(LongText)),
-};
+const texts = perText((key) => Type.Optional(nullable(Type.String({ maxLength: FIELDS[key].longest }))));
 
-export const authored = { ...links(Reference), ...flags(Type.Boolean()), ...texts };
+/** The name has another key in some bodies. */
+type Authored = Record<Exclude<FieldKey, 'name'> | LinkField | FlagField, TSchema>;
+
+export const authored = {
+  ...links(Reference),
+  ...flags(Type.Boolean()),
+  ...texts,
+} satisfies Authored;
 /** In an edit, null takes a link away and leaves a flag to be inferred. */
-export const edited = { ...links(nullable(Reference)), ...flags(nullable(Type.Boolean())), ...texts };
+export const edited = {
+  ...links(nullable(Reference)),
+  ...flags(nullable(Type.Boolean())),
+  ...texts,
+} satisfies Authored;
 
 export const DryRun = Type.Optional(
   Type.Boolean({ description: 'true: answer 200 with what would happen, and write nothing' }),

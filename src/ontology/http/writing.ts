@@ -1,9 +1,9 @@
 import type { FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
 import { fieldsOf } from '../../kernel/json.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type AnswerTo, ok, type ReplyTo } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
-import type { Runner } from '../../platform/operations/runner.ts';
+import { LargeOperationPending, type Runner } from '../../platform/operations/runner.ts';
 import type { Requester } from '../actions/apply-action.ts';
 import type { Preview } from '../actions/preview.ts';
 import { type Usage, type UsageOf, usageOfClasses } from '../actions/usage.ts';
@@ -26,7 +26,21 @@ export async function writeNow<S extends FastifySchema, Config, P extends Fastif
   work: (tx: Tx) => Promise<AnswerTo<S>>,
 ): Promise<never> {
   await runner.drain();
-  return answerOnce(request, reply, work);
+  return afterLargeOperations(runner, () => answerOnce(request, reply, work));
+}
+
+/** A large operation that was accepted in between is finished first, and the work begins again. */
+const MOST_TRIES = 20;
+
+export async function afterLargeOperations<T>(runner: Runner, work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof LargeOperationPending) || tries === MOST_TRIES) throw error;
+      await runner.drain();
+    }
+  }
 }
 
 /** For what is accepted now and done in its turn. A dry run is done now. */
@@ -37,7 +51,8 @@ export async function writeInTurn<S extends FastifySchema, Config, P extends Fas
   dryRun: boolean | undefined,
   work: (tx: Tx) => Promise<AnswerTo<S>>,
 ): Promise<never> {
-  return dryRun ? writeNow(writes, request, reply, work) : answerOnce(request, reply, work);
+  if (dryRun) return writeNow(writes, request, reply, work);
+  return afterLargeOperations(writes.runner, () => answerOnce(request, reply, work));
 }
 
 /** A body that names nobody is of whoever is signed in. */
@@ -53,8 +68,8 @@ export function requesterOf(request: FastifyRequest): Requester {
 
 /** Where classes are used, as far as the caller may know. */
 export function usageFor({ usageOf }: OntologyWrites, { caller }: FastifyRequest) {
-  return (tx: Tx, ids: readonly string[]): Promise<Usage> =>
-    usageOfClasses(tx, usageOf, ids, caller.projects);
+  return (db: DbOrTx, ids: readonly string[]): Promise<Usage> =>
+    usageOfClasses(db, usageOf, ids, caller.projects);
 }
 
 export function done<Data extends object>(data: Data) {

@@ -1,3 +1,4 @@
+import { textsOf } from '../domain/authored-fields.ts';
 import type { EditionClass, EditionCode } from '../domain/edition.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind } from '../domain/object-class.ts';
@@ -36,8 +37,7 @@ export function* editionClasses(
       name: objectClass.name,
       status: objectClass.status,
       parentId: hangsBelow ? objectClass.parentId : null,
-      description: objectClass.description,
-      synonyms: objectClass.synonyms,
+      ...textsOf(objectClass),
       codes: perKind((kind) => codeOf(objectClass, kind)),
       aliases: aliases.get(objectClass.id) ?? NO_ALIASES,
       paramTemplates:

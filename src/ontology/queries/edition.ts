@@ -6,6 +6,7 @@ import {
   type RenderedParamTemplate,
   renderTemplates,
   templatesInForce,
+  textPlaceholders,
 } from '../domain/param-templates.ts';
 import { singleSynonyms } from '../domain/synonyms.ts';
 import { ancestorsOf } from '../domain/tree.ts';
@@ -125,8 +126,7 @@ export class Edition {
         .map(({ handle }) => handle)
         .toReversed()
         .join('/'),
-      'class.description': one.description ?? '',
-      'class.synonyms': one.synonyms ?? '',
+      ...textPlaceholders(one),
       'parent.name': above[0]?.name ?? '',
       'uniformat.code': uniformat?.code ?? '',
       'uniformat.title': uniformat?.title ?? '',

@@ -3,6 +3,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { present } from '../../kernel/present.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { textsOf } from '../domain/authored-fields.ts';
 import { escapedName } from '../domain/class-path.ts';
 import { ImportVocabulary } from '../domain/import-vocabulary.ts';
 import { perKind } from '../domain/inheritance.ts';
@@ -119,8 +120,7 @@ function exported(
     parentHandle: ontology.byId.get(objectClass.parentId ?? '')?.handle ?? null,
     name: objectClass.name,
     status: objectClass.status,
-    description: objectClass.description,
-    synonyms: objectClass.synonyms,
+    ...textsOf(objectClass),
     links: perKind((kind) => exportedLink(ontology, vocabulary, objectClass, kind)),
     cadBinding: (cad && vocabulary.bindingOf(cad)) ?? null,
     makeUnique: objectClass.makeUnique,

@@ -5,6 +5,7 @@ import { packed } from '../../platform/http/content-encoding.ts';
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
 import { SingleFlightCache } from '../../platform/single-flight-cache.ts';
 import { ObjectClassGraphNodeIdentityMissingError, ObjectClassNotFoundError } from '../domain/errors.ts';
+import type { Reviewers } from '../domain/reviewers.ts';
 import { branchOf, type Survey, type Surveyed } from '../domain/survey.ts';
 import type { Ontology } from './ontology.ts';
 import type { OntologyCache } from './ontology-cache.ts';
@@ -17,6 +18,7 @@ export interface QuestionContext {
   survey: Survey;
   /** The branch named by `root`, or everything; empty when that class is corrupt. */
   branch: readonly Surveyed[];
+  reviewersOf(of: Surveyed): Reviewers;
 }
 
 /** A question about a branch, and how it is answered. */
@@ -56,9 +58,10 @@ export class InsightAnswers {
     if (root === undefined) throw new ObjectClassNotFoundError(question.root ?? '');
     return this.#answers.get(`${question.key} ${root?.id ?? ''}`, async () => {
       const survey = surveyOf(ontology);
+      const reviewersOf = ({ objectClass }: Surveyed) => ontology.reviewersOf(objectClass);
       const start = root && (survey.placeOf.get(root.id) ?? null);
       const branch = root && !start ? [] : branchOf(survey, start);
-      const json = JSON.stringify(question.answer({ survey, branch }));
+      const json = JSON.stringify(question.answer({ survey, branch, reviewersOf }));
       return new WrittenAnswer(ontology.version, json, question.tellsVersion ?? false);
     });
   }

@@ -39,11 +39,18 @@ export function coverageQuestion(root: string | null, depth: number): Question {
   };
 }
 
-export function reviewQuestion(reason: ReviewReason | null, { root, limit, after }: PageRequest): Question {
+/** `reviewer`: only what this person looks after. */
+export function reviewQuestion(
+  reason: ReviewReason | null,
+  reviewer: string | null,
+  { root, limit, after }: PageRequest,
+): Question {
   return {
-    key: `review ${JSON.stringify([reason, limit, after])}`,
+    key: `review ${JSON.stringify([reason, reviewer, limit, after])}`,
     root,
-    answer: ({ survey, branch }) => {
+    answer: ({ survey, branch: whole, reviewersOf }) => {
+      const branch =
+        reviewer === null ? whole : whole.filter((of) => reviewersOf(of).userIds.includes(reviewer));
       const { counts, items } = review(branch, reason);
       const page = pageOf(items, ({ of }) => of.objectClass.id, after, limit);
       return {
@@ -57,6 +64,7 @@ export function reviewQuestion(reason: ReviewReason | null, { root, limit, after
           ...(reasons.includes('cad_category') && of.reviewReason !== null
             ? { reviewReason: of.reviewReason }
             : {}),
+          reviewers: reviewersOf(of),
         })),
         nextCursor: page.nextCursor,
       };

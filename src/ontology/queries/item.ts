@@ -1,46 +1,109 @@
 import { isRecordId } from '../../kernel/record-ids.ts';
-import type { InForce } from '../domain/inheritance.ts';
-import { perKind } from '../domain/inheritance.ts';
-import type { ClassificationKind } from '../domain/object-class.ts';
+import { perText, type Texts } from '../domain/authored-fields.ts';
+import { type InForce, perKind } from '../domain/inheritance.ts';
+import type { ClassificationKind, Status } from '../domain/object-class.ts';
+import type { Binding } from '../domain/vocabulary.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 import type { Ontology } from './ontology.ts';
 
-/** The JSON of a class as lists carry it. */
+/** A class as lists carry it. */
+export interface Item extends Texts {
+  id: string;
+  handle: string;
+  name: string;
+  status: Status;
+  parentId: string | null;
+  hasChildren: boolean;
+  cadCategory: BoundCategory | null;
+  cadMakeUnique: boolean;
+  uniformat: EntryInForce | null;
+  uniformatMakeUnique: boolean;
+  masterformat: EntryInForce | null;
+  masterformatMakeUnique: boolean;
+  objectClassCode: EntryInForce | null;
+  objectClassCodeMakeUnique: boolean;
+  depth: number | null;
+  path: string | null;
+  is_leaf: boolean | null;
+}
+
+interface EntryInForce {
+  id: string;
+  code: string;
+  title: string;
+  source: 'authored' | 'inherited';
+}
+
+interface BoundCategory {
+  builtinName: string | null;
+  builtinCategoryInt: number | null;
+  status: Binding['status'];
+  source: 'authored' | 'inherited';
+  reviewReason?: string;
+}
+
+/** The JSON of an item. */
 export type ItemWriter = (objectClass: StoredObjectClass) => string;
 
 /**
- * Writes items by hand in the contract's order: fifty thousand of them are made for one answer, and the text is what
+ * Writes items as text in the contract's order: fifty thousand of them are made for one answer, and the text is what
  * the version hashes. No timestamps, no log. What is inherited is written once for all who inherit it.
  */
 export function itemWriter(ontology: Ontology, includeInactive: boolean): ItemWriter {
   const inherited = perKind(() => new Map<string, string>());
 
-  const classification = (objectClass: StoredObjectClass, kind: ClassificationKind): string => {
-    const sourceId = objectClass.sources[kind];
-    if (sourceId === null) return 'null';
-    if (sourceId === objectClass.id)
-      return classificationJson(ontology, kind, ontology.inForce(objectClass, kind));
-    let json = inherited[kind].get(sourceId);
-    if (json === undefined) {
-      json = classificationJson(ontology, kind, ontology.inForce(objectClass, kind));
-      inherited[kind].set(sourceId, json);
-    }
-    return json;
+  const classification =
+    (kind: ClassificationKind): ItemWriter =>
+    (objectClass) => {
+      const sourceId = objectClass.sources[kind];
+      if (sourceId === null) return 'null';
+      if (sourceId === objectClass.id)
+        return classificationJson(ontology, kind, ontology.inForce(objectClass, kind));
+      let json = inherited[kind].get(sourceId);
+      if (json === undefined) {
+        json = classificationJson(ontology, kind, ontology.inForce(objectClass, kind));
+        inherited[kind].set(sourceId, json);
+      }
+      return json;
+    };
+  const flag =
+    (kind: ClassificationKind): ItemWriter =>
+    ({ makeUnique }) =>
+      String(makeUnique[kind] === true);
+
+  const writers: Record<keyof Item, ItemWriter> = {
+    id: ({ id }) => JSON.stringify(id),
+    handle: ({ handle }) => JSON.stringify(handle),
+    name: ({ name }) => JSON.stringify(name),
+    status: ({ status }) => `"${status}"`,
+    parentId: (objectClass) => parentJson(ontology, objectClass),
+    hasChildren: ({ id }) => String(ontology.hasChildren(id, includeInactive)),
+    cadCategory: classification('cad_categories'),
+    cadMakeUnique: flag('cad_categories'),
+    uniformat: classification('uniformat'),
+    uniformatMakeUnique: flag('uniformat'),
+    masterformat: classification('masterformat'),
+    masterformatMakeUnique: flag('masterformat'),
+    objectClassCode: classification('object_class_codes'),
+    objectClassCodeMakeUnique: flag('object_class_codes'),
+    ...perText(
+      (key): ItemWriter =>
+        (objectClass) =>
+          JSON.stringify(objectClass[key]),
+    ),
+    depth: ({ depth }) => String(depth),
+    path: ({ path }) => JSON.stringify(path),
+    is_leaf: ({ isLeaf }) => String(isLeaf),
   };
+  const parts = Object.entries(writers).map(([key, write], i) => ({
+    start: `${i ? ',' : '{'}"${key}":`,
+    write,
+  }));
 
   return (objectClass) => {
-    const { makeUnique } = objectClass;
-    return (
-      `{"id":${JSON.stringify(objectClass.id)},"handle":${JSON.stringify(objectClass.handle)},"name":${JSON.stringify(objectClass.name)},` +
-      `"status":"${objectClass.status}","parentId":${parentJson(ontology, objectClass)},` +
-      `"hasChildren":${ontology.hasChildren(objectClass.id, includeInactive)},` +
-      `"cadCategory":${classification(objectClass, 'cad_categories')},"cadMakeUnique":${makeUnique.cad_categories === true},` +
-      `"uniformat":${classification(objectClass, 'uniformat')},"uniformatMakeUnique":${makeUnique.uniformat === true},` +
-      `"masterformat":${classification(objectClass, 'masterformat')},"masterformatMakeUnique":${makeUnique.masterformat === true},` +
-      `"objectClassCode":${classification(objectClass, 'object_class_codes')},"objectClassCodeMakeUnique":${makeUnique.object_class_codes === true},` +
-      `"description":${JSON.stringify(objectClass.description)},"synonyms":${JSON.stringify(objectClass.synonyms)},` +
-      `"depth":${objectClass.depth},"path":${JSON.stringify(objectClass.path)},"is_leaf":${objectClass.isLeaf}}`
-    );
+    let json = '';
+    for (const { start, write } of parts) json += start + write(objectClass);
+    return `${json}}`;
   };
 }
 

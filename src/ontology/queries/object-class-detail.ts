@@ -2,30 +2,60 @@ import { sql } from 'kysely';
 import { trustedJson } from '../../kernel/json.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { approvalBlockers, type Blocker } from '../domain/approval.ts';
+import type { Fields } from '../domain/authored-fields.ts';
 import { ObjectClassNotFoundError } from '../domain/errors.ts';
-import { countsBy, perKind } from '../domain/inheritance.ts';
-import type { ClassificationKind, PerKind } from '../domain/object-class.ts';
+import { countsBy } from '../domain/inheritance.ts';
+import type { ClassificationKind, Link } from '../domain/object-class.ts';
+import type { BindingStatus, OpenKind } from '../domain/vocabulary.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
-import { itemWriter } from './item.ts';
+import { type Item, itemWriter } from './item.ts';
 import type { Ontology } from './ontology.ts';
 
-interface Classification {
-  value: object | null;
+interface Classification<L> {
+  value: L | null;
   source: 'authored' | 'inherited' | 'none';
   sourceObjectClassId: string | null;
   makeUnique: boolean;
   /** What is authored on the class itself, whether or not it is in force. */
-  authored: object | null;
+  authored: L | null;
+}
+
+interface LinkedEntry {
+  id: string;
+  code: string;
+  title: string;
+}
+
+interface LinkedCadCategory {
+  id: string | null;
+  builtinName: string | null;
+  builtinCategoryInt: number | null;
+  status: BindingStatus;
+  reviewReason?: string;
+}
+
+type Classifications = Record<OpenKind, Classification<LinkedEntry>> & {
+  cad_categories: Classification<LinkedCadCategory>;
+};
+
+/** It has every authored field, be it in the item or not. */
+export interface ObjectClassDetail extends Item, Fields {
+  revision: number;
+  aliases: string[];
+  script_log: string;
+  last_script_status: string | null;
+  approval: { approvable: boolean; blockers: Blocker[] };
+  classifications: Classifications;
 }
 
 /** The item of the list, and all that a steward wants to know beside it. */
-export async function objectClassDetail(db: Db, ontology: Ontology, key: string): Promise<object> {
+export async function objectClassDetail(db: Db, ontology: Ontology, key: string): Promise<ObjectClassDetail> {
   const objectClass = ontology.resolve(key);
   if (!objectClass) throw new ObjectClassNotFoundError(key);
   const blockers = blockersOf(ontology, objectClass);
   const log = await readLog(db, objectClass.id);
   return {
-    ...trustedJson<object>(itemWriter(ontology, true)(objectClass)),
+    ...trustedJson<Item>(itemWriter(ontology, true)(objectClass)),
     revision: objectClass.revision,
     aliases: ontology.formerKeysOf(objectClass),
     script_log: log.script_log,
@@ -36,6 +66,7 @@ export async function objectClassDetail(db: Db, ontology: Ontology, key: string)
       blockers,
     },
     classifications: classificationsOf(ontology, objectClass),
+    reviewers: ontology.reviewersOf(objectClass),
   };
 }
 
@@ -49,29 +80,33 @@ function blockersOf(ontology: Ontology, objectClass: StoredObjectClass): Blocker
   );
 }
 
-function classificationsOf(ontology: Ontology, objectClass: StoredObjectClass): PerKind<Classification> {
-  return perKind((kind) => {
+function classificationsOf(ontology: Ontology, objectClass: StoredObjectClass): Classifications {
+  const inForce = <L>(kind: ClassificationKind, describe: (link: Link | null) => L | null) => {
     const { link, source, sourceObjectClassId } = ontology.inForce(objectClass, kind);
     return {
-      value: describe(ontology, kind, link),
+      value: describe(link),
       source,
       sourceObjectClassId,
       makeUnique: objectClass.makeUnique[kind] === true,
-      authored: describe(ontology, kind, objectClass.links[kind]),
+      authored: describe(objectClass.links[kind]),
     };
-  });
+  };
+  const entry = (link: Link | null) => linkedEntry(ontology, link);
+  return {
+    uniformat: inForce('uniformat', entry),
+    masterformat: inForce('masterformat', entry),
+    object_class_codes: inForce('object_class_codes', entry),
+    cad_categories: inForce('cad_categories', (link) => linkedCadCategory(ontology, link)),
+  };
 }
 
-function describe(
-  ontology: Ontology,
-  kind: ClassificationKind,
-  link: StoredObjectClass['links'][ClassificationKind],
-): object | null {
+function linkedEntry(ontology: Ontology, link: Link | null): LinkedEntry | null {
+  const entry = link && ontology.vocabularies.entries.get(link.entryId ?? '');
+  return entry ? { id: entry.id, code: entry.code, title: entry.title } : null;
+}
+
+function linkedCadCategory(ontology: Ontology, link: Link | null): LinkedCadCategory | null {
   if (!link) return null;
-  if (kind !== 'cad_categories') {
-    const entry = ontology.vocabularies.entries.get(link.entryId ?? '');
-    return entry ? { id: entry.id, code: entry.code, title: entry.title } : null;
-  }
   const { status, reviewReason, category } = ontology.binding(link);
   return {
     id: link.entryId,

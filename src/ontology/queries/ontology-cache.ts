@@ -1,7 +1,12 @@
 import { coalesce } from '../../platform/db/coalesce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { versionQuery } from '../../platform/db/version-query.ts';
-import { readOntology, readVocabulariesNow, type Vocabularies } from '../store/read-ontology.ts';
+import {
+  readOntology,
+  readVocabulariesNow,
+  type StoredOntology,
+  type Vocabularies,
+} from '../store/read-ontology.ts';
 import { Ontology } from './ontology.ts';
 
 /**
@@ -23,6 +28,11 @@ export class OntologyCache {
     this.fresh = coalesce(async () => this.#asOf(await readVersion()));
     const readVocabularyVersion = versionQuery(pool, 'ontology_version', undefined, 'vocabulary_version');
     this.freshVocabularies = coalesce(async () => this.#vocabulariesAsOf(await readVocabularyVersion()));
+  }
+
+  /** What was read last, however long ago; for whoever reads on from it. */
+  get latest(): StoredOntology | undefined {
+    return this.#current?.stored;
   }
 
   /** Reads are sequential, so a version lower than the last one means another database: a restored backup. */

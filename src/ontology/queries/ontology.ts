@@ -1,6 +1,7 @@
 import type { InForce } from '../domain/inheritance.ts';
 import { inForce } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link } from '../domain/object-class.ts';
+import { type Reviewers, reviewersOf } from '../domain/reviewers.ts';
 import { type Diagnostic, diagnose } from '../domain/tree.ts';
 import { type Binding, bindingStatus, type CadCategory } from '../domain/vocabulary.ts';
 import type { StoredObjectClass, StoredOntology, Vocabularies } from '../store/read-ontology.ts';
@@ -60,8 +61,13 @@ export class Ontology {
 
   /** By id, then handle, then a former id or handle of a merged class. */
   resolve(key: string): StoredObjectClass | undefined {
+    return this.byId.get(key) ?? this.holderOf(key) ?? this.redirectOf(key);
+  }
+
+  /** The class that has a handle. */
+  holderOf(handle: string): StoredObjectClass | undefined {
     this.#byHandle ??= mapBy(this.classes, (objectClass) => objectClass.handle);
-    return this.byId.get(key) ?? this.#byHandle.get(key) ?? this.redirectOf(key);
+    return this.#byHandle.get(handle);
   }
 
   /** The class that a former id or handle stands for now; a target that was merged in turn leads on. */
@@ -82,6 +88,11 @@ export class Ontology {
   /** Former ids and handles that lead to this class, sorted. */
   formerKeysOf(objectClass: StoredObjectClass): string[] {
     return [...this.stored.aliases.keys()].filter((key) => this.redirectOf(key) === objectClass).sort();
+  }
+
+  /** Who looks after a class: those of the nearest class above that names some, itself included. */
+  reviewersOf(objectClass: { id: string }): Reviewers {
+    return reviewersOf(this.byId, this.stored.reviewers, objectClass.id);
   }
 
   inForce(objectClass: StoredObjectClass, kind: ClassificationKind): InForce {

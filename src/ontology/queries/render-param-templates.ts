@@ -7,6 +7,7 @@ import {
   type RenderedParamTemplate,
   renderTemplates,
   templatesInForce,
+  textPlaceholders,
 } from '../domain/param-templates.ts';
 import { ancestorsOf } from '../domain/tree.ts';
 import { bindingStatus } from '../domain/vocabulary.ts';
@@ -80,8 +81,7 @@ async function placeholders(
       'class.handle': objectClass.handle,
       'class.name': objectClass.name,
       'class.path': placement?.path ?? '',
-      'class.description': objectClass.description ?? '',
-      'class.synonyms': objectClass.synonyms ?? '',
+      ...textPlaceholders(objectClass),
       'parent.name': neighbourhood.classes.get(objectClass.parentId ?? '')?.name ?? '',
       'uniformat.code': entry('uniformat')?.code ?? '',
       'uniformat.title': entry('uniformat')?.title ?? '',

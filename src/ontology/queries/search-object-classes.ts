@@ -1,4 +1,5 @@
 import { folded } from '../../kernel/unicode.ts';
+import { TEXT_KEYS } from '../domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 import { itemWriter } from './item.ts';
@@ -34,8 +35,9 @@ function indexOf(ontology: Ontology): Searchable[] {
 function ownWordsOf(objectClass: StoredObjectClass): Pick<Searchable, 'name' | 'words'> {
   let own = ownWords.get(objectClass);
   if (!own) {
-    const { name, handle, synonyms, description } = objectClass;
-    own = { name: folded(name), words: folded([name, handle, synonyms ?? '', description ?? ''].join(' ')) };
+    const { name, handle } = objectClass;
+    const texts = TEXT_KEYS.map((key) => objectClass[key] ?? '');
+    own = { name: folded(name), words: folded([name, handle, ...texts].join(' ')) };
     ownWords.set(objectClass, own);
   }
   return own;

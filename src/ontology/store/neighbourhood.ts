@@ -3,7 +3,7 @@ import { atOnce } from '../../kernel/steps.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
 import type { Part } from '../domain/plan.ts';
-import { indexChildren, indexChildrenStepwise } from '../domain/tree.ts';
+import { type ChildrenIndex, indexChildren, indexChildrenStepwise } from '../domain/tree.ts';
 import {
   type Computed,
   computedOf,
@@ -16,6 +16,7 @@ import { PLAN_FOR_FEW_ROWS } from './planner-settings.ts';
 /** A part of the stored tree: some classes, their ancestors, and their children or whole subtrees. */
 export interface Neighbourhood extends Part {
   classes: Map<string, ObjectClass>;
+  children: ChildrenIndex;
   computed: Map<string, Computed>;
   /** Ids of the classes whose children are all loaded. */
   complete: Set<string>;

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { keysOf, tableOf } from '../../kernel/keys.ts';
+import { FIELD_KEYS, FIELDS, type FieldKey, type Fields, type ValueOf } from '../domain/authored-fields.ts';
 import type { Derived, Link, ObjectClass } from '../domain/object-class.ts';
 
 /** What the last write computed; null in a row that no write or sync has been at. */
@@ -10,14 +12,14 @@ export interface Computed {
   revision: number;
 }
 
-export interface ObjectClassRow {
+type ColumnOf<K extends FieldKey> = (typeof FIELDS)[K]['column'];
+type FieldColumns = { [K in FieldKey as ColumnOf<K>]: ValueOf<K> };
+
+export interface ObjectClassRow extends FieldColumns {
   id: string;
   handle: string;
-  name: string;
   status: ObjectClass['status'];
   parent_id: string | null;
-  description: string | null;
-  synonyms: string | null;
   uniformat_id: string | null;
   uniformat_make_unique: boolean | null;
   uniformat_source_id: string | null;
@@ -40,53 +42,73 @@ export interface ObjectClassRow {
   revision: number;
 }
 
-const AUTHORED = [
-  'name',
-  'status',
-  'parent_id',
-  'description',
-  'synonyms',
-  'uniformat_id',
-  'uniformat_make_unique',
-  'masterformat_id',
-  'masterformat_make_unique',
-  'object_class_code_id',
-  'object_class_code_make_unique',
-  'cad_category_id',
-  'cad_given',
-  'cad_bound_name',
-  'cad_bound_int',
-  'cad_review_reason',
-  'cad_make_unique',
-];
-const PLACED = [
-  'depth',
-  'path',
-  'uniformat_source_id',
-  'masterformat_source_id',
-  'object_class_code_source_id',
-  'cad_source_id',
-];
+/** Who writes a column: a steward's action, or what follows from the tree. The type does not let one be forgotten. */
+const WRITTEN_BY: Record<keyof ObjectClassRow, 'creation' | 'author' | 'placement' | 'leaves' | 'database'> =
+  {
+    id: 'creation',
+    handle: 'creation',
+    ...tableOf(
+      FIELD_KEYS.map((key) => FIELDS[key].column),
+      () => 'author' as const,
+    ),
+    status: 'author',
+    parent_id: 'author',
+    uniformat_id: 'author',
+    uniformat_make_unique: 'author',
+    uniformat_source_id: 'placement',
+    masterformat_id: 'author',
+    masterformat_make_unique: 'author',
+    masterformat_source_id: 'placement',
+    object_class_code_id: 'author',
+    object_class_code_make_unique: 'author',
+    object_class_code_source_id: 'placement',
+    cad_category_id: 'author',
+    cad_given: 'author',
+    cad_bound_name: 'author',
+    cad_bound_int: 'author',
+    cad_review_reason: 'author',
+    cad_make_unique: 'author',
+    cad_source_id: 'placement',
+    depth: 'placement',
+    path: 'placement',
+    is_leaf: 'leaves',
+    revision: 'database',
+  };
 
-const list = (columns: string[], prefix = '') => sql.raw(columns.map((column) => prefix + column).join(', '));
+const list = (columns: readonly string[], prefix = '') =>
+  sql.raw(columns.map((column) => prefix + column).join(', '));
 
-export const COLUMNS = ['id', 'handle', ...AUTHORED, ...PLACED, 'is_leaf', 'revision'];
+export const COLUMNS = keysOf<keyof ObjectClassRow>(WRITTEN_BY);
 export const READ_COLUMNS = list(COLUMNS);
 /** Of the table under the name c. */
 export const READ_COLUMNS_OF_C = list(COLUMNS, 'c.');
-export const INSERT_COLUMNS = list(COLUMNS.slice(0, -1));
+export const INSERT_COLUMNS = list(COLUMNS.filter((column) => WRITTEN_BY[column] !== 'database'));
 /** For an update from rows under the name r. */
-export const SET_COLUMNS = list([...AUTHORED, ...PLACED].map((column) => `${column} = r.${column}`));
+export const SET_COLUMNS = list(
+  COLUMNS.filter((column) => ['author', 'placement'].includes(WRITTEN_BY[column])).map(
+    (column) => `${column} = r.${column}`,
+  ),
+);
+
+/** The cast: TypeScript does not follow a key to its own column. */
+function fieldsOf(row: FieldColumns): Fields {
+  return tableOf(FIELD_KEYS, (key) => row[FIELDS[key].column]) as Fields;
+}
+
+/** The same. */
+function fieldColumns(fields: Fields): FieldColumns {
+  const columns: Partial<Record<keyof FieldColumns, unknown>> = {};
+  for (const key of FIELD_KEYS) columns[FIELDS[key].column] = fields[key];
+  return columns as FieldColumns;
+}
 
 export function objectClassOf(row: ObjectClassRow): ObjectClass {
   return {
     id: row.id,
     handle: row.handle,
-    name: row.name,
     status: row.status,
     parentId: row.parent_id,
-    description: row.description,
-    synonyms: row.synonyms,
+    ...fieldsOf(row),
     links: {
       uniformat: entryLink(row.uniformat_id),
       masterformat: entryLink(row.masterformat_id),
@@ -127,11 +149,9 @@ export function rowOf(
   return {
     id: objectClass.id,
     handle: objectClass.handle,
-    name: objectClass.name,
     status: objectClass.status,
     parent_id: objectClass.parentId,
-    description: objectClass.description,
-    synonyms: objectClass.synonyms,
+    ...fieldColumns(objectClass),
     uniformat_id: uniformat?.entryId ?? null,
     uniformat_make_unique: objectClass.makeUnique.uniformat,
     uniformat_source_id: sources.uniformat,

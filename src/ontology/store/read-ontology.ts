@@ -27,6 +27,8 @@ export interface StoredOntology {
   vocabularies: Vocabularies;
   /** Former id or handle of a merged class, and the class it stands for now. */
   aliases: Map<string, string>;
+  /** Who looks after a class and what is below it, by its id. */
+  reviewers: Map<string, string[]>;
 }
 
 export interface StoredEntry extends ClassificationEntry {
@@ -36,6 +38,8 @@ export interface StoredEntry extends ClassificationEntry {
   retired: boolean;
   /** Removed, or merged into another: kept for an undo. */
   hidden: boolean;
+  /** The entry that took its place. */
+  mergedInto: string | null;
 }
 
 export interface Vocabularies {
@@ -64,6 +68,8 @@ export async function readOntologyIn(tx: Tx, before?: StoredOntology): Promise<S
   const { vocabularyVersion, ...now } = await readVersions(tx);
   const aliases = await sql<{ alias: string; to: string }>`
     select alias, object_class_id as "to" from object_class_alias`.execute(tx);
+  const reviewers = await sql<{ id: string; userIds: string[] }>`
+    select object_class_id as id, user_ids as "userIds" from object_class_reviewers`.execute(tx);
   return {
     ...now,
     ...((before && (await readChangedClasses(tx, before))) ?? (await readAllClasses(tx))),
@@ -72,6 +78,7 @@ export async function readOntologyIn(tx: Tx, before?: StoredOntology): Promise<S
         ? before.vocabularies
         : await readVocabularies(tx, vocabularyVersion),
     aliases: new Map(aliases.rows.map(({ alias, to }) => [alias, to])),
+    reviewers: new Map(reviewers.rows.map(({ id, userIds }) => [id, userIds])),
   };
 }
 
@@ -152,7 +159,8 @@ export async function readVocabulariesNow(db: Db): Promise<Vocabularies> {
 
 export async function readVocabularies(tx: Tx, version: number): Promise<Vocabularies> {
   const entries = await sql<StoredEntry>`
-    select id, kind, code, title, custom, parent_code as parent, retired, hidden
+    select id, kind, code, title, custom, parent_code as parent, retired, hidden,
+      merged_into as "mergedInto"
     from classification_entry`.execute(tx);
   const categories = await sql<CadCategory>`
     select id, builtin_name as "builtinName", builtin_category_int as "builtinCategoryInt", label, retired, custom

@@ -17,7 +17,7 @@ import { showEntries } from './classification-entries.ts';
 import { entryLink } from './object-class-row.ts';
 
 /** The link that a reference means. CAD categories are closed: an unknown one is a link that never resolved. */
-export async function resolveReference(tx: Tx, kind: ClassificationKind, given: string): Promise<Link> {
+async function resolveReference(tx: Tx, kind: ClassificationKind, given: string): Promise<Link> {
   if (kind !== 'cad_categories') return entryLink(await entryFor(tx, kind, given));
   const { id, builtinName, builtinCategoryInt } = cadCandidates(given);
   const { rows } = await sql<CadCategory>`
@@ -33,6 +33,10 @@ export async function resolveReference(tx: Tx, kind: ClassificationKind, given: 
     reviewReason: null,
   };
 }
+
+/** Resolves references in a transaction. */
+export const referencesIn = (tx: Tx) => (kind: ClassificationKind, given: string) =>
+  resolveReference(tx, kind, given);
 
 /** Open kinds: firms extend them, so an unknown reference becomes an entry. */
 async function entryFor(tx: Tx, kind: OpenKind, given: string): Promise<string> {

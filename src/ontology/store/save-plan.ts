@@ -18,7 +18,11 @@ import { MANY_ROWS, planForManyRows } from './planner-settings.ts';
 
 /** What follows from a plan: the tree after it, and the new places of the classes that move with it. */
 export interface Consequences {
-  neighbourhood: Neighbourhood;
+  /** What was there before. */
+  neighbourhood: {
+    classes: ReadonlyMap<string, ObjectClass>;
+    computed: ReadonlyMap<string, Computed>;
+  };
   tree: Map<string, ObjectClass>;
   placements: Map<string, Placement>;
   /** Set when `tree` holds the whole ontology. */

@@ -5,58 +5,62 @@ import { errorResponses, literals, open, PathKey, Words } from '../../platform/h
 import { created } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { createPartyDirectoryProject } from '../actions/create-party-directory-project.ts';
+import type { ProjectHoldings } from '../actions/delete-party-directory-project.ts';
 import { getPartyDirectoryProject } from '../queries/get-party-directory-project.ts';
 import {
   listPartyDirectoryProjects,
   type ProjectsWithGraph,
 } from '../queries/list-party-directory-projects.ts';
-
-const ProjectSchema = Type.Object(
-  {
-    id: Type.String(),
-    name: Type.String(),
-    status: literals('active', 'closed'),
-    hasGraph: Type.Boolean(),
-  },
-  { title: 'Project' },
-);
+import { lifecycleRoutes } from './lifecycle-routes.ts';
+import { PROJECTS, ProjectSchema } from './schemas.ts';
 
 export interface PartyDirectoryDependencies {
   projectsWithGraph: ProjectsWithGraph;
+  /** What the other contexts keep of projects. */
+  holdings: readonly ProjectHoldings[];
 }
 
 export const partyDirectoryRoutes =
-  ({ projectsWithGraph }: PartyDirectoryDependencies): FastifyPluginAsyncTypebox =>
+  (dependencies: PartyDirectoryDependencies): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { projectsWithGraph } = dependencies;
+    await app.register(lifecycleRoutes(dependencies));
+
     app.get(
-      '/api/v1/party-directory/projects',
+      PROJECTS,
       {
         config: { scope: ['design:read', 'imports:read'] },
         schema: {
           operationId: 'listPartyDirectoryProjects',
           tags: ['party-directory'],
-          summary: 'The projects that the caller may use',
+          summary: 'List the projects that the caller may use',
+          querystring: Type.Object({ status: Type.Optional(literals('active', 'closed', 'all')) }),
           response: {
             200: Type.Object({ count: Type.Integer(), items: Type.Array(ProjectSchema) }),
-            ...errorResponses(),
+            ...errorResponses(400),
           },
         },
       },
       async (request) => {
-        const projects = await listPartyDirectoryProjects(app.db, projectsWithGraph);
+        const { status = 'all' } = request.query;
+        const projects = await listPartyDirectoryProjects(
+          app.db,
+          projectsWithGraph,
+          status === 'all' ? null : status,
+        );
         const items = projects.filter((project) => mayUseProject(request.caller, project.id));
         return { count: items.length, items };
       },
     );
 
     app.get(
-      '/api/v1/party-directory/projects/:id',
+      `${PROJECTS}/:id`,
       {
         config: { scope: ['design:read', 'imports:read'] },
         schema: {
           operationId: 'getPartyDirectoryProject',
           tags: ['party-directory'],
-          summary: 'One project',
+          summary: 'Get a project',
           params: Type.Object({ id: PathKey }),
           response: { 200: ProjectSchema, ...errorResponses(404) },
         },
@@ -71,7 +75,7 @@ export const partyDirectoryRoutes =
     );
 
     app.post(
-      '/api/v1/party-directory/projects',
+      PROJECTS,
       {
         config: { acrossProjects: true, scope: 'maintenance', idempotency: 'honoured' },
         schema: {
@@ -85,7 +89,7 @@ export const partyDirectoryRoutes =
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const project = await createPartyDirectoryProject(tx, request.body.name);
-          return created(project, `/api/v1/party-directory/projects/${project.id}`);
+          return created(project, `${PROJECTS}/${project.id}`);
         }),
     );
   };

@@ -1,30 +1,56 @@
 import type { Generated } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { ProjectClosed } from '../domain/errors.ts';
+import type { Project, ProjectStatus } from '../domain/project.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
     project: {
       id: string;
       name: string;
-      status: Generated<'active' | 'closed'>;
+      status: Generated<ProjectStatus>;
       created_at: Generated<Date>;
     };
   }
 }
 
-export interface Project {
-  id: string;
-  name: string;
-  status: 'active' | 'closed';
-}
+const COLUMNS = ['id', 'name', 'status'] as const;
 
-export async function listProjects(db: DbOrTx): Promise<Project[]> {
-  return db.selectFrom('project').select(['id', 'name', 'status']).orderBy('id').execute();
+export async function listProjects(db: DbOrTx, status: ProjectStatus | null = null): Promise<Project[]> {
+  return db
+    .selectFrom('project')
+    .select(COLUMNS)
+    .$if(status !== null, (query) => query.where('status', '=', status))
+    .orderBy('id')
+    .execute();
 }
 
 export async function findProject(db: DbOrTx, id: string): Promise<Project | undefined> {
-  return db.selectFrom('project').select(['id', 'name', 'status']).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('project').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * For every write in a project. The lock lasts until the transaction ends: closing and deleting wait for writes that
+ * have begun, and no write begins after them. A project that does not exist is for the caller to report.
+ */
+export async function requireOpenProject(tx: Tx, id: string): Promise<void> {
+  const project = await tx
+    .selectFrom('project')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  if (project?.status === 'closed') throw new ProjectClosed(project.name);
+}
+
+/** For changes of the project itself: they wait for writes in it, and later writes wait for them. */
+export async function lockProject(tx: Tx, id: string): Promise<Project | undefined> {
+  return tx.selectFrom('project').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function saveProject(tx: Tx, { id, name, status }: Project): Promise<void> {
+  await tx.updateTable('project').set({ name, status }).where('id', '=', id).execute();
 }
 
 export async function namesOfProjects(
@@ -40,4 +66,9 @@ export async function insertProject(tx: Tx, name: string): Promise<Project> {
   const project: Project = { id: newId('prj'), name, status: 'active' };
   await tx.insertInto('project').values(project).execute();
   return project;
+}
+
+/** Its id answers 404 from the end of this transaction on. */
+export async function removeProject(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('project').where('id', '=', id).execute();
 }

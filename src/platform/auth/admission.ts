@@ -31,6 +31,8 @@ export interface Gate {
   openToPublic?: boolean;
   /** A browser that asks for a page needs no key: it is only sent on to where people sign in. */
   openAsPage?: boolean;
+  /** A health check: counted for itself, so that other requests from the same address cannot use up its limit. */
+  health?: boolean;
   /** The route checks a signature in the URL by itself; a 403 of its own counts as a refused key. */
   signed?: boolean;
 }
@@ -80,6 +82,8 @@ export class Admissions {
   readonly #perKey: RateLimiter;
   /** Open routes, unknown ones, absent keys: by address. */
   readonly #keyless: AddressLimit;
+  /** Health checks: by address and for each process, as each of them is checked. */
+  readonly #health: AddressLimit;
   /** Keys and signatures that were refused: by address. */
   readonly #refused: AddressLimit;
   /** Wrong keys at the sign-in: by address. */
@@ -105,6 +109,7 @@ export class Admissions {
     this.#perKey = new RateLimiter(perMinute, onUrgent);
     const byAddress = perMinute === 0 ? 0 : perAddress;
     this.#keyless = addressLimit('keyless', byAddress);
+    this.#health = addressLimit('health', byAddress);
     this.#refused = addressLimit('refused', Math.ceil(byAddress / 3));
     this.#signIns = addressLimit('sign-in', WRONG_SIGN_INS);
     this.counters = [this.#perKey, this.#keyless, this.#refused, this.#signIns];
@@ -202,7 +207,7 @@ export class Admissions {
     if (gate.signed) return this.#refused.isUsedUp(address) ? tooMany(this.#refused) : LOCALLY;
     if (!gate.anyone)
       if (gate.scope === null || (gate.openOnLoopback && this.#foreignOrigin(request) === null))
-        return this.#keyless.take(address) ? LOCALLY : tooMany(this.#keyless);
+        return this.#admitOpenly(gate.health ? this.#health : this.#keyless, address);
     const caller = session ? (this.#sessions?.callerOf(session) ?? null) : this.#keys.callerOf(key);
     if (key === undefined && !caller && !this.#keyless.take(address)) return tooMany(this.#keyless);
     if (key === undefined && !caller && isOpen(gate, request.headers)) return FOR_NOBODY;
@@ -217,6 +222,10 @@ export class Admissions {
     this.#known.add(caller.id, address);
     if (session?.source !== 'oidc') this.#onUse(caller.id);
     return this.#admitCaller(gate, caller);
+  }
+
+  #admitOpenly(limit: AddressLimit, address: string): Admission {
+    return limit.take(address) ? LOCALLY : tooMany(limit);
   }
 
   /** Protected mode: no key exists, and whoever is on this machine may do everything. No limits. */

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
+import { coalesce } from '../db/coalesce.ts';
 import type { Db } from '../db/database.ts';
 import { type Loop, startLoop } from '../loop.ts';
 import { isWellFormedKey, type StoredKey } from './api-keys.ts';
@@ -20,13 +21,13 @@ export interface KeyRing {
   isActive(callerId: string): boolean;
   /** Why there is no caller; for the log alone. */
   refusalOf(key: string | undefined): Refusal;
-  /** Someone said that the keys changed. */
-  refresh(): void;
+  /** Reads the keys again: resolves when those that were committed before are known here. */
+  refresh(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A revocation is seen by every process within this time, also when the database is briefly away. */
-export const REFRESH_MS = 2_000;
+/** New and revoked keys are known to every process within this time, also where its notice got lost. */
+export const REFRESH_MS = 800;
 
 /** All keys in memory, by digest: a request costs no query, and the database may be away for a while. */
 export async function openKeyRing(bootstrap: StoredKey[], db: Db, log: Logger): Promise<KeyRing> {
@@ -46,19 +47,16 @@ export async function openKeyRing(bootstrap: StoredKey[], db: Db, log: Logger): 
     const key = byId.get(id);
     return key && isActive(key) ? key : null;
   };
-  const loop: Loop = startLoop({
-    name: 'api keys',
-    everyMs: REFRESH_MS,
-    log,
-    run: async () => {
-      keys = [...bootstrap, ...(await readKeys(db))];
-      ring = index(keys);
-      byId = new Map(keys.map((key) => [key.id, key]));
-      if (isEmpty && ring.size > 0)
-        log.info('protected mode has ended: a key exists, and every call needs one');
-      isEmpty &&= ring.size === 0; // keys that vanish from the database never open the door again
-    },
+  // One look at a time, so that an older one never replaces what a newer one found.
+  const refresh = coalesce(async () => {
+    keys = [...bootstrap, ...(await readKeys(db))];
+    ring = index(keys);
+    byId = new Map(keys.map((key) => [key.id, key]));
+    if (isEmpty && ring.size > 0)
+      log.info('protected mode has ended: a key exists, and every call needs one');
+    isEmpty &&= ring.size === 0; // keys that vanish from the database never open the door again
   });
+  const loop: Loop = startLoop({ name: 'api keys', everyMs: REFRESH_MS, log, run: refresh });
   return {
     isEmpty: () => isEmpty,
     callerOf(key) {
@@ -74,7 +72,7 @@ export async function openKeyRing(bootstrap: StoredKey[], db: Db, log: Logger): 
       if (!found) return isWellFormedKey(key) ? 'unknown' : 'mistyped';
       return found.revokedAt === null ? 'expired' : 'revoked';
     },
-    refresh: () => loop.kick(),
+    refresh,
     stop: () => loop.stop(),
   };
 }

@@ -31,11 +31,27 @@ export interface WantedKey {
 
 const LONGEST_NAME = 200;
 
-/** What is wrong with a name, or null. Names are printed in logs and on terminals. */
-export function faultOfName(name: string): string | null {
+/**
+ * What is wrong with a name, or null. Names are printed in logs and on terminals, and say who did something: a new one
+ * must not read like another. Keys of the database may share a name while one replaces the other.
+ */
+export function faultOfName(name: string, fromSettings: readonly { name: string }[]): string | null {
   if (name.trim() === '') return 'must not be blank';
   if (name.length > LONGEST_NAME) return `must have at most ${LONGEST_NAME} characters`;
-  return /\p{Cc}/u.test(name) ? 'must not contain control characters' : null;
+  if (/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(name)) return 'must not contain control characters';
+  if (/\p{Bidi_Control}/u.test(name)) return 'must not contain bidirectional control characters';
+  const isTaken = fromSettings.some((key) => comparable(key.name) === comparable(name));
+  return isTaken ? 'is the name of a key in API_KEYS; choose another one' : null;
+}
+
+/** What a reader sees of a name: neither case, nor blanks, nor characters that are not shown. */
+function comparable(name: string): string {
+  return name
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 }
 
 /** What is wrong with the id of a project that a key is to be bound to, or null. There need not be such a project yet. */

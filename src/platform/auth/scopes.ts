@@ -1,6 +1,7 @@
 import { isOneOf } from '../../kernel/keys.ts';
 export const SCOPES = [
   'ontology:read',
+  'ontology:propose',
   'ontology:write',
   'ontology:approve',
   'maintenance',
@@ -18,10 +19,11 @@ export function isScope(text: string): text is Scope {
   return isOneOf(SCOPES, text);
 }
 
-/** `admin` implies every scope; write implies read of its area. */
+/** `admin` implies every scope; write implies what else there is in its area but approval, proposing implies reading. */
 export function holds(granted: ReadonlySet<Scope>, needed: Scope): boolean {
   if (granted.has('admin') || granted.has(needed)) return true;
-  const wider = needed.replace(':read', ':write');
+  if (needed === 'ontology:read' && granted.has('ontology:propose')) return true;
+  const wider = needed.replace(/:(read|propose)$/, ':write');
   return wider !== needed && isScope(wider) && granted.has(wider);
 }
 

@@ -13,7 +13,7 @@ export function readChecksums(text: string): Checksum[] | null {
   if (!text.endsWith('\n')) return null;
   const sums: Checksum[] = [];
   for (const line of text.slice(0, -1).split('\n')) {
-    if (!/^[0-9a-f]{64} {2}./.test(line)) return null;
+    if (!/^[0-9a-f]{64} {2}./s.test(line)) return null;
     sums.push({ sha256: line.slice(0, 64), name: line.slice(66) });
   }
   return sums;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import pg, { type ClientBase, type Pool } from 'pg';
+import { codeOf } from '../../kernel/error-code.ts';
 import {
   holdMigrationLock,
   type Migration,
@@ -18,6 +19,9 @@ import { quoted, readSequences, readTables, somethingIn } from './read-catalog.t
 import { restorePlan } from './restore-plan.ts';
 import { TableLoad } from './table-load.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
+
+/** Of one part, unpacked: parts of 4 MB are made, and the row that fills one may be larger. */
+const MOST_PART_BYTES = 64 * 1024 ** 2;
 
 export interface RestoreOptions {
   pool: Pool;
@@ -95,7 +99,7 @@ async function load(
   };
   let table: TableLoad | null = null;
   const endTable = async () => {
-    const loaded = await table?.end();
+    const loaded = await table?.end().catch((error: unknown) => refuseRows(file, table?.name, error));
     if (table && loaded !== rows[table.name])
       throw new DamagedBackup(file, `${table.name} has ${loaded} rows, not ${rows[table.name]}`);
     table = null;
@@ -107,7 +111,8 @@ async function load(
       if (copy !== undefined) {
         if (table?.name !== what.table) await endTable();
         table ??= new TableLoad(client, what.table, copy);
-        for await (const chunk of unpacked(entry)) await table.write(chunk);
+        for await (const chunk of unpacked(file, entry))
+          await table.write(chunk).catch((error: unknown) => refuseRows(file, what.table, error));
       }
     } else {
       await endTable();
@@ -129,11 +134,31 @@ function checkAgain(
     throw new DamagedBackup(file, `${name} changed while it was restored`);
 }
 
-function unpacked({ body }: ArchiveEntry): AsyncIterable<Buffer> {
+/** The rows of a part; `makeBackup` packs far less into one, so more is a gzip bomb. */
+async function* unpacked(file: string, { name, body }: ArchiveEntry): AsyncGenerator<Buffer> {
   const source = Readable.from(body, { objectMode: false });
   const plain = createGunzip();
   source.once('error', (error) => plain.destroy(error));
-  return source.pipe(plain);
+  let bytes = 0;
+  try {
+    for await (const chunk of source.pipe(plain)) {
+      bytes += chunk.length;
+      if (bytes > MOST_PART_BYTES)
+        throw new DamagedBackup(file, `${name} unpacks to more than ${MOST_PART_BYTES / 1024 ** 2} MB`);
+      yield chunk;
+    }
+  } catch (error) {
+    if (!codeOf(error)?.startsWith('Z_')) throw error;
+    throw new DamagedBackup(file, `${name} cannot be unpacked`);
+  }
+}
+
+/** Classes of SQLSTATE for rows that PostgreSQL does not take; whatever else went wrong is no fault of the backup. */
+const BAD_ROWS = /^(22|23|54)/;
+
+function refuseRows(file: string, table: string | undefined, error: unknown): never {
+  if (!(error instanceof pg.DatabaseError) || !BAD_ROWS.test(error.code ?? '')) throw error;
+  throw new DamagedBackup(file, `the rows of ${table} cannot be loaded (${error.message})`);
 }
 
 async function setSequences(client: ClientBase, { sequences }: Manifest): Promise<void> {

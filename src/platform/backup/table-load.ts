@@ -11,8 +11,10 @@ export class TableLoad {
   constructor(client: ClientBase, name: string, statement: string) {
     this.name = name;
     this.#stream = client.query(copyFrom(statement));
+    // Else what is still buffered would be written to a connection that the stream has let go of.
+    this.#stream.once('error', () => this.#stream.destroy());
     this.#finished = finished(this.#stream);
-    this.#finished.catch(() => undefined); // told where it is waited for
+    this.#finished.catch(() => undefined); // write() and end() report it
   }
 
   async write(chunk: Buffer): Promise<void> {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import { fieldsOf } from '../../kernel/json.ts';
-import { BYTE_ORDER_MARK, csvRecord } from '../csv.ts';
+import { BYTE_ORDER_MARK, type CsvCell, csvRecord } from '../csv.ts';
 import { chooseType } from './media-type.ts';
 import { literals } from './schemas.ts';
 import { sendRaw } from './send-raw.ts';
@@ -32,7 +32,7 @@ export function sendCsv<T>(
   fileName: string,
   columns: readonly string[],
   pages: AsyncIterable<readonly T[]>,
-  cellsOf: (row: T) => readonly (string | number | null)[],
+  cellsOf: (row: T) => readonly CsvCell[],
 ): Promise<never> {
   async function* lines() {
     yield BYTE_ORDER_MARK + csvRecord(columns);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { TransportError } from './errors.ts';
 
-const open = { scope: null } as const;
+const open = { scope: null, health: true } as const;
 const READY_MS = 3_000;
 
 /** For whoever operates Lintel. `/livez` never touches the database; `/metrics` is for loopback or an admin key. */

@@ -11,8 +11,9 @@ import { entityOf } from './entity.ts';
 import { TransportError } from './errors.ts';
 import { type DocumentExamples, joinedExamples, withExamples } from './examples.ts';
 import { withNamedSchemas } from './named-schemas.ts';
-import { choose, type ReadyAnswer } from './ready-answer.ts';
+import type { ReadyAnswer } from './ready-answer.ts';
 import { describedResponses } from './response-descriptions.ts';
+import { sendReady } from './send-ready.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -84,14 +85,15 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
 /** For everyone, described nowhere, and packed once, not once a request. */
 const hidden = { config: { scope: null }, compress: false, schema: { hide: true } } as const;
 
-async function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer) {
-  const { status, headers, body } = await choose(answer, request.headers);
-  return reply.code(status).headers(headers).send(body);
-}
-
-/** The contract names X-API-Key as what an operation requires; where people come with a browser, every way is told. */
+/**
+ * The contract names X-API-Key as what an operation requires; where people come with a browser, every scheme is listed.
+ * Each alternative has the scope that it needs, as OpenAPI 3.1 allows for every scheme.
+ */
 function waysIn({ config }: RouteOptions): Record<string, string[]>[] {
-  return config?.browser ? [{ apiKeyAuth: [] }, { bearerAuth: [] }, { basicAuth: [] }] : [{ apiKeyAuth: [] }];
+  const schemes = config?.browser ? ['apiKeyAuth', 'bearerAuth', 'basicAuth'] : ['apiKeyAuth'];
+  const scopes = [config?.scope ?? []].flat();
+  const needed = scopes.length === 0 ? [[]] : scopes.map((scope) => [scope]);
+  return schemes.flatMap((scheme) => needed.map((scope) => ({ [scheme]: scope })));
 }
 
 /** Documented for every writing route; checked where it is used, not by the schema. */

@@ -1,4 +1,5 @@
 import { type TArrayOptions, type TProperties, type TSchema, Type } from 'typebox';
+import { LONGEST_LIST, LONGEST_NAME, LONGEST_TEXT } from '../../kernel/text-limits.ts';
 import { MAX_HEADER_BYTES } from './edge.ts';
 import { LONGEST_KEY } from './validation.ts';
 
@@ -10,12 +11,7 @@ export const closed = <P extends TProperties>(properties: P) =>
 export const open = <P extends TProperties>(properties: P) =>
   Type.Object(properties, { additionalProperties: true });
 
-/** Every text and every list of a request has an end; a test looks for those that have none. */
-const LONGEST_NAME = 500;
-const LONGEST_TEXT = 10_000;
-const LONGEST_LIST = 10_000;
-
-/** An id, a key, a code. */
+/** An id, a key, a code. Every text and every list of a request has a limit; a test looks for those that have none. */
 export const Text = Type.String({ minLength: 1, maxLength: LONGEST_NAME });
 /** A name: more than blanks. */
 export const Words = Type.String({ minLength: 1, maxLength: LONGEST_NAME, pattern: '\\S' });

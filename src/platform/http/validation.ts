@@ -64,6 +64,16 @@ interface ObjectSchema {
   properties?: Record<string, { type?: string }>;
 }
 
+/** Checks a value inside a body as if it were the body of another operation; `at` is where it stands. */
+export function checkInside(schema: object, at: string): (value: unknown) => void {
+  const check = checkOf(schema);
+  return (value) => {
+    if (check(value)) return;
+    const faults = faultsOf({ validation: check.errors ?? [], validationContext: 'body' });
+    throw new ValidationError(faults.map((fault) => ({ ...fault, path: fault.path.replace(/^body/, at) })));
+  };
+}
+
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const check = checkOf(schema);
   if (httpPart === 'params') return (params: unknown) => check(params) || { error: faultOfPath(check) };

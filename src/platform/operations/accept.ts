@@ -8,6 +8,7 @@ import { accepted } from '../idempotency/answer.ts';
 import { currentTraceparent } from '../tracing/tracing.ts';
 import {
   idsAsArray,
+  ONTOLOGY_RUNNER,
   OPERATION_COLUMNS,
   type Operation,
   type OperationOutcome,
@@ -59,7 +60,16 @@ export async function recordOperation(
 
 async function insert(
   tx: Tx,
-  { action, input, subjectIds, requestedBy, requestedByKeyId, userId, requestId }: OperationRequest,
+  {
+    action,
+    runner = ONTOLOGY_RUNNER,
+    input,
+    subjectIds,
+    requestedBy,
+    requestedByKeyId,
+    userId,
+    requestId,
+  }: OperationRequest,
   state: Partial<InsertObject<Tables, 'operation'>>,
 ): Promise<Operation> {
   return tx
@@ -67,6 +77,7 @@ async function insert(
     .values({
       id: newId('op'),
       action,
+      runner,
       input: JSON.stringify(input),
       object_class_ids: subjectIds,
       requested_by: requestedBy,

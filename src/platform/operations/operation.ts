@@ -10,6 +10,8 @@ declare module '../db/tables.ts' {
       seq: GeneratedAlways<number>;
       id: string;
       action: string;
+      /** Which runner carries it out. */
+      runner: Generated<string>;
       status: ColumnType<OperationStatus, OperationStatus | undefined>;
       input: Json;
       /** Its subjects. The column has the name of the only kind there is. */
@@ -37,6 +39,9 @@ declare module '../db/tables.ts' {
   }
 }
 
+/** Carries out what changes the tree, one operation after the other. */
+export const ONTOLOGY_RUNNER = 'ontology';
+
 export const OPERATION_STATUSES = ['queued', 'running', 'succeeded', 'failed'] as const;
 export type OperationStatus = (typeof OPERATION_STATUSES)[number];
 
@@ -50,6 +55,8 @@ export interface OperationError {
 /** An operation as it was requested. */
 export interface OperationRequest {
   action: string;
+  /** Absent: the ontology's. */
+  runner?: string;
   input: object;
   /** Ids of what it is about; its log lines go to their logs too. */
   subjectIds: string[];

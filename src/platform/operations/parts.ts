@@ -8,6 +8,8 @@ export type PartKind = 'input' | 'changes' | 'results';
 
 /** Enough that a part's own cost does not show, little enough that nobody waits for one. */
 const LINES_IN_PART = 1000;
+/** Lines can be long: whoever reads a part holds all of it in memory. */
+const CHARACTERS_IN_PART = 4 * 1024 * 1024;
 
 export async function keepPart(
   db: DbOrTx,
@@ -28,18 +30,20 @@ export async function keepLines(
   lines: Iterator<string>,
 ): Promise<void> {
   for (let no = 0; ; no++) {
-    const part = await inSlices(taken(lines, LINES_IN_PART));
-    if (part.length > 0) await keepPart(db, operationId, kind, no, await packLines(part));
-    if (part.length < LINES_IN_PART) return;
+    const part = await inSlices(taken(lines));
+    if (part.length === 0) return;
+    await keepPart(db, operationId, kind, no, await packLines(part));
   }
 }
 
-function* taken(lines: Iterator<string>, most: number): Generator<void, string[]> {
+function* taken(lines: Iterator<string>): Generator<void, string[]> {
   const some: string[] = [];
-  while (some.length < most) {
+  let characters = 0;
+  while (some.length < LINES_IN_PART && characters < CHARACTERS_IN_PART) {
     const line = lines.next();
     if (line.done) break;
     some.push(line.value);
+    characters += line.value.length;
     yield;
   }
   return some;

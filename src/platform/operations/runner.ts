@@ -3,10 +3,12 @@ import type { Logger } from 'pino';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import { type Db, isDatabaseUnavailable, type Tx } from '../db/database.ts';
+import { TransportError } from '../http/errors.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { lockOrder } from './accept.ts';
 import {
   idsAsArray,
+  ONTOLOGY_RUNNER,
   OPERATION_COLUMNS,
   type Operation,
   type OperationError,
@@ -37,6 +39,13 @@ export interface OtherProcess {
   run(operation: Pick<Operation, 'id' | 'seq'>, signal?: AbortSignal): Promise<OperationError | null>;
 }
 
+/** What has to be done first is too large for this process: `drain` has it done elsewhere, then all can be tried again. */
+export class LargeOperationPending extends TransportError {
+  constructor() {
+    super(503, 'A large import is being carried out. Try again shortly.');
+  }
+}
+
 export interface RunnerOptions {
   tracing?: Tracing | null;
   otherProcess?: OtherProcess | null;
@@ -49,7 +58,8 @@ export interface Runner {
   runOldest(seq: number): Promise<void>;
   /**
    * For a transaction that writes at once: takes its place in the order of acceptance and the lock, then carries out
-   * whatever was accepted earlier and is not done yet, inside this transaction.
+   * whatever was accepted earlier and is not done yet, inside this transaction. Throws LargeOperationPending when one
+   * of them belongs into a process of its own.
    */
   settle(tx: Tx): Promise<void>;
 }
@@ -241,10 +251,12 @@ export function createRunner(
       const left = await tx
         .selectFrom('operation')
         .select(OPERATION_COLUMNS)
+        .where('runner', '=', ONTOLOGY_RUNNER)
         .where('status', 'in', PENDING)
         .orderBy('seq')
         .forUpdate()
         .execute();
+      if (left.some((operation) => otherProcess?.takes(operation))) throw new LargeOperationPending();
       for (const operation of left) await run(tx, operation);
     },
   };
@@ -254,6 +266,7 @@ function pending(db: Db | Tx, upTo: number) {
   return db
     .selectFrom('operation')
     .select(['id', 'seq', 'attempts', 'action', 'input'])
+    .where('runner', '=', ONTOLOGY_RUNNER)
     .where('status', 'in', PENDING)
     .where('seq', '<=', upTo)
     .orderBy('seq')

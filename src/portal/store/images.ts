@@ -8,7 +8,11 @@ export interface Image {
   bytes: Buffer;
 }
 
+/** Publishing shares this lock, so that no picture is removed between the check that it exists and its use. */
+const IMAGES_LOCK = sql`hashtextextended('portal images', 0)`;
+
 export async function keepImages(tx: Tx, images: Image[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${IMAGES_LOCK})`.execute(tx);
   await sql`
     insert into portal.image (sha256, content_type, bytes)
     select * from unnest(
@@ -54,4 +58,12 @@ export async function readEverPublishedImage(
     .limit(1)
     .executeTakeFirst();
   return row ? { sha256, contentType: row.content_type, bytes: row.bytes } : null;
+}
+
+/** Removes those of these pictures that no snapshot of any project uses. */
+export async function removeUnusedImages(tx: Tx, hashes: string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${IMAGES_LOCK})`.execute(tx);
+  await sql`
+    delete from portal.image where sha256 = any(${hashes}::text[]) and not exists (
+      select from portal.snapshot_image used where used.sha256 = image.sha256)`.execute(tx);
 }

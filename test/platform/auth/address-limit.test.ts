@@ -112,10 +112,20 @@ describe('what needs no key', () => {
   });
 
   it('counts together, whatever it was', async () => {
-    const urls = ['/livez', '/nothing', '/things', '/readyz', '/openapi.json'];
+    const urls = ['/nothing', '/things', '/%zz', '/openapi.json'];
     const found = await statuses(11, (n) => from(edge, '192.0.2.99', urls[n % urls.length] ?? ''));
     expect(found.at(9)).not.toBe(429);
     expect(found.at(10)).toBe(429);
+  });
+
+  it('leaves the health checks of the same address alone, with and without a key', async () => {
+    const address = '192.0.2.98';
+    const noise = await statuses(30, (n) => from(edge, address, `/nothing-${n}`));
+    expect(noise.at(-1)).toBe(429);
+    await statuses(30, () => from(edge, address, '/things', 'wrong-wrong-wrong'));
+    for (const url of ['/livez', '/readyz'])
+      for (const key of [undefined, READER, 'wrong-wrong-wrong'])
+        expect((await from(edge, address, url, key)).statusCode).toBe(200);
   });
 
   it('a wrong method on a known path is counted too', async () => {

@@ -13,7 +13,7 @@ const status = async (headers: Record<string, string> = {}) =>
 
 /** Whoever changed the keys says so, and the keys are read again. */
 async function untilRefused(headers: Record<string, string> = {}): Promise<void> {
-  edge.keys.refresh();
+  await edge.keys.refresh();
   await expect.poll(() => status(headers)).toBe(401);
 }
 

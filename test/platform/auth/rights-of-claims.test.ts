@@ -36,6 +36,24 @@ describe('the rights of a claim', () => {
     expect(rights(['admin', `project:${'x'.repeat(300)}`])).toMatchObject({ projects: [] });
   });
 
+  it.each(['Project:p1', ' project:p1', 'PROJECT: p1 ', '\u200bproject:p1', '\tproject :p1', '"project:p1'])(
+    'bind to a project however it is written: %j',
+    (value) => {
+      expect(rights(['admin', value])).toEqual({ scopes: ['admin'], projects: ['p1'], ignored: 0 });
+    },
+  );
+
+  it('are refused when there are too many values, wherever the project is named', () => {
+    const values = Array.from({ length: 999 }, (_, n) => `staff-${n}`);
+    expect(rights(['admin', ...values])).toMatchObject({ scopes: ['admin'], projects: null });
+    for (const claim of [
+      ['admin', ...values, 'project:p1'],
+      ['project:p1', ...values, 'admin'],
+    ])
+      for (const form of [claim, claim.join(' ')])
+        expect(() => rights(form)).toThrow('1001 values; at most 1000');
+  });
+
   it.each([[5], [null], [undefined], [true], [{ admin: true }], [[5, null, ['admin']]], [['toString']]])(
     'are none for %j',
     (claim) => {

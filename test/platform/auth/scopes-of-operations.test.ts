@@ -46,6 +46,9 @@ function scopesFor({ id, method, path, tags }: Operation): Scope[] | null {
   if (path.startsWith('/api/v1/party-directory/')) return ['design:read', 'imports:read'];
   if (/^(approveObjectClass(Subtree)?|releaseOntology)$/.test(id)) return ['ontology:approve'];
   if (/^(archive|restore)ObjectClass$/.test(id)) return ['ontology:write', 'ontology:approve'];
+  if (/^(accept|reject)Proposal$/.test(id)) return ['ontology:approve'];
+  if (tags.includes('proposals') && !isRead && id !== 'setObjectClassReviewers') return ['ontology:propose'];
+  if (id === 'importObjectClasses') return ['ontology:write', 'ontology:propose'];
   if (/^\/api\/v1\/(bim-ontology|operations|events)/.test(path))
     return [isRead ? 'ontology:read' : 'ontology:write'];
   if (path.startsWith('/api/v1/design/')) return [isRead ? 'design:read' : 'design:write'];

@@ -22,5 +22,9 @@ export interface DeckPublisher {
   launchUrl(collectionId: string, latestDeckUrl: string | null): string | null;
   /** The deck's bytes, if they are stored by this publisher. */
   file(jobId: string): Promise<Buffer | null>;
+  /** The size of that file; null when this publisher stores none. */
+  size(jobId: string): Promise<number | null>;
+  /** Removes what this publisher stores of the deck. Decks of a publisher elsewhere stay there. */
+  remove(jobId: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { overviewSlides } from '../../domain/deck.ts';
 import { DeckPublisherRefused } from '../../domain/errors.ts';
@@ -38,6 +38,16 @@ export function embeddedDeckPublisher(folder: string): DeckPublisher {
     },
     launchUrl: (_collectionId, latestDeckUrl) => latestDeckUrl,
     file: async (jobId) => (pathPart(jobId) === null ? null : readFile(pathOf(jobId)).catch(() => null)),
+    size: async (jobId) =>
+      pathPart(jobId) === null
+        ? null
+        : stat(pathOf(jobId)).then(
+            ({ size }) => size,
+            () => null,
+          ),
+    async remove(jobId) {
+      if (pathPart(jobId) !== null) await rm(pathOf(jobId), { force: true });
+    },
     close: async () => undefined,
   };
 }

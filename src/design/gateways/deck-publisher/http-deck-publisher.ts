@@ -58,6 +58,8 @@ export function httpDeckPublisher(baseUrl: string, settings: Partial<RemoteSetti
       return part === null ? null : new URL(`decks/${part}`, base).href;
     },
     file: async () => null,
+    size: async () => null,
+    remove: async () => undefined,
     close: () => service.close(),
   };
 

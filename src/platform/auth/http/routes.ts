@@ -6,6 +6,7 @@ import { created } from '../../idempotency/answer.ts';
 import { answerOnce } from '../../idempotency/answer-once.ts';
 import type { StoredKey } from '../api-keys.ts';
 import { DEFAULT_LIFE_DAYS, defaultExpiry, isExpiringSoon, NOTICE_DAYS } from '../key-expiry.ts';
+import type { KeyRing } from '../key-ring.ts';
 import {
   createKey,
   faultOfName,
@@ -40,8 +41,11 @@ const operators = { scope: 'admin', acrossProjects: true } as const;
 
 /** Keys through the API. Those of the settings are shown, and changed where they come from. */
 export const keyRoutes =
-  (fromSettings: readonly StoredKey[]): FastifyPluginAsyncTypebox =>
+  (fromSettings: readonly StoredKey[], ring: KeyRing): FastifyPluginAsyncTypebox =>
   async (app) => {
+    /** An answer says what already holds in this process; a database that is away by then changes nothing about it. */
+    const onSend = async () => ring.refresh().catch(() => undefined);
+
     app.get(
       '/api/v1/keys',
       {
@@ -72,6 +76,7 @@ export const keyRoutes =
     app.post(
       '/api/v1/keys',
       {
+        onSend,
         config: { ...operators, idempotency: 'honoured' },
         schema: {
           operationId: 'createApiKey',
@@ -111,7 +116,7 @@ export const keyRoutes =
         answerOnce(request, reply, async (tx) => {
           const { name, scopes, projects = null, expiresAt } = request.body;
           const wanted = { name, scopes, projects, expiresAt: expiryOf(expiresAt) };
-          const fault = faultOfName(name);
+          const fault = faultOfName(name, fromSettings);
           if (fault) throw new ValidationError([{ path: 'body.name', rule: 'name', message: fault }]);
           refuseRecordIds(projects ?? []);
           const by = { actor: request.caller, requestId: request.id };
@@ -129,6 +134,7 @@ export const keyRoutes =
     app.delete(
       '/api/v1/keys/:keyId',
       {
+        onSend,
         config: operators,
         schema: {
           operationId: 'revokeApiKey',

@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import { mentionsRecordId } from '../../../kernel/record-ids.ts';
 import type { Person } from '../sessions/sign-in.ts';
-import { hasClaim, rightsOf } from './rights-of-claims.ts';
+import { hasClaim, NoRights, rightsOf } from './rights-of-claims.ts';
 
 export interface OidcSettings {
   issuer: string;
@@ -20,11 +20,6 @@ export interface Flow {
 }
 
 export type OidcPerson = Extract<Person, { source: 'oidc' }>;
-
-/** The account is real, and none of its claims opens anything here. */
-export class NoRights extends Error {
-  override readonly name = 'NoRights';
-}
 
 const PATIENCE_SECONDS = 10;
 const LONGEST_NAME = 128;
@@ -91,8 +86,9 @@ export class OidcClient {
     const oidc = await import('openid-client');
     const { issuer, clientId, clientSecret } = this.#settings;
     const server = new URL(issuer);
+    const execute = [oidc.enableNonRepudiationChecks]; // verifies the signature of every ID token
     // The settings take plain http from this machine alone.
-    const execute = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+    if (server.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
     return oidc.discovery(server, clientId, clientSecret, undefined, { execute, timeout: PATIENCE_SECONDS });
   }
 }
@@ -106,13 +102,13 @@ function personOf(subject: string, claims: Record<string, unknown>, scopeClaim: 
   return { source: 'oidc' as const, subject, name, userId, scopes, projects, ignored };
 }
 
-/** The first of these that says something; names are printed, so nothing that moves a cursor. */
+/** The first of these that says something; names are printed, so nothing that moves a cursor or turns text around. */
 function textOf(claims: Record<string, unknown>, ...names: string[]): string | undefined {
   for (const name of names) {
     const value = claims[name];
     if (typeof value !== 'string') continue;
     const text = value
-      .replaceAll(/\p{Cc}/gu, ' ')
+      .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ')
       .trim()
       .slice(0, LONGEST_NAME);
     if (text !== '' && !mentionsRecordId(text)) return text;

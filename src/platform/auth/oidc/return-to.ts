@@ -1,9 +1,13 @@
 const HERE = 'http://here.invalid';
+/** Its cookie is at most 4 KB, in base64. */
+const LONGEST = 1900;
 
-/** Whether a path leads to a page of this very host, however it is read. */
-export function isPathHere(path: string): boolean {
+/** A path of this very host as it is written in a header, all of it ASCII; null if it leads elsewhere or is too long. */
+export function pathHere(path: string): string | null {
   // Browsers take a backslash for a slash and drop control characters: `/\evil.example` would lead elsewhere.
-  if (!/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)) return false;
+  if (!/^\/(?!\/)[^\\\p{Cc}]*$/u.test(path)) return null;
   const url = URL.parse(path, HERE);
-  return url?.origin === HERE && !url.pathname.startsWith('//');
+  if (url?.origin !== HERE || url.pathname.startsWith('//')) return null;
+  const written = url.pathname + url.search + url.hash;
+  return written.length <= LONGEST ? written : null;
 }

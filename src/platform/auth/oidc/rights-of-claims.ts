@@ -10,31 +10,41 @@ export interface Rights {
   ignored: number;
 }
 
-const PROJECT = 'project:';
+/** The account is real, and its claims give it no rights here. */
+export class NoRights extends Error {
+  override readonly name = 'NoRights';
+}
+
+/** However it is written: a binding that is overlooked would open every project. */
+const PROJECT = /^[^\p{L}\p{N}]*project\s*:/iu;
 const MOST_VALUES = 1000;
 const LONGEST_VALUE = 200;
 
 /**
  * Reads the claim that says what somebody may do: a list of texts, or one text with blanks between. A value is a scope
- * (`ontology:write`), or `project:` and an id, which binds to that project; what means nothing here is passed over, as
- * the same claim may serve other services. No scope at all: nobody comes in. The name may be a path (`a.b.c`).
+ * (`ontology:write`), or `project:` and an id, which binds to that project; other values are ignored, as the same claim
+ * may serve other services. Without any scope nobody is signed in. The name may be a path (`a.b.c`). Throws NoRights for
+ * a claim with too many values.
  */
 export function rightsOf(claims: Record<string, unknown>, claim: string): Rights {
-  const values = valuesOf(claimAt(claims, claim)).slice(0, MOST_VALUES);
-  const scopes = new Set(values.filter(isScope));
-  const projects = new Set(
-    values
-      .filter((value) => value.startsWith(PROJECT) && value.length <= LONGEST_VALUE)
-      .map((value) => value.slice(PROJECT.length))
-      .filter((id) => id !== ''),
-  );
-  const isMeant = (value: string) => isScope(value) || projects.has(value.slice(PROJECT.length));
+  const values = valuesOf(claimAt(claims, claim));
+  // Cutting the list could cut off what binds the account to its projects.
+  if (values.length > MOST_VALUES)
+    throw new NoRights(`the claim ${claim} has ${values.length} values; at most ${MOST_VALUES} are read`);
+  const bindings = values.filter((value) => PROJECT.test(value)).map(projectOf);
+  const projects = new Set(bindings.filter((id) => id !== null));
   return {
-    scopes,
+    scopes: new Set(values.filter(isScope)),
     // Bound to a project that cannot be read is bound to none that there is, never to all of them.
-    projects: values.some((value) => value.startsWith(PROJECT)) ? projects : null,
-    ignored: values.filter((value) => !isMeant(value)).length,
+    projects: bindings.length > 0 ? projects : null,
+    ignored: values.filter((value) => !isScope(value) && (!PROJECT.test(value) || projectOf(value) === null))
+      .length,
   };
+}
+
+function projectOf(value: string): string | null {
+  const id = value.replace(PROJECT, '').trim();
+  return id === '' || value.length > LONGEST_VALUE ? null : id;
 }
 
 /** Whether the claim is there at all. */
@@ -55,5 +65,7 @@ function claimAt(claims: Record<string, unknown>, claim: string): unknown {
 
 function valuesOf(claim: unknown): string[] {
   if (typeof claim === 'string') return claim.split(/\s+/).filter((value) => value !== '');
-  return Array.isArray(claim) ? claim.filter((value) => typeof value === 'string') : [];
+  return Array.isArray(claim)
+    ? claim.filter((value) => typeof value === 'string').map((value) => value.trim())
+    : [];
 }

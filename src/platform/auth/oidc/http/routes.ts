@@ -8,8 +8,9 @@ import { cookieLine } from '../../sessions/cookie.ts';
 import type { SessionDoor } from '../../sessions/session-door.ts';
 import { signIn } from '../../sessions/sign-in.ts';
 import { flowCookieLine, flowOf } from '../flow-cookie.ts';
-import { NoRights, type OidcClient } from '../oidc-client.ts';
-import { isPathHere } from '../return-to.ts';
+import type { OidcClient } from '../oidc-client.ts';
+import { pathHere } from '../return-to.ts';
+import { NoRights } from '../rights-of-claims.ts';
 
 export interface OidcRouteOptions {
   /** Null: not offered. */
@@ -60,14 +61,15 @@ export const oidcRoutes =
         },
       },
       async (request, reply) => {
-        const { returnTo = pages.home } = request.query;
         const client = offered();
-        if (!isPathHere(returnTo))
+        const returnTo = pathHere(request.query.returnTo ?? pages.home);
+        if (returnTo === null)
           throw new ValidationError([
             {
               path: 'query.returnTo',
               rule: 'path',
-              message: 'must be a path of this host, such as /console/',
+              message:
+                'must be a path on this host, such as /console/, of at most 1,900 characters when encoded',
             },
           ]);
         try {
@@ -109,23 +111,23 @@ export const oidcRoutes =
           sendRaw(reply.code(302).header('set-cookie', cookies).header('location', location), undefined);
         const { state, error } = request.query;
         // Nothing is asked of the issuer for a browser that did not begin here.
-        if (flow === null || flow.state !== state || !isPathHere(flow.returnTo))
-          return goTo(failed('expired'));
-        if (error !== undefined) return goTo(failed('denied', flow.returnTo));
+        const returnTo = flow && pathHere(flow.returnTo);
+        if (flow?.state !== state || !returnTo) return goTo(failed('expired'));
+        if (error !== undefined) return goTo(failed('denied', returnTo));
         try {
           const { search } = new URL(request.url, 'http://here.invalid');
           const { ignored, ...person } = await client.finish(new URL(callbackOf(request) + search), flow);
           if (ignored > 0) request.log.info({ ignored }, 'claims of the sign-in that mean nothing here');
           const { token } = await signIn(app.db, { person, former: undefined, requestId: request.id });
           cookies.push(cookieLine(token, isOverTls));
-          return await goTo(flow.returnTo);
+          return await goTo(returnTo);
         } catch (failure) {
           request.log.warn(
             { reason: String(failure) },
             'a sign-in with an account of the organisation failed',
           );
           const why = failure instanceof NoRights ? 'no-rights' : 'failed';
-          return goTo(failed(why, flow.returnTo));
+          return goTo(failed(why, returnTo));
         }
       },
     );

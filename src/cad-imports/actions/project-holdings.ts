@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { ProjectHoldings } from '../../party-directory/index.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { artifactKey } from '../gateways/artifact-store.ts';
+import type { Artifacts } from '../gateways/open-artifacts.ts';
+
+/** The runs of a project, their issues and uploads, and the artifacts. */
+export const importHoldings = (db: Db, { store }: Pick<Artifacts, 'store'>): ProjectHoldings => ({
+  async count(reader, projectId) {
+    const { rows } = await sql<{ runs: number; bytes: number }>`
+      select count(*) as runs, coalesce(sum(artifact_bytes), 0)::bigint as bytes
+      from import_run where project_id = ${projectId}`.execute(reader);
+    const { runs = 0, bytes = 0 } = rows[0] ?? {};
+    return { runs, files: runs, bytes };
+  },
+
+  async remove(projectId) {
+    // A run that is being processed loses its claim here: its worker can commit nothing any more.
+    await sql`update import_run set state = 'deleted', claim_token = claim_token + 1
+      where project_id = ${projectId}`.execute(db);
+    const { rows: uploads } = await sql<{ id: string }>`
+      select upload_id as id from import_run where project_id = ${projectId}
+      union select id from import_upload where project_id = ${projectId}`.execute(db);
+    for (const { id } of uploads) await store.remove(artifactKey({ projectId, id }));
+    for (const table of ['import_issue', 'import_upload', 'import_run'])
+      await sql`delete from ${sql.table(table)} where project_id = ${projectId}`.execute(db);
+  },
+});

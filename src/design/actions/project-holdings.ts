@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { ProjectHoldings } from '../../party-directory/index.ts';
+import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
+import type { RecordKind } from '../gateways/record-store/records.ts';
+import type { DesignParts } from '../parts.ts';
+import { deckJobs as deckJobLeases } from '../store/deck-job-claims.ts';
+import { takeLocks } from '../store/intents.ts';
+import { finishOpenIntents } from './carry-out.ts';
+
+const RECORDS = ['item', 'part_type', 'deck_job', 'collection'] as const satisfies RecordKind[];
+
+/** Collections, items, variants, part types, deck jobs and deck files of a project. */
+export const designHoldings = (parts: DesignParts, db: Db): ProjectHoldings => ({
+  async count(reader, projectId) {
+    const collections = await parts.records.list('collection', { project_id: projectId });
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from project_product_variant where project_id = ${projectId}`.execute(reader);
+    const jobs = await deckJobIds(parts, reader, projectId);
+    let [files, bytes] = [0, 0];
+    for (const id of jobs) {
+      const size = await parts.deckPublisher.size(id);
+      if (size === null) continue;
+      files += 1;
+      bytes += size;
+    }
+    return { collections: collections.length, variants: rows[0]?.n ?? 0, decks: jobs.length, files, bytes };
+  },
+
+  async remove(projectId) {
+    await db.transaction().execute(async (tx) => {
+      await takeLocks(tx, [projectId]);
+      await finishOpenIntents(parts, tx, [projectId]);
+      await requireNoDeckInProgress(tx, projectId);
+      for (const id of await deckJobIds(parts, tx, projectId)) await parts.deckPublisher.remove(id);
+      for (const kind of RECORDS) {
+        const records = await parts.records.list(kind, { project_id: projectId });
+        await parts.records.destroy(
+          kind,
+          records.map(({ id }) => id),
+        );
+      }
+      await sql`delete from deck_job_claim where job ->> 'projectId' = ${projectId}`.execute(tx);
+      await sql`delete from made_to_order_revision where variant_id in (
+        select id from made_to_order_variant where project_id = ${projectId})`.execute(tx);
+      await sql`delete from made_to_order_variant where project_id = ${projectId}`.execute(tx);
+      await sql`delete from project_product_variant where project_id = ${projectId}`.execute(tx);
+    });
+  },
+});
+
+/** A job is a row while it is worked on, and a record once it has ended. */
+async function deckJobIds(parts: DesignParts, db: DbOrTx, projectId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select job_id as id from deck_job_claim where job ->> 'projectId' = ${projectId}`.execute(db);
+  const recorded = await parts.records.list('deck_job', { project_id: projectId });
+  return [...new Set([...rows, ...recorded].map(({ id }) => id))];
+}
+
+/** A deck that is being written would leave its file behind. Jobs that wait never begin: their collection is gone. */
+async function requireNoDeckInProgress(tx: Tx, projectId: string): Promise<void> {
+  const { rows } = await sql`
+    select from deck_job_claim where job ->> 'projectId' = ${projectId} and status = 'running'
+      and heartbeat_at > now() - make_interval(secs => ${deckJobLeases.leaseSeconds})`.execute(tx);
+  if (rows.length > 0) throw new Error(`A deck of ${projectId} is being made. Its removal is tried again.`);
+}

@@ -1,0 +1,4 @@
+/** How long texts and lists may be, wherever they come from. Text lengths count characters (code points). */
+export const LONGEST_NAME = 500;
+export const LONGEST_TEXT = 10_000;
+export const LONGEST_LIST = 10_000;

@@ -1,0 +1,55 @@
+import { ValidationError } from '../../kernel/domain-error.ts';
+import { newId } from '../../kernel/ids.ts';
+import { isRecordId } from '../../kernel/record-ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { bindReferences, keysIn, MOST_CHANGES, type ProposedRequest, withKeys } from '../domain/proposal.ts';
+import type { Ontology } from '../queries/ontology.ts';
+import { resolveKeys } from '../store/keys.ts';
+import { insertChange, readChanges, type StoredChange, saveEdited } from '../store/proposals.ts';
+import { changeSummary } from './change-summary.ts';
+import { composeProposal } from './compose-proposal.ts';
+import { type Actor, proposalToEdit, proposedChanges, touchedBy } from './edit-proposal.ts';
+import { type ProposedAction, proposedActions } from './proposed-actions.ts';
+
+export type AddedChange = StoredChange & { problem: string | null; positions: Map<string, number> };
+
+/** Puts a request at the end of a proposal. One that cannot be done today is taken, and says why. */
+export async function addProposalChange(
+  tx: Tx,
+  actor: Actor,
+  ontology: Ontology,
+  proposalId: string,
+  { action, request }: { action: ProposedAction; request: ProposedRequest },
+): Promise<AddedChange> {
+  proposedActions[action].check?.(request as never); // it holds what the action takes: the route checked it
+  await proposalToEdit(tx, actor, proposalId);
+  const before = await readChanges(tx, proposalId);
+  if (before.length >= MOST_CHANGES) {
+    const message = `has ${MOST_CHANGES} changes already, the most there can be`;
+    throw new ValidationError([{ path: 'proposal', rule: 'maxItems', message }]);
+  }
+  const bound = bindReferences(
+    await withoutRecordIds(tx, request),
+    before.map(({ id }) => id),
+  );
+  const change = { id: newId('chg'), position: before.length + 1, action, request: bound };
+  const composed = await composeProposal(ontology, [...proposedChanges(before), change]);
+  const nameOf = (key: string) => composed.named.get(key)?.name ?? key;
+  const stored = { ...change, summary: changeSummary(change, nameOf) };
+  await insertChange(tx, proposalId, stored);
+  await saveEdited(tx, proposalId, touchedBy(ontology, composed));
+  const positions = new Map([...before, stored].map(({ id, position }) => [id, position]));
+  return { ...stored, problem: composed.problems.get(change.id) ?? null, positions };
+}
+
+/** Ids of the record store are taken in place of others, but never answered. */
+async function withoutRecordIds(tx: Tx, request: ProposedRequest): Promise<ProposedRequest> {
+  const given = keysIn(request).filter(isRecordId);
+  if (given.length === 0) return request;
+  const found = await resolveKeys(tx, given, { recordIds: true });
+  if (given.some((key) => !found.has(key))) {
+    const message = 'has a record id that names no object class';
+    throw new ValidationError([{ path: 'body.request', rule: 'known', message }]);
+  }
+  return withKeys(request, (key) => found.get(key) ?? key);
+}

@@ -1,0 +1,54 @@
+import { LINK_FIELDS } from '../domain/authored-fields.ts';
+import type { ProposedChange } from './compose-proposal.ts';
+import { countedClasses } from './graph-action.ts';
+import type { ProposedAction, ProposedRequests } from './proposed-actions.ts';
+
+/** A change in words. `nameOf` gives the name of the class that a key stands for, or the key. */
+export function changeSummary({ action, request }: ProposedChange, nameOf: (key: string) => string): string {
+  // A change holds what its action takes: the route checked it before it was stored.
+  return (summaries[action] as (request: never, nameOf: (key: string) => string) => string)(
+    request as never,
+    nameOf,
+  ).slice(0, LONGEST);
+}
+
+const LONGEST = 1000;
+
+const summaries: {
+  [A in ProposedAction]: (request: ProposedRequests[A], nameOf: (key: string) => string) => string;
+} = {
+  createObjectClass: ({ name }) => `Create "${name}" at the top level`,
+  addObjectClassChild: ({ childName, parentObjectClassIds = [] }, nameOf) =>
+    `Create "${childName}" under ${list(parentObjectClassIds, nameOf)}`,
+  updateObjectClass: (
+    { key, userId: _userId, ...fields }: ProposedRequests['updateObjectClass'] & { userId?: unknown },
+    nameOf,
+  ) => {
+    const names = Object.keys(fields);
+    if (typeof fields.name === 'string' && names.length === 1)
+      return `Rename ${nameOf(key)} to "${fields.name}"`;
+    return `Edit ${nameOf(key)}${names.length === 0 ? '' : `: ${names.join(', ')}`}`;
+  },
+  setObjectClassCadCategory: ({ key, [LINK_FIELDS.cad_categories]: category }, nameOf) =>
+    category === null
+      ? `Remove the CAD category of ${nameOf(key)}`
+      : `Set the CAD category of ${nameOf(key)} to ${category}`,
+  archiveObjectClass: ({ key }, nameOf) => `Archive ${nameOf(key)} and its subclasses`,
+  restoreObjectClass: ({ key, includeChildren }, nameOf) =>
+    `Restore ${nameOf(key)}${includeChildren ? ' and its subclasses' : ''}`,
+  deleteObjectClasses: ({ sourceObjectClassIds: ids, includeChildren }, nameOf) =>
+    `Delete ${list(ids, nameOf)}${includeChildren ? ' and all subclasses' : ''}`,
+  moveObjectClasses: ({ sourceObjectClassIds: ids, targetObjectClassId: target }, nameOf) =>
+    `Move ${list(ids, nameOf)} ${target === null ? 'to the top level' : `under ${nameOf(target)}`}`,
+  copyObjectClasses: ({ sourceObjectClassIds: ids, targetObjectClassId: target, includeChildren }, nameOf) =>
+    `Copy ${list(ids, nameOf)}${includeChildren ? ' and all subclasses' : ''} under ${nameOf(target)}`,
+  mergeObjectClasses: ({ sourceObjectClassIds: ids, targetObjectClassId: target }, nameOf) =>
+    `Merge ${list(ids, nameOf)} into ${nameOf(target)}`,
+};
+
+/** "Doors", "Doors and Windows", "Doors, Windows and 3 classes more" */
+function list(keys: readonly string[], nameOf: (key: string) => string): string {
+  const unique = [...new Set(keys)];
+  if (unique.length <= 2) return unique.map(nameOf).join(' and ');
+  return `${unique.slice(0, 2).map(nameOf).join(', ')} and ${countedClasses(unique.length - 2)} more`;
+}

@@ -1,0 +1,210 @@
+import { DomainError } from '../../kernel/domain-error.ts';
+import { breather, inSlices } from '../../platform/in-slices.ts';
+import { Composition } from '../domain/composition.ts';
+import { ImportVocabulary } from '../domain/import-vocabulary.ts';
+import { deriveStepwise } from '../domain/inheritance.ts';
+import type { ObjectClass } from '../domain/object-class.ts';
+import type { ParamTemplate } from '../domain/param-templates.ts';
+import { displaced, type Plan } from '../domain/plan.ts';
+import { idsOfChange, keysIn, type ProposedRequest } from '../domain/proposal.ts';
+import type { ClassificationEntry } from '../domain/vocabulary.ts';
+import type { Ontology } from '../queries/ontology.ts';
+import type { Computed } from '../store/object-class-row.ts';
+import type { Consequences } from '../store/save-plan.ts';
+import { type Proposed, type ProposedAction, proposedActions, type Standing } from './proposed-actions.ts';
+
+/** A change of a proposal as it is stored: classes of other changes are called by the ids of those. */
+export interface ProposedChange {
+  id: string;
+  position: number;
+  action: ProposedAction;
+  request: ProposedRequest;
+}
+
+/** What all changes of a proposal come to on one tree. */
+export interface Composed {
+  plan: Plan;
+  consequences: Consequences & { isWhole: true };
+  /** Why changes cannot be done, by their ids. The others are planned as if these were not there. */
+  problems: ReadonlyMap<string, string>;
+  /** What the changes call classes by, and the classes that those are. */
+  named: ReadonlyMap<string, ObjectClass>;
+  created: ReadonlyMap<string, string>;
+  copies: ReadonlyMap<string, string>;
+  /** Vocabulary entries that the plan needs, and nobody has yet. */
+  custom: ClassificationEntry[];
+}
+
+/** What only the one who carries it out has to know. */
+export interface Beside {
+  templatesOf(ids: readonly string[]): Promise<ReadonlyMap<string, ParamTemplate[]>>;
+}
+
+const NOTHING_BESIDE: Beside = { templatesOf: async () => new Map() };
+
+/**
+ * Plans the changes of a proposal one after the other, each by the rules of its action on the tree as those before it
+ * left it. Reads nothing but the ontology that it is given, and so locks nothing.
+ */
+export async function composeProposal(
+  ontology: Ontology,
+  changes: readonly ProposedChange[],
+  beside: Beside = NOTHING_BESIDE,
+): Promise<Composed> {
+  const composition = new Composition(groundOf(ontology));
+  const { entries, cadCategories } = ontology.vocabularies;
+  let vocabulary: ImportVocabulary | null = null;
+  const custom = new Map<string, ClassificationEntry>();
+  const problems = new Map<string, string>();
+  const created = new Map<string, string>();
+  const copies = new Map<string, string>();
+  const named = new Map<string, ObjectClass>();
+  const positions = new Map(changes.map(({ id, position }) => [id, position]));
+  const letOthers = breather();
+
+  for (const change of changes) {
+    await letOthers();
+    const made: ClassificationEntry[] = [];
+    const handle = composition.handles();
+    // A class of an earlier change may have been merged by one in between; its redirect is followed.
+    const resolve = (key: string) =>
+      composition.resolve(key.startsWith('@') ? (created.get(key.slice(1)) ?? key) : key);
+    const on: Standing = {
+      part: composition.part,
+      find: (keys) =>
+        new Map(
+          keys.flatMap((key) => {
+            const id = resolve(key);
+            return id === undefined ? [] : [[key, id]];
+          }),
+        ),
+      reference(kind, given) {
+        vocabulary ??= new ImportVocabulary(entries, cadCategories);
+        const resolved = vocabulary.reference(kind, given);
+        if (resolved.custom) made.push(resolved.custom);
+        return resolved.link;
+      },
+      newId: idsOfChange(change.id),
+      newHandle: handle,
+      redirectsTo: (ids) => composition.redirectsTo(ids),
+      async templatesOf(ids) {
+        const templates = new Map(await beside.templatesOf(ids));
+        for (const id of ids) {
+          const now = composition.templatesChanged(id);
+          if (now) templates.set(id, now.after);
+        }
+        return templates;
+      },
+    };
+    for (const key of keysIn(change.request)) {
+      const one = composition.classes.get(resolve(key) ?? '');
+      if (one) named.set(key, one);
+    }
+    try {
+      refuseUnknownReferences(change, positions, created);
+      const proposed = await planned(on, change);
+      composition.apply(proposed.plan);
+      if (proposed.created !== undefined) created.set(change.id, proposed.created);
+      for (const [to, from] of proposed.copies ?? []) copies.set(to, from);
+      for (const entry of made) custom.set(entry.id, entry);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      problems.set(change.id, error.message);
+    }
+  }
+
+  const plan = authoredOnly(composition.plan());
+  return {
+    plan,
+    consequences: await consequencesIn(ontology, composition, plan),
+    problems,
+    named,
+    created,
+    copies,
+    custom: [...custom.values()],
+  };
+}
+
+/** A change holds what its action takes: the route checked it before it was stored. */
+function planned(on: Standing, { action, request }: ProposedChange): Promise<Proposed> {
+  return proposedActions[action].plan(on, request as never);
+}
+
+class UnknownChange extends DomainError {}
+
+function refuseUnknownReferences(
+  { request, position }: ProposedChange,
+  positions: ReadonlyMap<string, number>,
+  created: ReadonlyMap<string, string>,
+): void {
+  for (const key of keysIn(request)) {
+    if (!key.startsWith('@')) continue;
+    const id = key.slice(1);
+    if (created.has(id)) continue;
+    const at = positions.get(id);
+    if (at === undefined) {
+      const what = key.startsWith('@chg_')
+        ? 'It names a change that was deleted'
+        : `There was no change ${id}`;
+      throw new UnknownChange(`${what}. Delete this change and add it again.`);
+    }
+    if (at >= position) throw new UnknownChange(`It names change ${at}, which has to come before it.`);
+    throw new UnknownChange(`It names change ${at}, which creates no class or can't be done.`);
+  }
+}
+
+function groundOf(ontology: Ontology) {
+  return {
+    classes: ontology.byId,
+    childrenOf: (id: string | null) => ontology.childrenOf(id).map((child) => child.id),
+    holderOf: (handle: string) => ontology.holderOf(handle)?.id,
+    aliases: ontology.stored.aliases,
+  };
+}
+
+/** Classes in memory carry what was computed for them, which is no part of a plan. */
+function authoredOnly({ changes, ...rest }: Plan): Plan {
+  const authored = (objectClass: (ObjectClass & Partial<Computed>) | null): ObjectClass | null => {
+    if (!objectClass) return null;
+    const {
+      depth: _depth,
+      path: _path,
+      isLeaf: _leaf,
+      sources: _sources,
+      revision: _revision,
+      ...own
+    } = objectClass;
+    return own;
+  };
+  return {
+    ...rest,
+    changes: changes.map(({ id, before, after }) => ({
+      id,
+      before: authored(before),
+      after: authored(after),
+    })),
+  };
+}
+
+/** Only what moves is placed anew. */
+async function consequencesIn(
+  ontology: Ontology,
+  { classes, part }: Composition,
+  plan: Plan,
+): Promise<Composed['consequences']> {
+  const affected = await inSlices(displaced(plan.changes));
+  // A set that grows while it is walked: what is below an affected class is affected.
+  function* below(): Generator<void, void> {
+    for (const id of affected) {
+      for (const child of part.children.get(id) ?? []) affected.add(child);
+      yield;
+    }
+  }
+  await inSlices(below());
+  return {
+    neighbourhood: { classes: ontology.byId, computed: ontology.byId },
+    tree: classes,
+    placements: await inSlices(deriveStepwise(classes, affected)),
+    isWhole: true,
+  };
+}

@@ -1,0 +1,20 @@
+import { NotFound } from '../../kernel/domain-error.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Ontology } from '../queries/ontology.ts';
+import { deleteChange, readChanges } from '../store/proposals.ts';
+import { type Actor, finishEdit, proposalToEdit } from './edit-proposal.ts';
+
+/** Takes a change out. Those that name a class of it stay, with a problem. */
+export async function deleteProposalChange(
+  tx: Tx,
+  actor: Actor,
+  ontology: Ontology,
+  proposalId: string,
+  changeId: string,
+): Promise<void> {
+  await proposalToEdit(tx, actor, proposalId);
+  const change = (await readChanges(tx, proposalId)).find(({ id }) => id === changeId);
+  if (!change) throw new NotFound(`Proposal ${proposalId} has no change ${changeId}.`);
+  await deleteChange(tx, proposalId, change);
+  await finishEdit(tx, proposalId, ontology);
+}

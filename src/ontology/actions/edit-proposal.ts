@@ -1,0 +1,81 @@
+import { NotFound } from '../../kernel/domain-error.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { NotTheAuthor } from '../domain/errors.ts';
+import { isSamePerson, type Person, requireState } from '../domain/proposal.ts';
+import type { Ontology } from '../queries/ontology.ts';
+import {
+  findProposal,
+  lockProposal,
+  type Proposal,
+  readChanges,
+  type StoredChange,
+  saveEdited,
+} from '../store/proposals.ts';
+import { type Composed, composeProposal, type ProposedChange } from './compose-proposal.ts';
+import { isProposedAction } from './proposed-actions.ts';
+
+/** Who acts, and whether the author's rights are theirs anyway. */
+export interface Actor extends Person {
+  mayEditAll: boolean;
+}
+
+export function noSuchProposal(id: string): NotFound {
+  return new NotFound(`There is no proposal ${id}.`);
+}
+
+export async function requireProposal(db: Parameters<typeof findProposal>[0], id: string): Promise<Proposal> {
+  const proposal = await findProposal(db, id);
+  if (!proposal) throw noSuchProposal(id);
+  return proposal;
+}
+
+/** The proposal, locked, if this is somebody who may do this with it now. */
+export async function proposalToEdit(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  verb: 'edit' | 'submit' | 'withdraw' = 'edit',
+): Promise<Proposal> {
+  const proposal = await lockProposal(tx, id);
+  if (!proposal) throw noSuchProposal(id);
+  if (!actor.mayEditAll && !isSamePerson(authorOf(proposal), actor)) throw new NotTheAuthor('proposal');
+  requireState(proposal, verb);
+  return proposal;
+}
+
+export function authorOf({
+  createdBy,
+  sessionId,
+  userId,
+}: Pick<Proposal, 'createdBy' | 'sessionId' | 'userId'>) {
+  return { callerId: createdBy, sessionId, userId };
+}
+
+/** Changes as they are planned; nothing stores an action that has no plan. */
+export function proposedChanges(stored: readonly StoredChange[]): ProposedChange[] {
+  return stored.flatMap(({ id, position, action, request }) =>
+    isProposedAction(action) ? [{ id, position, action, request }] : [],
+  );
+}
+
+/** Notes what an edit made of a proposal. */
+export async function finishEdit(tx: Tx, proposalId: string, ontology: Ontology): Promise<void> {
+  const composed = await composeProposal(ontology, proposedChanges(await readChanges(tx, proposalId)));
+  await saveEdited(tx, proposalId, touchedBy(ontology, composed));
+}
+
+/** A file may change the whole ontology; whoever looks for the proposals about a class finds it by the first of them. */
+const MOST_TOUCHED = 5000;
+
+export function touchedBy(ontology: Ontology, { named, plan }: Composed): string[] {
+  const touched = new Set<string>();
+  const add = (id: string) => {
+    if (touched.size < MOST_TOUCHED && ontology.byId.has(id)) touched.add(id);
+  };
+  for (const { id } of named.values()) add(id);
+  for (const { id, before, after } of plan.changes) {
+    add(id);
+    if (after?.parentId && after.parentId !== before?.parentId) add(after.parentId);
+  }
+  return [...touched];
+}

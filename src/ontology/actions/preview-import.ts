@@ -1,0 +1,111 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { ImportTooLarge } from '../domain/errors.ts';
+import { isRejecting, type RowResult } from '../domain/exchange-row.ts';
+import { bindingsFor } from '../store/references.ts';
+import { IMPORT, type ImportRequest, inputOf, rejection } from './import-object-classes.ts';
+import { planStoredImport } from './plan-import.ts';
+import { previewWhole } from './preview.ts';
+
+/** Which rows a dry run shows: all, those that change something or have problems, or only those with problems. */
+export const SHOWN_ROWS = ['all', 'changed', 'problems'] as const;
+
+export interface PreviewShape {
+  rows: (typeof SHOWN_ROWS)[number];
+  /** Every row on a line of its own after the plan; else the first of them inside the plan. */
+  asLines: boolean;
+}
+
+/** How many rows and changes an answer in one piece shows, and how long each of these lists may be. */
+const MOST_SHOWN = 200;
+const MOST_LISTED_CHARACTERS = 4_000_000;
+/** Of an answer in lines. */
+const MOST_CHARACTERS = 500_000_000;
+
+/** Reads all that a plan needs as of one moment, without holding up anyone who writes. */
+export async function atOneMoment<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').execute(work);
+}
+
+/** The dry run of an import: the same plan, not carried out. Answers with JSON, or lines of JSON, piece by piece. */
+export async function previewImport(
+  tx: Tx,
+  request: ImportRequest,
+  shape: PreviewShape,
+): Promise<AsyncGenerator<string>> {
+  const input = await inputOf(tx, request);
+  const { operationId } = request.received;
+  const { plan, consequences, results, counts } = await planStoredImport(
+    tx,
+    operationId,
+    input,
+    () => undefined,
+  );
+  const binding = await bindingsFor(tx, consequences.tree.values());
+  const { changes, ...planned } = await previewWhole(binding, IMPORT, plan, consequences, MOST_SHOWN);
+  const rejected = counts.rejected > 0 && !request.partial;
+  const summary = { ...planned, counts, ...(rejected ? { error: rejection(results, counts) } : {}) };
+  const shown = results.filter((result) => isShown(result, shape.rows));
+  return shape.asLines ? inLines(summary, changes, shown) : inOnePiece(summary, changes, shown);
+}
+
+function isShown({ outcome, problems }: RowResult, rows: PreviewShape['rows']): boolean {
+  if (rows === 'all' || problems.length > 0) return true;
+  return rows === 'changed' && outcome !== 'unchanged';
+}
+
+async function* inOnePiece(
+  summary: object,
+  changes: readonly object[],
+  results: readonly RowResult[],
+): AsyncGenerator<string> {
+  // All of them as the file has them; of more, those that someone has to look at first.
+  const rows = results.length > MOST_SHOWN ? [...mostImportantFirst(results)] : results;
+  yield `${withChanges(summary, changes)},"rows":[${fitting(rows)}]}`;
+}
+
+async function* inLines(
+  summary: object,
+  changes: readonly object[],
+  results: readonly RowResult[],
+): AsyncGenerator<string> {
+  let piece = `${withChanges(summary, changes)},"rows":[]}\n`;
+  let characters = 0;
+  for (const result of mostImportantFirst(results)) {
+    piece += `${JSON.stringify(result)}\n`;
+    if (piece.length < 64 * 1024) continue;
+    characters += piece.length;
+    if (characters > MOST_CHARACTERS)
+      throw new ImportTooLarge(
+        `The dry run has more than ${MOST_CHARACTERS.toLocaleString('en')} characters to show. Ask for rows=problems, or import the file in parts.`,
+      );
+    yield piece;
+    piece = '';
+  }
+  yield piece;
+}
+
+function withChanges(summary: object, changes: readonly object[]): string {
+  return `${JSON.stringify(summary).slice(0, -1)},"changes":[${fitting(changes)}]`;
+}
+
+/** The first of a list as JSON, as many as an answer has room for; at least one. */
+function fitting(list: readonly object[]): string {
+  let text = '';
+  for (const each of list.slice(0, MOST_SHOWN)) {
+    const json = JSON.stringify(each);
+    if (text !== '' && text.length + json.length > MOST_LISTED_CHARACTERS) break;
+    text += text === '' ? json : `,${json}`;
+  }
+  return text;
+}
+
+/** Rejected rows, then rows with warnings, then other changes, then the rest; each in the order of the file. */
+function* mostImportantFirst(results: readonly RowResult[]): Generator<RowResult> {
+  for (const rank of [0, 1, 2, 3]) for (const result of results) if (rankOf(result) === rank) yield result;
+}
+
+function rankOf({ outcome, problems }: RowResult): number {
+  if (problems.some(isRejecting)) return 0;
+  if (problems.length > 0) return 1;
+  return outcome === 'unchanged' ? 3 : 2;
+}

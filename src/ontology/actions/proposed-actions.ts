@@ -1,0 +1,173 @@
+import { isOneOf, keysOf } from '../../kernel/keys.ts';
+import { present } from '../../kernel/present.ts';
+import { copyObjectClasses } from '../domain/copy.ts';
+import { addObjectClassChild, createObjectClass } from '../domain/create.ts';
+import { deleteObjectClasses } from '../domain/delete.ts';
+import { setObjectClassCadCategory, updateObjectClass } from '../domain/edit.ts';
+import { ObjectClassCadCategoryNotFoundError, ObjectClassNotFoundError } from '../domain/errors.ts';
+import { mergeObjectClasses } from '../domain/merge.ts';
+import { moveObjectClasses } from '../domain/move.ts';
+import type { ParamTemplate } from '../domain/param-templates.ts';
+import type { Part, Plan } from '../domain/plan.ts';
+import { archiveObjectClass, restoreObjectClass } from '../domain/status.ts';
+import { subtreeOf } from '../domain/tree.ts';
+import { type AddChildBody, parentAmong, refuseNoParent } from './add-object-class-child.ts';
+import { authoredFrom, type ResolveReference } from './authored-body.ts';
+import { type CreateBody, refuseParent } from './create-object-class.ts';
+import type { GraphAction, GraphActionInputs } from './graph-action.ts';
+import { type GraphRequests, graphBodies } from './graph-bodies.ts';
+import { namedAmong } from './named-classes.ts';
+import { type CadCategoryBody, categoryFrom } from './set-object-class-cad-category.ts';
+import { editFrom, type UpdateBody } from './update-object-class.ts';
+
+/** The tree as the changes before left it, and what a plan needs beside it. */
+export interface Standing {
+  part: Part;
+  /** The classes that keys name; those that name nothing are left out. */
+  find(keys: readonly string[]): ReadonlyMap<string, string>;
+  reference: ResolveReference;
+  newId(): string;
+  newHandle(name: string): string;
+  redirectsTo(ids: readonly string[]): { alias: string; objectClassId: string }[];
+  templatesOf(ids: readonly string[]): Promise<ReadonlyMap<string, ParamTemplate[]>>;
+}
+
+/** One change, planned. */
+export interface Proposed {
+  plan: Plan;
+  /** The class that later changes call by this change's number. */
+  created?: string;
+  /** Of a copy: the original of each new class, by the new id. */
+  copies?: ReadonlyMap<string, string>;
+}
+
+type Keyed = { key: string };
+
+/** What each action takes in a proposal. */
+export interface ProposedRequests extends GraphRequests {
+  createObjectClass: CreateBody;
+  addObjectClassChild: AddChildBody;
+  updateObjectClass: Keyed & UpdateBody;
+  setObjectClassCadCategory: Keyed & CadCategoryBody;
+  archiveObjectClass: Keyed;
+  restoreObjectClass: Keyed & { includeChildren?: boolean };
+}
+export type ProposedAction = keyof ProposedRequests;
+
+type Plans<A extends ProposedAction> = {
+  /** What is wrong with the request itself, whatever the tree is like. */
+  check?(request: ProposedRequests[A]): void;
+  plan(on: Standing, request: ProposedRequests[A]): Promise<Proposed>;
+};
+
+/** How each action is planned inside a proposal: by the rules that plan it when it is done directly. */
+export const proposedActions: { [A in ProposedAction]: Plans<A> } = {
+  createObjectClass: {
+    check: refuseParent,
+    async plan(on, request) {
+      const id = on.newId();
+      const authored = await authoredFrom(request.name, request, on.reference);
+      return { plan: createObjectClass(on.part, id, on.newHandle(request.name), authored), created: id };
+    },
+  },
+  addObjectClassChild: {
+    check: ({ parentObjectClassIds = [] }) => refuseNoParent(parentObjectClassIds),
+    async plan(on, request) {
+      const { childName, parentObjectClassIds: parents = [] } = request;
+      const parentId = parentAmong(on.find(parents), parents);
+      const id = on.newId();
+      const authored = await authoredFrom(childName, request, on.reference);
+      const plan = addObjectClassChild(on.part, id, on.newHandle(childName), parentId, authored);
+      return { plan, created: id };
+    },
+  },
+  updateObjectClass: {
+    async plan(on, request) {
+      const id = theClass(on, request.key);
+      return { plan: updateObjectClass(on.part, id, await editFrom(request, on.reference)) };
+    },
+  },
+  setObjectClassCadCategory: {
+    async plan(on, request) {
+      const id = on.find([request.key]).get(request.key);
+      if (id === undefined) throw new ObjectClassCadCategoryNotFoundError(request.key);
+      const link = await categoryFrom(request, on.reference);
+      return { plan: setObjectClassCadCategory(on.part, id, link, request.makeUnique) };
+    },
+  },
+  archiveObjectClass: {
+    async plan(on, { key }) {
+      return { plan: archiveObjectClass(on.part, theClass(on, key)) };
+    },
+  },
+  restoreObjectClass: {
+    async plan(on, { key, includeChildren = false }) {
+      return { plan: restoreObjectClass(on.part, theClass(on, key), includeChildren) };
+    },
+  },
+  deleteObjectClasses: {
+    async plan(on, request) {
+      return { plan: deleteObjectClasses(on.part, inputOf(on, 'deleteObjectClasses', request)) };
+    },
+  },
+  moveObjectClasses: {
+    async plan(on, request) {
+      return { plan: moveObjectClasses(on.part, inputOf(on, 'moveObjectClasses', request)) };
+    },
+  },
+  copyObjectClasses: {
+    async plan(on, request) {
+      const input = inputOf(on, 'copyObjectClasses', request);
+      const identity = { id: () => on.newId(), handle: (name: string) => on.newHandle(name) };
+      const templates = await on.templatesOf(copiedBy(on.part, input));
+      const { copies, ...plan } = copyObjectClasses(on.part, input, identity, templates);
+      return {
+        plan,
+        created: present(copies[0]).to,
+        copies: new Map(copies.map(({ from, to }) => [to, from])),
+      };
+    },
+  },
+  mergeObjectClasses: {
+    check: (request) => void graphBodies.mergeObjectClasses(request),
+    async plan(on, request) {
+      const input = inputOf(on, 'mergeObjectClasses', request);
+      const ids = [...input.sourceIds, input.targetId];
+      return {
+        plan: mergeObjectClasses(on.part, input, on.redirectsTo(input.sourceIds), await on.templatesOf(ids)),
+      };
+    },
+  },
+};
+
+export function isProposedAction(text: string): text is ProposedAction {
+  return isOneOf(keysOf(proposedActions), text);
+}
+
+function theClass(on: Standing, key: string): string {
+  const id = on.find([key]).get(key);
+  if (id === undefined) throw new ObjectClassNotFoundError(key);
+  return id;
+}
+
+function inputOf<A extends GraphAction>(
+  on: Standing,
+  action: A,
+  request: GraphRequests[A],
+): GraphActionInputs[A] {
+  const { sourceKeys, targetKey, ...rest } = graphBodies[action](request);
+  const found = on.find(targetKey === null ? sourceKeys : [...sourceKeys, targetKey]);
+  // `rest` and the resolved ids make up the input again, which TypeScript cannot see for a generic A.
+  return { ...rest, ...namedAmong(found, sourceKeys, targetKey) } as unknown as GraphActionInputs[A];
+}
+
+function copiedBy(
+  { children }: Part,
+  { sourceIds, includeChildren }: GraphActionInputs['copyObjectClasses'],
+): string[] {
+  if (!includeChildren) return sourceIds;
+  const copied = new Set<string>();
+  for (const id of sourceIds)
+    if (!copied.has(id)) for (const each of subtreeOf(children, id)) copied.add(each);
+  return [...copied];
+}

@@ -1,0 +1,27 @@
+import { ValidationError } from '../../kernel/domain-error.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Ontology } from '../queries/ontology.ts';
+import { readChanges, saveOrder } from '../store/proposals.ts';
+import { type Actor, finishEdit, proposalToEdit } from './edit-proposal.ts';
+
+/** Puts the changes in another order: all of them, each once. */
+export async function reorderProposalChanges(
+  tx: Tx,
+  actor: Actor,
+  ontology: Ontology,
+  proposalId: string,
+  changeIds: readonly string[],
+): Promise<void> {
+  await proposalToEdit(tx, actor, proposalId);
+  const known = new Set((await readChanges(tx, proposalId)).map(({ id }) => id));
+  if (
+    changeIds.length !== known.size ||
+    new Set(changeIds).size !== known.size ||
+    !changeIds.every((id) => known.has(id))
+  ) {
+    const message = `must have the ids of all ${known.size} changes, each once`;
+    throw new ValidationError([{ path: 'body.changeIds', rule: 'all', message }]);
+  }
+  await saveOrder(tx, proposalId, changeIds);
+  await finishEdit(tx, proposalId, ontology);
+}

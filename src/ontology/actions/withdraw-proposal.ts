@@ -1,0 +1,8 @@
+import type { Tx } from '../../platform/db/database.ts';
+import { saveDecided } from '../store/proposals.ts';
+import { type Actor, proposalToEdit } from './edit-proposal.ts';
+
+export async function withdrawProposal(tx: Tx, actor: Actor, proposalId: string): Promise<void> {
+  await proposalToEdit(tx, actor, proposalId, 'withdraw');
+  await saveDecided(tx, proposalId, { status: 'withdrawn', userId: actor.userId });
+}

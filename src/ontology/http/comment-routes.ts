@@ -1,0 +1,257 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { Cursor, closed, errorResponses, nullable, PathKey, UserId } from '../../platform/http/schemas.ts';
+import { created, ok } from '../../platform/idempotency/answer.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { createObjectClassComment } from '../actions/create-object-class-comment.ts';
+import { createProposalComment } from '../actions/create-proposal-comment.ts';
+import { deleteComment } from '../actions/delete-comment.ts';
+import { requireProposal } from '../actions/edit-proposal.ts';
+import { reopenComment } from '../actions/reopen-comment.ts';
+import { resolveComment } from '../actions/resolve-comment.ts';
+import { setObjectClassReviewers } from '../actions/set-object-class-reviewers.ts';
+import { updateComment } from '../actions/update-comment.ts';
+import { namedClasses } from '../queries/named-classes.ts';
+import { type Comment, type Commented, countComments, readComments } from '../store/comments.ts';
+import { Reviewers } from './class-schemas.ts';
+import { actorOf, emptyBody } from './proposal-routes.ts';
+import { ActBody, ProposalParams } from './proposal-schemas.ts';
+import { KeyParams } from './write-schemas.ts';
+import { BASE as CLASSES } from './writing.ts';
+
+const BASE = '/api/v1/bim-ontology';
+const tags = ['proposals'];
+const read = { scope: 'ontology:read' } as const;
+const propose = { scope: 'ontology:propose', acrossProjects: true, idempotency: 'honoured' } as const;
+
+const CommentText = Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' });
+const CommentBody = closed({ text: CommentText, userId: UserId });
+const CommentParams = Type.Object({ commentId: PathKey });
+const Time = Type.String({ format: 'date-time' });
+
+const CommentAnswer = Type.Object(
+  {
+    id: Type.String(),
+    text: Type.String(),
+    userId: nullable(Type.String()),
+    createdAt: Time,
+    editedAt: nullable(Time),
+    resolvedAt: nullable(Time),
+  },
+  { title: 'Comment' },
+);
+const CommentPage = Type.Object({
+  count: Type.Integer({ minimum: 0 }),
+  items: Type.Array(CommentAnswer),
+  nextCursor: nullable(Type.String()),
+});
+const PageQuery = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+  cursor: Type.Optional(Cursor),
+});
+
+/** What people say about proposals and classes, and who looks after which classes. */
+export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const page = async (commented: Commented, { limit = 100, cursor }: { limit?: number; cursor?: string }) => {
+    const found = await readComments(app.db, commented, {
+      after: readCursor(cursor, 1)?.[0] ?? null,
+      limit: limit + 1,
+    });
+    const items = found.slice(0, limit);
+    const last = found.length > limit ? items.at(-1) : undefined;
+    return {
+      count: await countComments(app.db, commented),
+      items: items.map(commentAnswer),
+      nextCursor: last ? writeCursor([last.id]) : null,
+    };
+  };
+
+  app.post(
+    `${BASE}/proposals/:proposalId/comments`,
+    {
+      config: propose,
+      schema: {
+        operationId: 'createProposalComment',
+        tags,
+        summary: 'Comment on a proposal',
+        params: ProposalParams,
+        body: CommentBody,
+        response: { 201: CommentAnswer, ...errorResponses(400, 404) },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, async (tx) => {
+        const { params, body } = request;
+        return commented(await createProposalComment(tx, actorOf(request), params.proposalId, body.text));
+      }),
+  );
+
+  app.get(
+    `${BASE}/proposals/:proposalId/comments`,
+    {
+      config: read,
+      schema: {
+        operationId: 'listProposalComments',
+        tags,
+        summary: 'The comments on a proposal, oldest first',
+        params: ProposalParams,
+        querystring: PageQuery,
+        response: { 200: CommentPage, ...errorResponses(400, 404) },
+      },
+    },
+    async ({ params: { proposalId }, query }) => {
+      await requireProposal(app.db, proposalId);
+      return page({ proposalId }, query);
+    },
+  );
+
+  app.post(
+    `${CLASSES}/:key/comments`,
+    {
+      config: propose,
+      schema: {
+        operationId: 'createObjectClassComment',
+        tags,
+        summary: 'Comment on a class',
+        params: KeyParams,
+        body: CommentBody,
+        response: { 201: CommentAnswer, ...errorResponses(400, 404) },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, async (tx) => {
+        const { params, body } = request;
+        return commented(await createObjectClassComment(tx, actorOf(request), params.key, body.text));
+      }),
+  );
+
+  app.get(
+    `${CLASSES}/:key/comments`,
+    {
+      config: read,
+      schema: {
+        operationId: 'listObjectClassComments',
+        tags,
+        summary: 'The comments on a class and on those merged into it, oldest first',
+        params: KeyParams,
+        querystring: PageQuery,
+        response: { 200: CommentPage, ...errorResponses(400, 404) },
+      },
+    },
+    async ({ params: { key }, query }) => {
+      const { ids } = await namedClasses(app.db, key, { includeDescendants: false });
+      return page({ objectClassIds: ids }, query);
+    },
+  );
+
+  app.patch(
+    `${BASE}/comments/:commentId`,
+    {
+      config: propose,
+      schema: {
+        operationId: 'updateComment',
+        tags,
+        summary: 'Change what a comment of yours says',
+        params: CommentParams,
+        body: CommentBody,
+        response: { 200: CommentAnswer, ...errorResponses(400, 404) },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, async (tx) => {
+        const { params, body } = request;
+        return ok(commentAnswer(await updateComment(tx, actorOf(request), params.commentId, body.text)));
+      }),
+  );
+
+  app.delete(
+    `${BASE}/comments/:commentId`,
+    {
+      config: { scope: 'ontology:propose', acrossProjects: true },
+      schema: {
+        operationId: 'deleteComment',
+        tags,
+        summary: 'Take a comment of yours back',
+        params: CommentParams,
+        response: { 204: Type.Null({ description: 'It is gone.' }), ...errorResponses(404) },
+      },
+    },
+    async (request, reply) => {
+      const { commentId } = request.params;
+      await app.db.transaction().execute((tx) => deleteComment(tx, actorOf(request), commentId));
+      return reply.code(204).send(null);
+    },
+  );
+
+  for (const [verb, operationId, act, summary] of [
+    ['resolve', 'resolveComment', resolveComment, 'Mark a comment as dealt with'],
+    ['reopen', 'reopenComment', reopenComment, 'Bring a resolved comment up again'],
+  ] as const) {
+    app.post(
+      `${BASE}/comments/:commentId/actions/${verb}`,
+      {
+        config: propose,
+        preValidation: emptyBody,
+        schema: {
+          operationId,
+          tags,
+          summary,
+          params: CommentParams,
+          body: ActBody,
+          response: { 200: CommentAnswer, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => ok(commentAnswer(await act(tx, request.params.commentId)))),
+    );
+  }
+
+  app.put(
+    `${CLASSES}/:key/reviewers`,
+    {
+      config: { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' },
+      schema: {
+        operationId: 'setObjectClassReviewers',
+        tags,
+        summary: 'Name who looks after a class and everything below it',
+        params: KeyParams,
+        body: closed({
+          userIds: Type.Array(Type.String({ minLength: 1, maxLength: 128, pattern: '\\S' }), {
+            maxItems: 20,
+          }),
+          userId: UserId,
+        }),
+        response: {
+          200: Type.Object({ objectClassId: Type.String(), reviewers: Reviewers }),
+          ...errorResponses(400, 404),
+        },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, async (tx) => {
+        const { userIds } = request.body;
+        return ok(
+          await setObjectClassReviewers(tx, request.caller, request.params.key, {
+            userIds,
+            requestId: request.id,
+          }),
+        );
+      }),
+  );
+};
+
+function commentAnswer({ id, text, userId, createdAt, editedAt, resolvedAt }: Comment) {
+  return {
+    id,
+    text,
+    userId,
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+    resolvedAt: resolvedAt?.toISOString() ?? null,
+  };
+}
+
+function commented(comment: Comment) {
+  return created(commentAnswer(comment), `${BASE}/comments/${comment.id}`);
+}

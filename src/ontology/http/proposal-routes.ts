@@ -1,0 +1,333 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { ValidationError } from '../../kernel/domain-error.ts';
+import { isRecordId } from '../../kernel/record-ids.ts';
+import { holds } from '../../platform/auth/scopes.ts';
+import { notACursor, readCursor } from '../../platform/http/cursor.ts';
+import { entityOf } from '../../platform/http/entity.ts';
+import { errorResponses, errorWith } from '../../platform/http/schemas.ts';
+import { sendReady } from '../../platform/http/send-ready.ts';
+import { created, ok } from '../../platform/idempotency/answer.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { acceptedAnswer } from '../../platform/operations/accept.ts';
+import { acceptProposal } from '../actions/accept-proposal.ts';
+import { addProposalChange } from '../actions/add-proposal-change.ts';
+import { composeProposal } from '../actions/compose-proposal.ts';
+import { createProposal } from '../actions/create-proposal.ts';
+import { deleteProposalChange } from '../actions/delete-proposal-change.ts';
+import { type Actor, proposedChanges, requireProposal } from '../actions/edit-proposal.ts';
+import { rejectProposal } from '../actions/reject-proposal.ts';
+import { reorderProposalChanges } from '../actions/reorder-proposal-changes.ts';
+import { submitProposal } from '../actions/submit-proposal.ts';
+import { withdrawProposal } from '../actions/withdraw-proposal.ts';
+import type { OntologyCache } from '../queries/ontology-cache.ts';
+import type { ProposalPlans } from '../queries/proposal-plans.ts';
+import { changeAnswer, listProposals, proposalAnswer } from '../queries/proposals.ts';
+import { readChanges } from '../store/proposals.ts';
+import { AcceptedSchema } from './accepted.ts';
+import * as schemas from './proposal-schemas.ts';
+import { caching, conditional } from './schemas.ts';
+import { type OntologyWrites, requesterOf, usageFor } from './writing.ts';
+
+const PROPOSALS = '/api/v1/bim-ontology/proposals';
+const tags = ['proposals'];
+const read = { scope: 'ontology:read' } as const;
+const propose = { scope: 'ontology:propose', acrossProjects: true, idempotency: 'honoured' } as const;
+const review = { scope: 'ontology:approve', acrossProjects: true, idempotency: 'honoured' } as const;
+const Conflict = errorWith(schemas.BlockedDetails);
+
+export interface ProposalParts extends OntologyWrites {
+  cache: OntologyCache;
+  plans: ProposalPlans;
+  fourEyes: boolean;
+}
+
+/** A request that need not say anything more than who acts. */
+export const emptyBody = async (request: FastifyRequest) => {
+  request.body ??= {};
+};
+
+export const proposalRoutes =
+  (parts: ProposalParts): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { cache, plans, runner, fourEyes } = parts;
+
+    app.post(
+      PROPOSALS,
+      {
+        config: propose,
+        schema: {
+          operationId: 'createProposal',
+          tags,
+          summary: 'Begin a proposal: changes that are carried out together once somebody accepts them',
+          body: schemas.CreateBody,
+          response: { 201: schemas.Proposal, ...errorResponses(400) },
+        },
+      },
+      async (request, reply) => {
+        const ontology = await cache.fresh();
+        return answerOnce(request, reply, async (tx) => {
+          const proposal = await createProposal(tx, actorOf(request), request.body);
+          return created(proposalAnswer(proposal, ontology), `${PROPOSALS}/${proposal.id}`);
+        });
+      },
+    );
+
+    app.get(
+      PROPOSALS,
+      {
+        config: read,
+        schema: {
+          operationId: 'listProposals',
+          tags,
+          summary: 'Proposals, newest first',
+          querystring: schemas.ListQuery,
+          response: { 200: schemas.ProposalList, ...errorResponses(400) },
+        },
+      },
+      async ({ query }) => {
+        const { status = null, userId = null, objectClassId = null, reviewer = null, limit = 100 } = query;
+        const before = numberOf(query.cursor);
+        const filter = { status, userId, objectClassKey: objectClassId, reviewer, before, limit };
+        return listProposals(app.db, await cache.fresh(), filter);
+      },
+    );
+
+    app.get(
+      `${PROPOSALS}/:proposalId`,
+      {
+        config: read,
+        compress: false,
+        schema: {
+          operationId: 'getProposal',
+          tags,
+          summary: 'A proposal, its changes, and what they would do today',
+          params: schemas.ProposalParams,
+          headers: conditional,
+          response: {
+            200: Type.Object(schemas.ProposalDetail.properties, {
+              title: 'ProposalDetail',
+              headers: caching,
+            }),
+            304: Type.Unsafe<undefined>({
+              type: 'null',
+              description: 'Unchanged for the given If-None-Match',
+              headers: caching,
+            }),
+            ...errorResponses(404),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { proposal, changes } = await app.db
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .setAccessMode('read only')
+          .execute(async (tx) => ({
+            proposal: await requireProposal(tx, request.params.proposalId),
+            changes: await readChanges(tx, request.params.proposalId),
+          }));
+        const isDecided = proposal.status !== 'open' && proposal.status !== 'submitted';
+        const plan = isDecided ? null : await plans.of(proposal, changes);
+        const positions = new Map(changes.map(({ id, position }) => [id, position]));
+        const answer = {
+          ...proposalAnswer(proposal, plan?.ontology ?? (await cache.fresh())),
+          changes: changes.map((change) =>
+            changeAnswer(change, plan?.problems.get(change.id) ?? null, positions),
+          ),
+          plan: plan && { ...plan.preview, usage: await usageFor(parts, request)(app.db, plan.gone) },
+          planOntologyVersion: plan?.ontologyVersion ?? null,
+        };
+        return sendReady(request, reply, entityOf('application/json; charset=utf-8', JSON.stringify(answer)));
+      },
+    );
+
+    app.post(
+      `${PROPOSALS}/:proposalId/changes`,
+      {
+        config: propose,
+        bodyLimit: MOST_BODY_BYTES,
+        schema: {
+          operationId: 'addProposalChange',
+          tags,
+          summary: 'Add a request to a proposal instead of carrying it out',
+          params: schemas.ProposalParams,
+          body: schemas.AddChangeBody,
+          response: { 201: schemas.ProposalChange, ...errorResponses(400, 404), 409: Conflict },
+        },
+      },
+      async (request, reply) => {
+        const { action, request: proposed } = request.body;
+        if ('dryRun' in proposed)
+          throw new ValidationError([
+            { path: 'body.request.dryRun', rule: 'dryRun', message: 'is not allowed in a proposal' },
+          ]);
+        schemas.checkRequest(action, proposed);
+        const ontology = await cache.fresh();
+        return answerOnce(request, reply, async (tx) => {
+          const { proposalId } = request.params;
+          const { positions, problem, ...change } = await addProposalChange(
+            tx,
+            actorOf(request),
+            ontology,
+            proposalId,
+            { action, request: proposed },
+          );
+          return created(changeAnswer(change, problem, positions), `${PROPOSALS}/${proposalId}`);
+        });
+      },
+    );
+
+    app.delete(
+      `${PROPOSALS}/:proposalId/changes/:changeId`,
+      {
+        config: { scope: 'ontology:propose', acrossProjects: true },
+        schema: {
+          operationId: 'deleteProposalChange',
+          tags,
+          summary: 'Take a change out of a proposal',
+          params: schemas.ChangeParams,
+          response: { 204: Type.Null({ description: 'It is out.' }), ...errorResponses(404), 409: Conflict },
+        },
+      },
+      async (request, reply) => {
+        const { proposalId, changeId } = request.params;
+        const ontology = await cache.fresh();
+        await app.db
+          .transaction()
+          .execute((tx) => deleteProposalChange(tx, actorOf(request), ontology, proposalId, changeId));
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.put(
+      `${PROPOSALS}/:proposalId/changes/order`,
+      {
+        config: propose,
+        schema: {
+          operationId: 'reorderProposalChanges',
+          tags,
+          summary: 'Put the changes of a proposal in another order',
+          params: schemas.ProposalParams,
+          body: schemas.OrderBody,
+          response: { 200: schemas.Proposal, ...errorResponses(400, 404), 409: Conflict },
+        },
+      },
+      async (request, reply) => {
+        const ontology = await cache.fresh();
+        const { proposalId } = request.params;
+        return answerOnce(request, reply, async (tx) => {
+          await reorderProposalChanges(tx, actorOf(request), ontology, proposalId, request.body.changeIds);
+          return ok(proposalAnswer(await requireProposal(tx, proposalId), ontology));
+        });
+      },
+    );
+
+    for (const [verb, operationId, act, summary] of [
+      ['submit', 'submitProposal', submitProposal, 'Ask for a proposal to be accepted'],
+      ['withdraw', 'withdrawProposal', withdrawProposal, 'Give a proposal up'],
+    ] as const) {
+      app.post(
+        `${PROPOSALS}/:proposalId/actions/${verb}`,
+        {
+          config: propose,
+          preValidation: emptyBody,
+          schema: {
+            operationId,
+            tags,
+            summary,
+            params: schemas.ProposalParams,
+            body: schemas.ActBody,
+            response: { 200: schemas.Proposal, ...errorResponses(400, 404), 409: Conflict },
+          },
+        },
+        async (request, reply) => {
+          const ontology = await cache.fresh();
+          const { proposalId } = request.params;
+          return answerOnce(request, reply, async (tx) => {
+            await act(tx, actorOf(request), proposalId);
+            return ok(proposalAnswer(await requireProposal(tx, proposalId), ontology));
+          });
+        },
+      );
+    }
+
+    app.post(
+      `${PROPOSALS}/:proposalId/actions/reject`,
+      {
+        config: review,
+        schema: {
+          operationId: 'rejectProposal',
+          tags,
+          summary: 'Decline a submitted proposal, and say why',
+          params: schemas.ProposalParams,
+          body: schemas.RejectBody,
+          response: { 200: schemas.Proposal, ...errorResponses(400, 404), 409: Conflict },
+        },
+      },
+      async (request, reply) => {
+        const ontology = await cache.fresh();
+        const { proposalId } = request.params;
+        return answerOnce(request, reply, async (tx) => {
+          const { userId } = actorOf(request);
+          await rejectProposal(tx, proposalId, { userId, reason: request.body.reason });
+          return ok(proposalAnswer(await requireProposal(tx, proposalId), ontology));
+        });
+      },
+    );
+
+    app.post(
+      `${PROPOSALS}/:proposalId/actions/accept`,
+      {
+        config: review,
+        preValidation: emptyBody,
+        schema: {
+          operationId: 'acceptProposal',
+          tags,
+          summary: 'Carry out all changes of a submitted proposal, as one operation',
+          params: schemas.ProposalParams,
+          body: schemas.ActBody,
+          response: { 202: AcceptedSchema, ...errorResponses(400, 404), 409: Conflict },
+        },
+      },
+      async (request, reply) => {
+        const { proposalId } = request.params;
+        // Planned before anything is locked; whoever edits it in between makes it be planned once more.
+        const ontology = await cache.fresh();
+        const { revision } = await requireProposal(app.db, proposalId);
+        const changes = proposedChanges(await readChanges(app.db, proposalId));
+        const atHand = { ontology, revision, composed: await composeProposal(ontology, changes) };
+        return answerOnce(request, reply, async (tx) =>
+          acceptedAnswer(
+            await acceptProposal(tx, runner, requesterOf(request), actorOf(request), proposalId, {
+              atHand,
+              fourEyes,
+            }),
+            {},
+          ),
+        );
+      },
+    );
+  };
+
+/** As many edits as one change can have. */
+const MOST_BODY_BYTES = 16 * 1024 * 1024;
+
+export function actorOf(request: FastifyRequest): Actor {
+  const { caller } = request;
+  const { userId } = requesterOf(request);
+  return {
+    callerId: caller.id,
+    sessionId: caller.session?.id ?? null,
+    userId: userId !== null && isRecordId(userId) ? null : userId,
+    mayEditAll: holds(caller.scopes, 'ontology:write'),
+  };
+}
+
+function numberOf(cursor: string | undefined): number | null {
+  const key = readCursor(cursor, 1);
+  if (key === null) return null;
+  if (!/^\d{1,15}$/.test(key[0])) throw notACursor();
+  return Number(key[0]);
+}

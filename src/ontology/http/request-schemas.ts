@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import {
+  closed,
+  listed,
+  literals,
+  nullable,
+  open,
+  Text,
+  UserId,
+  Words,
+} from '../../platform/http/schemas.ts';
+import {
+  authored,
+  DryRun,
+  edited,
+  graphBody,
+  IncludeChildren,
+  MakeUnique,
+  Sources,
+} from './write-schemas.ts';
+
+/** The bodies of the operations that proposals can hold too, by operationId. */
+
+export const createObjectClass = closed({
+  name: Words,
+  userId: UserId,
+  ...authored,
+  parentObjectClassIds: Type.Optional(Type.Unknown()),
+  parentObjectClassId: Type.Optional(Type.Unknown()),
+  parentId: Type.Optional(Type.Unknown()),
+});
+
+export const updateObjectClass = closed({ name: Type.Optional(Words), userId: UserId, ...edited });
+
+export const addObjectClassChild = graphBody({
+  parentObjectClassIds: Type.Optional(listed(Text)),
+  childName: Words,
+  ...authored,
+});
+
+export const moveObjectClasses = graphBody({
+  sourceObjectClassIds: Sources,
+  targetObjectClassId: nullable(Text),
+  includeChildren: IncludeChildren,
+  makeUnique: MakeUnique,
+});
+
+export const copyObjectClasses = graphBody({
+  sourceObjectClassIds: Sources,
+  targetObjectClassId: Text,
+  includeChildren: IncludeChildren,
+  makeUnique: MakeUnique,
+});
+
+export const mergeObjectClasses = graphBody({
+  sourceObjectClassIds: Sources,
+  targetObjectClassId: Text,
+  keepData: Type.Optional(nullable(literals('source', 'target'))),
+});
+
+export const deleteObjectClasses = graphBody({
+  sourceObjectClassIds: Type.Array(Text, { minItems: 1, maxItems: 500 }),
+  includeChildren: IncludeChildren,
+});
+
+export const setObjectClassCadCategory = closed({
+  cadCategory: nullable(Text),
+  makeUnique: Type.Optional(Type.Boolean()),
+});
+
+export const archiveObjectClass = open({ userId: UserId, dryRun: DryRun });
+
+export const restoreObjectClass = open({ userId: UserId, includeChildren: IncludeChildren, dryRun: DryRun });

@@ -1,0 +1,78 @@
+import { entryBytes, SingleFlightCache } from '../../platform/single-flight-cache.ts';
+import { ACCEPT } from '../actions/accept-proposal.ts';
+import { type Composed, composeProposal } from '../actions/compose-proposal.ts';
+import { proposedChanges } from '../actions/edit-proposal.ts';
+import { previewWhole } from '../actions/preview.ts';
+import type { Change, Plan } from '../domain/plan.ts';
+import type { Proposal, StoredChange } from '../store/proposals.ts';
+import type { ListAnswers } from './list-answers.ts';
+import type { Ontology } from './ontology.ts';
+
+/** What a proposal comes to on today's tree. */
+export interface ProposalPlan {
+  ontology: Ontology;
+  ontologyVersion: string;
+  /** Why changes cannot be done, by their ids. */
+  problems: ReadonlyMap<string, string>;
+  preview: Awaited<ReturnType<typeof previewWhole>> & { counts: ReturnType<typeof countsOf> };
+  /** Classes to which elements may be classified, and that go away. */
+  gone: string[];
+}
+
+const EVERYTHING = { view: 'flat', root: null, maxDepth: null, includeInactive: true } as const;
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Shown of each list of a plan; its counts say how many there are. */
+const MOST_SHOWN = 5000;
+
+/** Plans of proposals, made once for each state of a proposal and of the tree. They lock nothing. */
+export class ProposalPlans {
+  readonly #answers: ListAnswers;
+  readonly #plans = new SingleFlightCache<Omit<ProposalPlan, 'ontology' | 'ontologyVersion'>>(
+    MOST_BYTES,
+    ({ preview, gone }, key) =>
+      entryBytes(
+        key,
+        1000 * (preview.changes.length + preview.classifications.length + preview.approvals.length) +
+          100 * (preview.redirects.length + gone.length),
+      ),
+  );
+
+  constructor(answers: ListAnswers) {
+    this.#answers = answers;
+  }
+
+  async of(proposal: Proposal, changes: readonly StoredChange[]): Promise<ProposalPlan> {
+    const { ontology, ontologyVersion } = await this.#answers.get(EVERYTHING);
+    const key = `${proposal.id} ${proposal.revision} ${ontology.version}`;
+    const plan = await this.#plans.get(key, async () =>
+      planOf(ontology, await composeProposal(ontology, proposedChanges(changes))),
+    );
+    return { ontology, ontologyVersion, ...plan };
+  }
+}
+
+async function planOf(ontology: Ontology, composed: Composed) {
+  const { plan, consequences, problems, copies } = composed;
+  const binding = ontology.binding.bind(ontology);
+  const preview = await previewWhole(binding, ACCEPT, plan, consequences, MOST_SHOWN, copies);
+  return {
+    problems,
+    preview: { ...preview, counts: countsOf(plan) },
+    gone: plan.changes.filter(isGone).map(({ id }) => id),
+  };
+}
+
+function countsOf({ changes }: Plan) {
+  const counts = { created: 0, updated: 0, moved: 0, deleted: 0 };
+  for (const { before, after } of changes) {
+    if (!before) counts.created++;
+    else if (!after) counts.deleted++;
+    else if (before.parentId !== after.parentId) counts.moved++;
+    else counts.updated++;
+  }
+  return counts;
+}
+
+function isGone({ before, after }: Change): boolean {
+  return before !== null && (after === null || (after.status === 'archived' && before.status !== 'archived'));
+}

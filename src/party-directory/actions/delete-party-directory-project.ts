@@ -1,0 +1,94 @@
+import { ValidationError } from '../../kernel/domain-error.ts';
+import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { projectNotFound } from '../../platform/auth/authenticate.ts';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { acceptOperation } from '../../platform/operations/accept.ts';
+import type { Operation } from '../../platform/operations/operation.ts';
+import { ProjectNotClosed } from '../domain/errors.ts';
+import type { Project } from '../domain/project.ts';
+import { type HoldingCounts, sumOfHoldings } from '../domain/project-holdings.ts';
+import { insertDeletion } from '../store/deletions.ts';
+import { findProject, lockProject, removeProject } from '../store/projects.ts';
+import type { Requester } from './change-project.ts';
+
+/** What a context keeps of projects. Joined in main. */
+export interface ProjectHoldings {
+  count(db: DbOrTx, projectId: string): Promise<Partial<HoldingCounts>>;
+  /** In the transaction that deletes the project's row: what must answer 404 at once although it looks at no project. */
+  hide?(tx: Tx, projectId: string): Promise<void>;
+  /** Removes all of it, in small steps. May be interrupted anywhere and called again. */
+  remove(projectId: string, signal: AbortSignal): Promise<void>;
+}
+
+/** Project deletions are carried out by a runner of their own (`remove-deleted-projects.ts`). */
+export const PROJECT_DELETION = 'project-deletion';
+
+export interface PlannedDeletion {
+  project: Project;
+  counts: HoldingCounts;
+}
+
+/** What deleting the project would remove. Also for an active project, which cannot be deleted yet. */
+export async function planDeletion(
+  db: DbOrTx,
+  holdings: readonly ProjectHoldings[],
+  id: string,
+  confirmName: string,
+): Promise<PlannedDeletion> {
+  const project = await findProject(db, id);
+  if (!project) throw projectNotFound(id);
+  requireName(project, confirmName);
+  return { project, counts: await countHoldings(db, holdings, id) };
+}
+
+/**
+ * Removes the project's row at once, so that its id answers 404, and leaves everything else to the background. The
+ * lock waits for writes that have begun in the project; later ones do not find it.
+ */
+export async function deletePartyDirectoryProject(
+  tx: Tx,
+  holdings: readonly ProjectHoldings[],
+  id: string,
+  confirmName: string,
+  by: Requester & { userId: string | null },
+): Promise<Operation> {
+  const project = await lockProject(tx, id);
+  if (!project) throw projectNotFound(id);
+  requireName(project, confirmName);
+  if (project.status !== 'closed') throw new ProjectNotClosed(project.name);
+  const counts = await countHoldings(tx, holdings, id);
+  const { actor, requestId, userId } = by;
+  const action = 'deletePartyDirectoryProject';
+  const operation = await acceptOperation(tx, {
+    action,
+    runner: PROJECT_DELETION,
+    input: { projectId: id, counts },
+    subjectIds: [],
+    requestedBy: actor.name,
+    requestedByKeyId: actor.id,
+    userId,
+    requestId,
+  });
+  await insertDeletion(tx, { projectId: id, operationId: operation.id, name: project.name });
+  await removeProject(tx, id);
+  for (const holding of holdings) await holding.hide?.(tx, id);
+  await recordAudit(tx, { actor, requestId, action, subject: id, details: { name: project.name, counts } });
+  return operation;
+}
+
+async function countHoldings(
+  db: DbOrTx,
+  holdings: readonly ProjectHoldings[],
+  id: string,
+): Promise<HoldingCounts> {
+  const parts: Partial<HoldingCounts>[] = [];
+  // One after the other: inside a transaction there is one connection.
+  for (const holding of holdings) parts.push(await holding.count(db, id));
+  return sumOfHoldings(parts);
+}
+
+function requireName({ name }: Project, confirmName: string): void {
+  if (confirmName === name) return;
+  const message = `must be the project's name, "${name}"`;
+  throw new ValidationError([{ path: 'body.confirmName', rule: 'name', message }]);
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { fieldsOf } from '../../kernel/json.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { beginOperation, finishOperation } from '../../platform/operations/finish-operation.ts';
+import { closeDeletion, type Deletion, openDeletions } from '../store/deletions.ts';
+import type { ProjectHoldings } from './delete-party-directory-project.ts';
+
+/**
+ * Removes what deleted projects have left. Every step can be repeated, so after a crash the next worker starts from the
+ * first one; the operation ends when a pass over all holdings is complete.
+ */
+export async function removeDeletedProjects(
+  db: Db,
+  holdings: readonly ProjectHoldings[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const deletion of await openDeletions(db)) {
+    if (signal.aborted) return;
+    await removeAlone(db, deletion, holdings, signal);
+  }
+}
+
+/** One process at a time works on a deletion. Its lock goes with its connection. */
+async function removeAlone(
+  db: Db,
+  { projectId, operationId }: Deletion,
+  holdings: readonly ProjectHoldings[],
+  signal: AbortSignal,
+): Promise<void> {
+  const lock = sql`hashtextextended(${`delete ${projectId}`}, 0)`;
+  await db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lock}) as taken`.execute(
+      connection,
+    );
+    if (!rows[0]?.taken) return;
+    try {
+      await connection.transaction().execute((tx) => beginOperation(tx, operationId));
+      for (const holding of holdings) await holding.remove(projectId, signal);
+      if (signal.aborted) return;
+      await connection.transaction().execute(async (tx) => {
+        if (!(await closeDeletion(tx, projectId))) return;
+        await finishOperation(tx, operationId, ({ input }) => ({
+          result: { projectId, counts: fieldsOf(input).counts },
+          message: `deleted project ${projectId}`,
+        }));
+      });
+    } finally {
+      // A connection that is gone has lost its lock already.
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection).catch(() => undefined);
+    }
+  });
+}

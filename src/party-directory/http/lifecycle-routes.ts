@@ -1,0 +1,130 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { requireProject } from '../../platform/auth/authenticate.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { closed, errorResponses, open, PathKey, UserId, Words } from '../../platform/http/schemas.ts';
+import { ok } from '../../platform/idempotency/answer.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { acceptedAnswer } from '../../platform/operations/accept.ts';
+import type { Requester } from '../actions/change-project.ts';
+import { closePartyDirectoryProject } from '../actions/close-party-directory-project.ts';
+import { deletePartyDirectoryProject, planDeletion } from '../actions/delete-party-directory-project.ts';
+import { reopenPartyDirectoryProject } from '../actions/reopen-party-directory-project.ts';
+import { updatePartyDirectoryProject } from '../actions/update-party-directory-project.ts';
+import type { Project } from '../domain/project.ts';
+import type { PartyDirectoryDependencies } from './routes.ts';
+import { AcceptedDeletion, DeletionPreview, PROJECTS, ProjectSchema } from './schemas.ts';
+
+const params = Type.Object({ id: PathKey });
+const tags = ['party-directory', 'system-maintenance'];
+const config = { scope: 'maintenance', idempotency: 'honoured' } as const;
+
+/** Renaming, closing, reopening and deleting projects. */
+export const lifecycleRoutes =
+  ({ projectsWithGraph, holdings }: PartyDirectoryDependencies): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const listed = async (tx: Tx, project: Project) => ({
+      ...project,
+      hasGraph: (await projectsWithGraph(tx)).has(project.id),
+    });
+
+    app.patch(
+      `${PROJECTS}/:id`,
+      {
+        config,
+        schema: {
+          operationId: 'updatePartyDirectoryProject',
+          tags,
+          summary: 'Rename a project',
+          params,
+          body: open({ name: Words }),
+          response: { 200: ProjectSchema, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const { id } = request.params;
+          requireProject(request, id);
+          const { name } = request.body;
+          return ok(await listed(tx, await updatePartyDirectoryProject(tx, id, name, requesterOf(request))));
+        }),
+    );
+
+    app.post(
+      `${PROJECTS}/:id/actions/close`,
+      {
+        config,
+        schema: {
+          operationId: 'closePartyDirectoryProject',
+          tags,
+          summary: 'Close a project. It can still be read, and every write in it is refused',
+          params,
+          response: { 200: ProjectSchema, ...errorResponses(404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const { id } = request.params;
+          requireProject(request, id);
+          return ok(await listed(tx, await closePartyDirectoryProject(tx, id, requesterOf(request))));
+        }),
+    );
+
+    app.post(
+      `${PROJECTS}/:id/actions/reopen`,
+      {
+        config,
+        schema: {
+          operationId: 'reopenPartyDirectoryProject',
+          tags,
+          summary: 'Reopen a closed project',
+          params,
+          response: { 200: ProjectSchema, ...errorResponses(404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const { id } = request.params;
+          requireProject(request, id);
+          return ok(await listed(tx, await reopenPartyDirectoryProject(tx, id, requesterOf(request))));
+        }),
+    );
+
+    app.post(
+      `${PROJECTS}/:id/actions/delete`,
+      {
+        config: { scope: 'admin', idempotency: 'honoured' },
+        schema: {
+          operationId: 'deletePartyDirectoryProject',
+          tags,
+          summary: 'Delete a closed project and everything in it. A deletion cannot be undone',
+          params,
+          body: closed({
+            confirmName: Type.String({ maxLength: 500, description: "The project's name" }),
+            dryRun: Type.Optional(Type.Boolean({ default: false })),
+            userId: UserId,
+          }),
+          response: { 200: DeletionPreview, 202: AcceptedDeletion, ...errorResponses(400, 404, 409) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const { id } = request.params;
+          requireProject(request, id);
+          const { confirmName, dryRun = false, userId } = request.body;
+          if (dryRun) {
+            const { project, counts } = await planDeletion(tx, holdings, id, confirmName);
+            const { name, status } = project;
+            return ok({ dryRun: true as const, projectId: id, name, status, counts });
+          }
+          const by = { ...requesterOf(request), userId: userId ?? request.caller.session?.userId ?? null };
+          const operation = await deletePartyDirectoryProject(tx, holdings, id, confirmName, by);
+          return acceptedAnswer(operation, { projectId: id });
+        }),
+    );
+  };
+
+function requesterOf({ caller: { id, name }, id: requestId }: FastifyRequest): Requester {
+  return { actor: { id, name }, requestId };
+}

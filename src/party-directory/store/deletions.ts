@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+declare module '../../platform/db/tables.ts' {
+  interface Tables {
+    project_deletion: {
+      project_id: string;
+      operation_id: string;
+      name: string;
+      requested_at: Generated<Date>;
+      finished_at: Date | null;
+    };
+  }
+}
+
+export interface Deletion {
+  projectId: string;
+  operationId: string;
+}
+
+export async function insertDeletion(tx: Tx, deletion: Deletion & { name: string }): Promise<void> {
+  await tx
+    .insertInto('project_deletion')
+    .values({ project_id: deletion.projectId, operation_id: deletion.operationId, name: deletion.name })
+    .execute();
+}
+
+/** Deletions that are not finished, oldest first. */
+export async function openDeletions(db: Db): Promise<Deletion[]> {
+  return db
+    .selectFrom('project_deletion')
+    .select(['project_id as projectId', 'operation_id as operationId'])
+    .where('finished_at', 'is', null)
+    .orderBy('requested_at')
+    .execute();
+}
+
+/** False when another process has finished it. */
+export async function closeDeletion(tx: Tx, projectId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('project_deletion')
+    .set({ finished_at: new Date() })
+    .where('project_id', '=', projectId)
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { choose, type ReadyAnswer } from './ready-answer.ts';
+
+export async function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ReadyAnswer,
+): Promise<never> {
+  const { status, headers, body } = await choose(answer, request.headers);
+  // The reply itself is returned: what it sends was serialised before, and is of no type that a schema declares.
+  return reply.code(status).headers(headers).send(body) as never;
+}

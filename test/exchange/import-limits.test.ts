@@ -1,0 +1,247 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
+import { comparable } from '../../src/ontology/domain/duplicates.ts';
+import type { ExchangeRow } from '../../src/ontology/domain/exchange-row.ts';
+import { FIELD_LIMITS, textFault } from '../../src/ontology/domain/field-limits.ts';
+import { matchRows } from '../../src/ontology/domain/import-match.ts';
+import { FORMATS, type Format } from '../../src/ontology/exchange/format.ts';
+import { readRows } from '../../src/ontology/exchange/read-rows.ts';
+import { openReader } from '../../src/ontology/exchange/readers.ts';
+import { blocks } from '../support/event-loop.ts';
+import { csvOf } from '../support/exchange.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lintel-limits-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(bytes: string | Buffer): string {
+  const path = join(folder, 'file');
+  writeFileSync(path, bytes);
+  return path;
+}
+
+async function rowsOf(format: Format, bytes: string | Buffer): Promise<ExchangeRow[]> {
+  const read = await openReader(format);
+  const rows: ExchangeRow[] = [];
+  for await (const row of read(file(bytes), new Map())) rows.push(row);
+  return rows;
+}
+
+/** A workbook with these shared strings and rows of references to them. */
+async function workbook(strings: string[], rows: number[][]): Promise<Buffer> {
+  const zip = new ZipFile();
+  const sheet = rows
+    .map((cells) => `<row>${cells.map((index) => `<c t="s"><v>${index}</v></c>`).join('')}</row>`)
+    .join('');
+  for (const [name, text] of [
+    ['xl/workbook.xml', '<workbook><sheets><sheet name="A" sheetId="1"/></sheets></workbook>'],
+    ['xl/sharedStrings.xml', `<sst>${strings.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`],
+    ['xl/worksheets/sheet1.xml', `<worksheet><sheetData>${sheet}</sheetData></worksheet>`],
+  ] as const)
+    zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+interface Texts {
+  name: string;
+  description: string;
+  synonyms: string;
+}
+
+const SKOS = 'http://www.w3.org/2004/02/skos/core#';
+const FILES: Record<Format, (texts: Texts) => string | Promise<Buffer>> = {
+  csv: ({ name, description, synonyms }) =>
+    csvOf(['handle', 'name', 'description', 'synonyms'], ['h', name, description, synonyms]),
+  xlsx: ({ name, description, synonyms }) =>
+    workbook(
+      ['handle', 'name', 'description', 'synonyms', 'h', name, description, synonyms],
+      [
+        [0, 1, 2, 3],
+        [4, 5, 6, 7],
+      ],
+    ),
+  jsonl: (texts) => JSON.stringify({ handle: 'h', ...texts }),
+  bsdd: ({ name, description, synonyms }) =>
+    JSON.stringify({ Classes: [{ Code: 'h', Name: name, Definition: description, Synonyms: [synonyms] }] }),
+  skos: ({ name, description, synonyms }) =>
+    `<urn:h> a <${SKOS}Concept>; <${SKOS}notation> "h"; <${SKOS}prefLabel> "${name}"; <${SKOS}definition> "${description}"; <${SKOS}altLabel> "${synonyms}" .`,
+  'skos-jsonld': ({ name, description, synonyms }) =>
+    JSON.stringify({
+      '@id': 'urn:h',
+      '@type': [`${SKOS}Concept`],
+      [`${SKOS}notation`]: 'h',
+      [`${SKOS}prefLabel`]: name,
+      [`${SKOS}definition`]: description,
+      [`${SKOS}altLabel`]: synonyms,
+    }),
+};
+
+describe('the limits of fields', () => {
+  const fits = (field: keyof Texts, piece = 'x') => piece.repeat(FIELD_LIMITS[field]);
+  const texts: Texts = {
+    name: fits('name', '😀'),
+    description: fits('description'),
+    synonyms: fits('synonyms'),
+  };
+
+  for (const format of FORMATS) {
+    it(`hold in ${format}: the longest texts are read, one character more rejects the row`, async () => {
+      const [row] = await rowsOf(format, await FILES[format](texts));
+      expect(row).toMatchObject({ handle: 'h', name: texts.name, description: texts.description });
+      expect([row?.synonyms].flat()).toEqual([texts.synonyms]);
+      expect(row?.problems).toBeUndefined();
+
+      for (const field of ['name', 'description', 'synonyms'] as const) {
+        for (const [text, message] of [
+          [`${texts[field]}x`, `must have at most ${FIELD_LIMITS[field].toLocaleString('en')} characters`],
+          ['x'.repeat(3_000_000), `must have at most ${FIELD_LIMITS[field].toLocaleString('en')} characters`],
+          [`e${'\u0301'.repeat(31)}`, 'must not have more than 30 combining marks in a row'],
+        ] as const) {
+          const [refused] = await rowsOf(format, await FILES[format]({ ...texts, [field]: text }));
+          expect(refused).toMatchObject({ row: expect.any(Number), handle: 'h' });
+          expect(refused?.problems).toEqual([{ column: field, message }]);
+          expect(refused).not.toHaveProperty(field);
+        }
+      }
+    }, 60_000);
+  }
+
+  it('hold for keys, links, aliases, bindings and templates of JSON Lines', async () => {
+    const long = 'x'.repeat(501);
+    const marks = `e${'\u0301'.repeat(31)}`;
+    const lines: [object, string[]][] = [
+      [{ id: long }, ['id']],
+      [{ handle: long, status: long }, ['handle', 'status']],
+      [{ path: 'x'.repeat(10_001) }, ['path']],
+      [{ name: 'A', parentId: long }, ['parentHandle']],
+      [{ name: 'A', parentHandle: long }, ['parentHandle']],
+      [
+        { name: 'A', cadCategory: long, uniformat: long, masterformat: marks },
+        ['uniformat', 'masterformat', 'cadCategory'],
+      ],
+      [{ name: 'A', aliases: ['ok', long] }, ['aliases']],
+      [{ name: 'A', aliases: Array.from({ length: 100_001 }, () => '') }, ['aliases']],
+      [
+        {
+          name: 'A',
+          paramTemplates: [{ name: marks, dataType: 'text', group: 'G', binding: 'type' }],
+        },
+        ['paramTemplates'],
+      ],
+      [
+        {
+          name: 'A',
+          cadCategory: 'OST_Walls',
+          cadBinding: { given: marks, boundName: null, boundInt: null, reviewReason: null, resolved: false },
+        },
+        ['cadBinding'],
+      ],
+    ];
+    const rows = await rowsOf('jsonl', lines.map(([line]) => JSON.stringify(line)).join('\n'));
+    expect(rows.map(({ problems }) => problems?.map(({ column }) => column).toSorted())).toEqual(
+      lines.map(([, columns]) => columns.toSorted()),
+    );
+    expect(JSON.stringify(rows).length).toBeLessThan(5000);
+  });
+
+  it('leave a long path aside where a key names the class', async () => {
+    const [row] = await rowsOf('csv', csvOf(['handle', 'path'], ['h', 'x'.repeat(20_000)]));
+    expect(row).not.toHaveProperty('path');
+    expect(row?.problems).toBeUndefined();
+  });
+
+  it('count characters as request bodies do', () => {
+    expect(textFault('name', '😀'.repeat(500))).toBeNull();
+    expect(textFault('name', '😀'.repeat(501))).toBe('must have at most 500 characters');
+    expect(textFault('name', 'a\0b')).toBe('must not contain NUL');
+    expect(textFault('name', '\ud800')).toBe('must not contain lone surrogates');
+  });
+});
+
+describe('a small file that would be large', () => {
+  const take = async () => undefined;
+
+  it('a workbook whose cells repeat one long text rejects each row, and keeps none of it', async () => {
+    const bytes = await workbook(
+      ['name', 'x'.repeat(15_000_000)],
+      [[0], ...Array.from({ length: 400 }, () => [1])],
+    );
+    expect(bytes.length).toBeLessThan(40_000);
+    const rows = await rowsOf('xlsx', bytes);
+    expect(rows).toHaveLength(400);
+    expect(rows.every(({ problems, name }) => problems?.[0]?.column === 'name' && name === undefined)).toBe(
+      true,
+    );
+  }, 60_000);
+
+  it('ends at the characters that all rows may have together', async () => {
+    const bytes = await workbook(
+      ['name', 'description', 'n', 'x'.repeat(10_000)],
+      [[0, 1], ...Array.from({ length: 2_000 }, () => [2, 3])],
+    );
+    const reading = { file: file(bytes), format: 'xlsx', columns: [], mostCharacters: 10_000_000 } as const;
+    await expect(readRows({ ...reading, columns: [] }, take)).rejects.toThrow(
+      'The rows of an import have at most 10,000,000 characters together.',
+    );
+  }, 60_000);
+
+  it('a Turtle file without an end to its first text is refused early', async () => {
+    const text = `<urn:a> <${SKOS}prefLabel> """${'x'.repeat(12 * 1024 * 1024)}""" .`;
+    await expect(rowsOf('skos', text)).rejects.toThrow('a statement of more than 4 MiB');
+  }, 60_000);
+
+  it('tens of thousands of replaced concepts take no longer than their number', async () => {
+    const prefix = 'urn:lintel:object-class:';
+    const id = (n: number) => `oc_${String(n).padStart(26, '0')}`;
+    const lines = Array.from(
+      { length: 60_000 },
+      (_, n) => `<${prefix}${id(n + 1)}> <http://purl.org/dc/terms/isReplacedBy> <${prefix}${id(0)}> .`,
+    );
+    const head = `<${prefix}${id(0)}> a <${SKOS}Concept>; <${SKOS}prefLabel> "A" .`;
+    const bytes = [head, ...lines].join('\n');
+    const read = await openReader('skos');
+    const path = file(bytes);
+    const rows: ExchangeRow[] = [];
+    for await (const row of read(path, new Map())) rows.push(row);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.aliases).toHaveLength(60_000);
+  }, 60_000);
+});
+
+describe('work that grows with the file, and not with its square', () => {
+  it('rows that all name one class are rejected in as many steps as there are rows', () => {
+    const count = 20_000;
+    let reads = 0;
+    const rows = Array.from({ length: count }, (_, n): ExchangeRow => {
+      const row = { row: n + 2, handle: 'same', name: 'Same' };
+      return new Proxy(row, {
+        get(target, field, receiver) {
+          reads++;
+          return Reflect.get(target, field, receiver);
+        },
+      });
+    });
+    const ground = { classes: new Map(), children: new Map(), aliases: new Map(), revisionOf: () => 0 };
+    const steps = matchRows(ground, rows, null);
+    let step = steps.next();
+    while (!step.done) step = steps.next();
+    expect(step.value.every(({ rejected }) => rejected)).toBe(true);
+    expect(step.value[0]?.problems[0]?.message).toBe('names the same class as row 3, 4, 5, 6, 7 and others');
+    expect(step.value[9]?.problems[0]?.message).toBe('names the same class as row 2, 3, 4, 5, 6 and others');
+    expect(reads).toBeLessThan(40 * count);
+  });
+
+  it('a stored name with marks without end is compared quickly', async () => {
+    const name = `e${'\u0301\u0323'.repeat(60_000)}`;
+    expect(await blocks(() => comparable(name), 200)).toBeLessThan(400);
+    expect(comparable(name)).toBe('e');
+    expect(comparable('Émile, ÉMILE')).toBe('emile emile');
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { fullProject } from '../support/full-project.ts';
+import type { ImportClient } from '../support/imports.ts';
+
+const PROJECTS = '/api/v1/party-directory/projects';
+let world: DesignWorld;
+let client: ImportClient;
+let collectionId: string;
+let itemIds: string[];
+beforeAll(async () => {
+  world = await startDesign();
+  client = await fullProject(world, 'Mill');
+  const { body } = await world.get(`/projects/${client.projectId}/project-collections`);
+  collectionId = body.items[0].id;
+  const collection = await world.get(`/project-collections/${collectionId}`);
+  itemIds = collection.body.items.map(({ id }: { id: string }) => id);
+});
+afterAll(() => world.close());
+
+const act = (action: string) => world.post(`${PROJECTS}/${client.projectId}/actions/${action}`);
+const listed = async (query = '') =>
+  (await world.get(`${PROJECTS}${query}`)).body.items.map(({ name }: { name: string }) => name);
+
+describe('closePartyDirectoryProject', () => {
+  it('closes and reopens, and again is no error', async () => {
+    for (const status of [200, 200])
+      expect(await act('close')).toMatchObject({ status, body: { status: 'closed' } });
+    expect(await listed('?status=closed')).toEqual(['Mill']);
+    expect(await listed('?status=active')).toEqual(['Harbour House']);
+    expect(await listed('?status=all')).toEqual(await listed());
+    expect((await world.get(`${PROJECTS}?status=open`)).status).toBe(400);
+    for (const status of [200, 200])
+      expect(await act('reopen')).toMatchObject({ status, body: { status: 'active' } });
+    expect((await world.post(`${PROJECTS}/prj_nothing/actions/close`)).status).toBe(404);
+    expect((await world.post(`${PROJECTS}/prj_nothing/actions/reopen`)).status).toBe(404);
+  });
+
+  it('refuses every write in a closed project and lets it be read', async () => {
+    const { path } = await client.uploadUrl();
+    const runId = (await client.get()).body.items[0].id;
+    await act('close');
+    const { projectId } = client;
+    const graph = `/api/v1/projects/${projectId}/definition-graph`;
+    const writes: [method: 'POST' | 'PATCH' | 'PUT', url: string, payload: object][] = [
+      ['POST', `/api/v1/design/projects/${projectId}/project-collections`, { name: 'New' }],
+      ['PATCH', `/api/v1/design/project-collections/${collectionId}`, { name: 'New' }],
+      [
+        'POST',
+        `/api/v1/design/project-collections/${collectionId}/items`,
+        { productReference: { kind: 'product', id: 'prod_alder-cupboard' } },
+      ],
+      ['POST', `/api/v1/design/project-collections/${collectionId}/add-items`, { itemIds }],
+      ['POST', `/api/v1/design/project-collections/${collectionId}/remove-items`, { itemIds }],
+      ['POST', `/api/v1/design/project-collections/${collectionId}/select-items`, {}],
+      ['POST', '/api/v1/design/project-collections/delete', { itemIds }],
+      ['POST', `/api/v1/design/project-collections/${collectionId}/publish-slides`, {}],
+      ['POST', '/api/v1/design/slides/publish-collection', { collectionId }],
+      [
+        'POST',
+        `/api/v1/design/projects/${projectId}/actions/add-variants`,
+        { variantIds: ['var_alder-cupboard-oak'] },
+      ],
+      ['POST', `/api/v1/design/projects/${projectId}/actions/publish-to-portal`, {}],
+      ['POST', `/api/v1/design/projects/${projectId}/actions/unpublish-from-portal`, {}],
+      ['POST', client.url('/upload-url'), {}],
+      ['POST', client.url(`/${runId}/actions/delete-graph`), {}],
+      ['POST', client.url(`/${runId}/actions/retry`), {}],
+      ['PUT', `${graph}/ignored-categories`, { categories: [] }],
+    ];
+    for (const [method, url, payload] of writes)
+      expect({ url, ...(await world.call({ method, url, payload })) }).toMatchObject({
+        url,
+        status: 409,
+        body: { error: 'ProjectClosed', message: expect.stringContaining('Mill') },
+      });
+    expect(await client.put(path, client.artifact())).toMatchObject({
+      status: 409,
+      body: { error: 'ProjectClosed' },
+    });
+
+    expect((await world.get(`/project-collections/${collectionId}`)).body.items).toHaveLength(itemIds.length);
+    expect((await world.get(`${graph}/summary`)).body.totals.elements).toBe(1);
+    expect((await world.get(`/api/v2/client-portal/projects/${projectId}/project-collections`)).status).toBe(
+      200,
+    );
+    expect((await world.post(`${graph}/summary/rematerialize`)).status).toBe(200);
+    expect((await world.post(client.url(`/${runId}/process`))).body.error).toBe('ImportRunStateConflict');
+    await act('reopen');
+    expect((await client.put(path, client.artifact())).status).toBe(200);
+  });
+});
+
+it('processes what waited when the project was closed', async () => {
+  const held = await startDesign({ env: { ENABLE_CRON_JOBS: 'true' } });
+  const waiting = await fullProjectHeld(held);
+  expect((await held.post(`${PROJECTS}/${waiting.client.projectId}/actions/close`)).status).toBe(200);
+  expect((await held.post(waiting.client.url(`/${waiting.runId}/process`))).status).toBe(202);
+  expect((await waiting.client.finished(waiting.runId)).state).toBe('ready');
+  await held.close();
+});
+
+async function fullProjectHeld(held: DesignWorld): Promise<{ client: ImportClient; runId: string }> {
+  const { ImportClient } = await import('../support/imports.ts');
+  const waiting = await ImportClient.create(held);
+  return { client: waiting, runId: await waiting.submit(waiting.artifact()) };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { PROPOSALS, propose } from '../support/proposals.ts';
+import { CLASSES, useSteward } from '../support/steward.ts';
+
+const used = useSteward();
+const COMMENTS = '/api/v1/bim-ontology/comments';
+
+const textsOf = async (url: string) =>
+  (await used.steward.send('GET', url)).body.items.map((one: { text: string }) => one.text);
+
+describe('comments', () => {
+  it('on a class are listed oldest first, and told of', async () => {
+    const { steward } = used;
+    const doors = await steward.create('Doors');
+    const url = `${CLASSES}/${doors}/comments`;
+    const body = { text: 'Sliding doors too? @bob', userId: 'ada' };
+    const first = await steward.send('POST', url, body, steward.key());
+    expect(first.status).toBe(201);
+    expect(first.body).toEqual({
+      ...body,
+      id: expect.stringMatching(/^com_/),
+      createdAt: expect.any(String),
+      editedAt: null,
+      resolvedAt: null,
+    });
+    await steward.send('POST', `${CLASSES}/doors/comments`, { text: 'Yes.' });
+    expect(await textsOf(url)).toEqual([body.text, 'Yes.']);
+    const page = (await steward.send('GET', `${url}?limit=1`)).body;
+    expect(page).toMatchObject({ count: 2, items: [{ text: body.text }] });
+    expect(await textsOf(`${url}?limit=1&cursor=${page.nextCursor}`)).toEqual(['Yes.']);
+    const [event] = await steward.events(0, 'ObjectClassCommented');
+    expect(event).toMatchObject({
+      subject: doors,
+      data: { commentId: first.body.id, objectClassId: doors, objectClassName: 'Doors', ...body },
+    });
+    expect((await steward.send('GET', `${CLASSES}/nobody/comments`)).status).toBe(404);
+    expect((await steward.send('POST', `${CLASSES}/nobody/comments`, { text: 'x' })).status).toBe(404);
+    for (const wrong of [{}, { text: '' }, { text: 'x'.repeat(10_001) }, { text: 'x', more: 1 }])
+      expect((await steward.send('POST', url, wrong)).status).toBe(400);
+  });
+
+  it('on a merged class are found at its target, and at the class again after an undo', async () => {
+    const { steward } = used;
+    const [from, to] = [await steward.create('From'), await steward.create('To')];
+    await steward.send('POST', `${CLASSES}/${from}/comments`, { text: 'Of from' });
+    await steward.send('POST', `${CLASSES}/${to}/comments`, { text: 'Of to' });
+    const merge = { sourceObjectClassIds: [from], targetObjectClassId: to, keepData: 'target' };
+    const { id } = await steward.act('merge', merge);
+    expect(await textsOf(`${CLASSES}/${to}/comments`)).toEqual(['Of from', 'Of to']);
+    expect(await textsOf(`${CLASSES}/from/comments`)).toEqual(['Of from', 'Of to']);
+    await steward.undo(id);
+    expect(await textsOf(`${CLASSES}/${to}/comments`)).toEqual(['Of to']);
+    expect(await textsOf(`${CLASSES}/${from}/comments`)).toEqual(['Of from']);
+  });
+
+  it('on a proposal are counted, and tell nobody', async () => {
+    const { steward } = used;
+    const { url } = await propose(steward, []);
+    const before = (await steward.events()).length;
+    expect((await steward.send('POST', `${url}/comments`, { text: 'Why?' })).status).toBe(201);
+    expect(await textsOf(`${url}/comments`)).toEqual(['Why?']);
+    expect((await steward.send('GET', url)).body.commentCount).toBe(1);
+    expect((await steward.events()).length).toBe(before);
+    expect((await steward.send('GET', `${PROPOSALS}/prop_x/comments`)).status).toBe(404);
+    expect((await steward.send('POST', `${PROPOSALS}/prop_x/comments`, { text: 'x' })).status).toBe(404);
+  });
+
+  it('are edited, resolved, reopened and deleted', async () => {
+    const { steward, service } = used;
+    const { url } = await propose(steward, []);
+    const { id } = (await steward.send('POST', `${url}/comments`, { text: 'Frist' })).body;
+    const edited = await steward.send('PATCH', `${COMMENTS}/${id}`, { text: 'First' });
+    expect(edited.body).toMatchObject({ text: 'First', editedAt: expect.any(String) });
+    const resolved = await steward.send('POST', `${COMMENTS}/${id}/actions/resolve`, {});
+    expect(resolved.body.resolvedAt).toEqual(expect.any(String));
+    expect((await steward.send('POST', `${COMMENTS}/${id}/actions/resolve`, {})).body).toEqual(resolved.body);
+    expect((await steward.send('POST', `${COMMENTS}/${id}/actions/reopen`)).body.resolvedAt).toBeNull();
+    expect((await service.call({ method: 'DELETE', url: `${COMMENTS}/${id}` })).status).toBe(204);
+    expect((await service.call({ method: 'DELETE', url: `${COMMENTS}/${id}` })).status).toBe(404);
+    expect((await steward.send('PATCH', `${COMMENTS}/${id}`, { text: 'x' })).status).toBe(404);
+    expect(await textsOf(`${url}/comments`)).toEqual([]);
+  });
+});

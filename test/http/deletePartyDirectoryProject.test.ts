@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DesignWorld, startDesign } from '../support/design-world.ts';
+import { filesIn, fullProject, rowsOf } from '../support/full-project.ts';
+import type { ImportClient } from '../support/imports.ts';
+
+const PROJECTS = '/api/v1/party-directory/projects';
+let world: DesignWorld;
+beforeAll(async () => {
+  world = await startDesign();
+});
+afterAll(() => world.close());
+
+const remove = (client: ImportClient, payload: object) =>
+  world.post(`${PROJECTS}/${client.projectId}/actions/delete`, payload);
+const close = (client: ImportClient) => world.post(`${PROJECTS}/${client.projectId}/actions/close`);
+const decksAndArtifacts = () => filesIn(world.config.DATA_DIR).filter((file) => /pptx|jsonl/.test(file));
+
+describe('deletePartyDirectoryProject', () => {
+  it('counts in a dry run, deletes everything, and leaves other projects as they were', async () => {
+    const stays = await fullProject(world, 'Stays');
+    const kept = await rowsOf(world, stays.projectId);
+    const images = await pictures();
+    const files = decksAndArtifacts();
+    const goes = await fullProject(world, 'Goes');
+
+    expect((await remove(goes, { confirmName: 'goes' })).status).toBe(400);
+    expect((await remove(goes, { confirmName: 'Goes' })).body.error).toBe('ProjectNotClosed');
+    const dry = await remove(goes, { confirmName: 'Goes', dryRun: true });
+    expect(dry).toMatchObject({
+      status: 200,
+      body: {
+        dryRun: true,
+        projectId: goes.projectId,
+        name: 'Goes',
+        status: 'active',
+        counts: {
+          collections: 1,
+          variants: 2,
+          decks: 1,
+          portalVersions: 1,
+          runs: 1,
+          graphNodes: 2,
+          files: 2,
+        },
+      },
+    });
+    expect(dry.body.counts.bytes).toBeGreaterThan(0);
+
+    await close(goes);
+    const { path } = await uploadUrlBefore(goes);
+    const accepted = await remove(goes, { confirmName: 'Goes' });
+    expect(accepted.status).toBe(202);
+    for (const url of [
+      `${PROJECTS}/${goes.projectId}`,
+      goes.url(),
+      `/api/v1/projects/${goes.projectId}/definition-graph/summary`,
+      `/api/v1/design/projects/${goes.projectId}/project-collections`,
+      `/api/v2/client-portal/projects/${goes.projectId}/project-collections`,
+      `/portal/${goes.projectId}`,
+    ])
+      expect({ url, status: (await world.get(url)).status }).toEqual({ url, status: 404 });
+    expect((await goes.put(path, goes.artifact())).status).toBe(404);
+    expect((await remove(goes, { confirmName: 'Goes' })).status).toBe(404);
+
+    await expect
+      .poll(async () => (await world.get(accepted.body.statusUrl)).body)
+      .toMatchObject({
+        status: 'succeeded',
+        action: 'deletePartyDirectoryProject',
+        result: { projectId: goes.projectId, counts: dry.body.counts },
+      });
+    expect(await rowsOf(world, goes.projectId)).toEqual({});
+    expect(decksAndArtifacts()).toEqual(files);
+    expect(await rowsOf(world, stays.projectId)).toEqual(kept);
+    expect(await pictures()).toEqual(images);
+
+    const audit = (await world.get('/api/v1/audit?action=deletePartyDirectoryProject')).body.items;
+    expect(audit).toHaveLength(1);
+    expect(audit[0]).toMatchObject({
+      subject: goes.projectId,
+      details: { name: 'Goes', counts: dry.body.counts },
+    });
+    const undo = await world.post(`/api/v1/operations/${accepted.body.operationId}/undo`, {});
+    expect(undo.status).toBe(409);
+  });
+
+  it('replays the same key although the project is gone', async () => {
+    const project = await fullProject(world, 'Twice');
+    await close(project);
+    const send = () =>
+      world.post(
+        `${PROJECTS}/${project.projectId}/actions/delete`,
+        { confirmName: 'Twice' },
+        { 'idempotency-key': 'twice' },
+      );
+    const [first, second] = [await send(), await send()];
+    expect(first.status).toBe(202);
+    expect(second.text).toBe(first.text);
+  });
+
+  it('does not hold up the ontology while it waits', async () => {
+    const project = await fullProject(world, 'Slow');
+    await close(project);
+    const blocker = await world.database.pool.connect();
+    try {
+      await blocker.query(`begin; lock table import_upload in access exclusive mode`);
+      const accepted = await remove(project, { confirmName: 'Slow' });
+      const created = await world.post(
+        '/api/v1/bim-ontology/object-classes',
+        { name: 'Meanwhile' },
+        { 'idempotency-key': 'meanwhile' },
+      );
+      await expect.poll(async () => (await world.get(created.body.statusUrl)).body.status).toBe('succeeded');
+      expect((await world.get(accepted.body.statusUrl)).body.status).not.toBe('succeeded');
+    } finally {
+      await blocker.query('rollback');
+      blocker.release();
+    }
+  });
+
+  it('needs admin, and a body with the name', async () => {
+    const strict = await startDesign({
+      env: { API_KEYS: 'm:maintenance:maintenance-key-01,a:admin:admin-key-0123456' },
+    });
+    const url = `${PROJECTS}/${strict.projectId}/actions/delete`;
+    const as = (key: string) => ({ 'x-api-key': key });
+    expect((await strict.post(url, { confirmName: 'x' }, as('maintenance-key-01'))).status).toBe(403);
+    expect((await strict.post(url, {}, as('admin-key-0123456'))).status).toBe(400);
+    expect((await strict.post(url, { confirmName: 'x', dryrun: true }, as('admin-key-0123456'))).status).toBe(
+      400,
+    );
+    await strict.close();
+  });
+});
+
+async function uploadUrlBefore(client: ImportClient) {
+  await world.post(`${PROJECTS}/${client.projectId}/actions/reopen`);
+  const target = await client.uploadUrl();
+  await close(client);
+  return target;
+}
+
+async function pictures(): Promise<string[]> {
+  const { rows } = await world.database.pool.query<{ sha256: string }>(
+    'select sha256 from portal.image order by sha256',
+  );
+  return rows.map(({ sha256 }) => sha256);
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROPOSALS } from '../support/proposals.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { CLASSES } from '../support/steward.ts';
+
+const COMMENTS = '/api/v1/bim-ontology/comments';
+const KEYS = {
+  reader: 'ontology:read',
+  ada: 'ontology:propose',
+  bob: 'ontology:propose',
+  rita: 'ontology:approve',
+  judge: 'ontology:approve+ontology:read',
+  author: 'ontology:write',
+  chief: 'ontology:write+ontology:approve',
+};
+type Who = keyof typeof KEYS;
+const keyOf = (who: Who) => `the-key-of-${who}-0123456789`;
+
+let service: TestService;
+beforeAll(async () => {
+  const keys = Object.entries(KEYS).map(([who, scopes]) => `${who}:${scopes}:${keyOf(who as Who)}`);
+  service = await startService({ env: { API_KEYS: keys.join(), PROPOSALS_FOUR_EYES: 'true' } });
+});
+afterAll(() => service.close());
+
+async function send(
+  who: Who,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  body?: object,
+) {
+  return service.call({
+    method,
+    url,
+    headers: {
+      'x-api-key': keyOf(who),
+      ...(body ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() } : {}),
+    },
+    ...(body ? { payload: JSON.stringify(body) } : {}),
+  });
+}
+
+const change = { action: 'createObjectClass', request: { name: 'New' } };
+
+async function proposed(who: Who, body: object = {}): Promise<string> {
+  const { body: made } = await send(who, 'POST', PROPOSALS, { title: 'Mine', ...body });
+  const url = `${PROPOSALS}/${made.id}`;
+  expect((await send(who, 'POST', `${url}/changes`, change)).status).toBe(201);
+  return url;
+}
+
+describe('who may do what with proposals', () => {
+  it('ontology:propose proposes, comments and reads, and changes nothing of the ontology', async () => {
+    const url = await proposed('ada');
+    expect((await send('ada', 'GET', url)).status).toBe(200);
+    expect((await send('ada', 'GET', CLASSES)).status).toBe(200);
+    expect((await send('ada', 'POST', `${url}/comments`, { text: 'Please' })).status).toBe(201);
+    expect((await send('ada', 'POST', CLASSES, { name: 'Directly' })).status).toBe(403);
+    expect((await send('ada', 'PUT', `${CLASSES}/x/reviewers`, { userIds: [] })).status).toBe(403);
+    expect((await send('ada', 'POST', `${url}/actions/submit`, {})).status).toBe(200);
+    expect((await send('ada', 'POST', `${url}/actions/accept`, {})).status).toBe(403);
+    expect((await send('ada', 'POST', `${url}/actions/reject`, { reason: 'x' })).status).toBe(403);
+  });
+
+  it('reading is not proposing, and neither is approving', async () => {
+    const url = await proposed('ada');
+    for (const who of ['reader', 'rita', 'judge'] as const) {
+      expect((await send(who, 'POST', PROPOSALS, { title: 'No' })).status).toBe(403);
+      expect((await send(who, 'POST', `${url}/changes`, change)).status).toBe(403);
+      expect((await send(who, 'POST', `${url}/comments`, { text: 'No' })).status).toBe(403);
+      expect((await send(who, 'POST', `${url}/actions/withdraw`, {})).status).toBe(403);
+    }
+    expect((await send('reader', 'GET', url)).status).toBe(200);
+    expect((await send('judge', 'GET', url)).status).toBe(200);
+    expect((await send('author', 'POST', `${url}/actions/accept`, {})).status).toBe(403);
+  });
+
+  it('only the author or ontology:write edits a proposal', async () => {
+    const url = await proposed('ada', { userId: 'ada@example.org' });
+    const refused = await send('bob', 'POST', `${url}/changes`, change);
+    expect(refused).toMatchObject({ status: 403, body: { error: 'NotTheAuthor' } });
+    expect((await send('bob', 'POST', `${url}/actions/submit`, {})).status).toBe(403);
+    expect((await send('bob', 'POST', `${url}/actions/submit`, { userId: 'ada@example.org' })).status).toBe(
+      200,
+    );
+    const [{ id }] = (await send('ada', 'GET', url)).body.changes;
+    expect((await send('bob', 'DELETE', `${url}/changes/${id}`)).status).toBe(403);
+    expect((await send('bob', 'PUT', `${url}/changes/order`, { changeIds: [id] })).status).toBe(403);
+    expect((await send('author', 'POST', `${url}/changes`, change)).status).toBe(201);
+    expect((await send('author', 'DELETE', `${url}/changes/${id}`)).status).toBe(204);
+    expect((await send('bob', 'POST', `${url}/actions/withdraw`, {})).status).toBe(403);
+    expect((await send('ada', 'POST', `${url}/actions/withdraw`, {})).status).toBe(200);
+  });
+
+  it('only the author or ontology:write edits a comment, and anyone who comments resolves it', async () => {
+    const url = await proposed('ada');
+    const { id } = (await send('ada', 'POST', `${url}/comments`, { text: 'Mine' })).body;
+    const comment = `${COMMENTS}/${id}`;
+    expect((await send('bob', 'PATCH', comment, { text: 'Yours' })).status).toBe(403);
+    expect((await send('bob', 'DELETE', comment)).status).toBe(403);
+    expect((await send('bob', 'POST', `${comment}/actions/resolve`, {})).status).toBe(200);
+    expect((await send('judge', 'POST', `${comment}/actions/reopen`, {})).status).toBe(403);
+    expect((await send('author', 'PATCH', comment, { text: 'Edited' })).status).toBe(200);
+    expect((await send('ada', 'DELETE', comment)).status).toBe(204);
+  });
+
+  it('with four eyes nobody accepts their own', async () => {
+    const url = await proposed('chief', { userId: 'chief@example.org' });
+    await send('chief', 'POST', `${url}/actions/submit`, {});
+    const own = await send('chief', 'POST', `${url}/actions/accept`, {});
+    expect(own).toMatchObject({ status: 403, body: { error: 'ProposalNeedsSecondPerson' } });
+    const alias = await send('rita', 'POST', `${url}/actions/accept`, { userId: 'chief@example.org' });
+    expect(alias.status).toBe(403);
+    const other = await send('rita', 'POST', `${url}/actions/accept`, { userId: 'rita@example.org' });
+    expect(other.status).toBe(202);
+  });
+});

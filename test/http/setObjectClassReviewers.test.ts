@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { PROPOSALS, propose } from '../support/proposals.ts';
+import { CLASSES, useSteward } from '../support/steward.ts';
+
+const used = useSteward();
+const REVIEW = '/api/v1/bim-ontology/review';
+
+describe('setObjectClassReviewers', () => {
+  it('counts for everything below, until a class names others', async () => {
+    const { steward } = used;
+    const top = await steward.create('Top');
+    const middle = await steward.addChild(top, 'Middle');
+    const bottom = await steward.addChild(middle, 'Bottom');
+    const put = (key: string, userIds: string[]) =>
+      steward.send('PUT', `${CLASSES}/${key}/reviewers`, { userIds });
+    const reviewersOf = async (key: string) => (await steward.detail(key)).reviewers;
+    const { ontologyVersion } = await steward.list();
+
+    expect(await reviewersOf(bottom)).toEqual({ userIds: [], fromObjectClassId: null });
+    const set = await put('top', ['ada', 'bob', 'ada']);
+    expect(set).toMatchObject({
+      status: 200,
+      body: { objectClassId: top, reviewers: { userIds: ['ada', 'bob'], fromObjectClassId: top } },
+    });
+    expect(await reviewersOf(bottom)).toEqual({ userIds: ['ada', 'bob'], fromObjectClassId: top });
+    await put(middle, ['cleo']);
+    expect(await reviewersOf(bottom)).toEqual({ userIds: ['cleo'], fromObjectClassId: middle });
+    expect(await reviewersOf(top)).toEqual({ userIds: ['ada', 'bob'], fromObjectClassId: top });
+    expect((await steward.list()).ontologyVersion).toBe(ontologyVersion);
+
+    const review = await steward.send('GET', `${REVIEW}?reviewer=cleo`);
+    expect(review.body.items.map((one: { name: string }) => one.name)).toEqual(['Middle', 'Bottom']);
+    expect(review.body.items[1].reviewers).toEqual({ userIds: ['cleo'], fromObjectClassId: middle });
+
+    const { id } = await propose(steward, [['archiveObjectClass', { key: bottom }]]);
+    const moved = await propose(steward, [
+      ['createObjectClass', { name: 'Other' }],
+      ['moveObjectClasses', { sourceObjectClassIds: ['@1'], targetObjectClassId: top }],
+    ]);
+    const proposed = async (reviewer: string) =>
+      (await steward.send('GET', `${PROPOSALS}?reviewer=${reviewer}`)).body.items.map(
+        (one: { id: string }) => one.id,
+      );
+    expect(await proposed('cleo')).toEqual([id]);
+    expect(await proposed('ada')).toEqual([moved.id]);
+    expect(await proposed('nobody')).toEqual([]);
+    expect((await steward.send('GET', moved.url)).body.reviewers).toEqual({ userIds: ['ada', 'bob'] });
+
+    expect((await put(middle, [])).body.reviewers).toEqual({
+      userIds: ['ada', 'bob'],
+      fromObjectClassId: top,
+    });
+    expect(await reviewersOf(bottom)).toEqual({ userIds: ['ada', 'bob'], fromObjectClassId: top });
+    expect((await steward.send('GET', `${REVIEW}?reviewer=cleo`)).body).toMatchObject({
+      count: 0,
+      items: [],
+    });
+  });
+
+  it('refuses too many, blank ones and unknown classes', async () => {
+    const { steward } = used;
+    const key = await steward.create('Plain');
+    const put = (url: string, body: object) => steward.send('PUT', `${CLASSES}/${url}/reviewers`, body);
+    expect((await put(key, { userIds: Array.from({ length: 21 }, (_, i) => `u${i}`) })).status).toBe(400);
+    expect((await put(key, { userIds: [' '] })).status).toBe(400);
+    expect((await put(key, {})).status).toBe(400);
+    expect((await put('nobody', { userIds: [] })).status).toBe(404);
+  });
+});

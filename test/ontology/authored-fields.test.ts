@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const START_OF_TABLE = 'export const FIELDS = {\n';
+const START_OF_TYPES = 'interface Values {\n';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lintel-fields-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What the compiler says of the ontology with these rows in the table, and nothing else changed. */
+async function compiledWith(rows: string, types: string): Promise<string[]> {
+  await cp(join(ROOT, 'src'), join(folder, 'src'), { recursive: true });
+  await cp(join(ROOT, 'package.json'), join(folder, 'package.json')); // version.ts reads it, and the modules are of its type
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const settings = {
+    extends: join(ROOT, 'tsconfig.json'),
+    include: ['src/ontology/wiring.ts', 'src/platform/http/app.ts'],
+    exclude: [],
+  };
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+  const table = join(folder, 'src/ontology/domain/authored-fields.ts');
+  const text = await readFile(table, 'utf8');
+  expect(text).toContain(START_OF_TABLE);
+  expect(text).toContain(START_OF_TYPES);
+  await writeFile(
+    table,
+    text
+      .replace(START_OF_TABLE, `${START_OF_TABLE}${rows}`)
+      .replace(START_OF_TYPES, `${START_OF_TYPES}${types}`),
+  );
+  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', folder], {
+    cwd: folder,
+  }).catch((failed: { stdout: string }) => failed);
+  // A line that begins with a blank goes on with the error before it.
+  return stdout.split(/\n(?! )/).filter((fault) => fault.startsWith('src/ontology/'));
+}
+
+test('a new text needs its row in the table only; a field of another kind compiles nowhere before it is handled', async () => {
+  const like = "longest: 10, merge: 'first', skos: null, bsdd: 'Extra'";
+  const faults = await compiledWith(
+    `usageNote: { type: 'text', column: 'usage_note', ${like} },
+     weight: { type: 'number', column: 'weight', ${like} },\n`,
+    'number: number | null;\n',
+  );
+  expect(faults.filter((fault) => !fault.includes("Property 'weight' is missing"))).toEqual([]);
+  const files = new Set(faults.map((fault) => fault.slice('src/ontology/'.length, fault.indexOf('('))));
+  expect([...files].sort()).toEqual([
+    'actions/authored-body.ts',
+    'actions/preview.ts',
+    'domain/field-changes.ts',
+    'domain/import-fields.ts',
+    'domain/merge.ts',
+    'domain/release-diff.ts',
+    'exchange/jsonl.ts',
+    'http/write-schemas.ts',
+    'queries/edition-classes.ts',
+    'queries/export-ontology.ts',
+    'queries/object-class-detail.ts',
+  ]);
+});

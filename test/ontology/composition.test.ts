@@ -1,0 +1,246 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DomainError } from '../../src/kernel/domain-error.ts';
+import { Composition } from '../../src/ontology/domain/composition.ts';
+import { copyObjectClasses } from '../../src/ontology/domain/copy.ts';
+import { addObjectClassChild, createObjectClass } from '../../src/ontology/domain/create.ts';
+import { deleteObjectClasses } from '../../src/ontology/domain/delete.ts';
+import { updateObjectClass } from '../../src/ontology/domain/edit.ts';
+import { mergeObjectClasses } from '../../src/ontology/domain/merge.ts';
+import { moveObjectClasses } from '../../src/ontology/domain/move.ts';
+import type { ObjectClass } from '../../src/ontology/domain/object-class.ts';
+import { applied, type Part, type Plan, partOf } from '../../src/ontology/domain/plan.ts';
+import {
+  bindReferences,
+  idsOfChange,
+  isSamePerson,
+  keysIn,
+  showReferences,
+} from '../../src/ontology/domain/proposal.ts';
+import { archiveObjectClass, restoreObjectClass } from '../../src/ontology/domain/status.ts';
+import { indexChildren } from '../../src/ontology/domain/tree.ts';
+import { inverse } from '../../src/ontology/domain/undo.ts';
+import { each, soundTree } from './random-trees.ts';
+
+type Tree = Map<string, ObjectClass>;
+
+/** What the tree is like, kept the slow way: everything is built anew after each plan. */
+class Slow {
+  tree: Tree;
+  aliases = new Map<string, string>();
+
+  constructor(tree: Tree) {
+    this.tree = tree;
+  }
+
+  apply(plan: Plan): void {
+    this.tree = applied(this.tree, plan.changes);
+    for (const { alias, after } of plan.redirects) {
+      if (after === null) this.aliases.delete(alias);
+      else this.aliases.set(alias, after);
+    }
+  }
+
+  isTaken(handle: string): boolean {
+    return this.aliases.has(handle) || [...this.tree.values()].some((one) => one.handle === handle);
+  }
+
+  resolve(key: string): string | undefined {
+    const byHandle = [...this.tree.values()].find((one) => one.handle === key);
+    const target = this.aliases.get(key);
+    if (this.tree.has(key)) return key;
+    return byHandle?.id ?? (target !== undefined && this.tree.has(target) ? target : undefined);
+  }
+}
+
+const none = new Map();
+const authored = (name: string) => ({
+  name,
+  description: null,
+  synonyms: null,
+  links: each(() => null),
+  makeUnique: each(() => null),
+});
+
+interface Ways {
+  id(): string;
+  handle(name: string): string;
+  redirects(ids: string[]): { alias: string; objectClassId: string }[];
+}
+
+type Step = (part: Part, ids: string[], flag: boolean, ways: Ways) => Plan;
+
+const steps: Record<string, Step> = {
+  create: (part, _ids, flag, ways) => {
+    const name = flag ? 'Door' : 'Class 1';
+    return createObjectClass(part, ways.id(), ways.handle(name), authored(name));
+  },
+  child: (part, [parent], _flag, ways) =>
+    addObjectClassChild(part, ways.id(), ways.handle('Door'), parent!, authored('Door')),
+  update: (part, [id], flag) => updateObjectClass(part, id!, { description: flag ? 'x' : null }),
+  move: (part, [targetId, ...sourceIds], includeChildren) =>
+    moveObjectClasses(part, { sourceIds, targetId: targetId!, includeChildren, makeUnique: false }),
+  copy: (part, [targetId, ...sourceIds], includeChildren, ways) =>
+    copyObjectClasses(
+      part,
+      { sourceIds, targetId: targetId!, includeChildren, makeUnique: true },
+      ways,
+      none,
+    ),
+  merge: (part, [targetId, ...sourceIds], flag, ways) =>
+    mergeObjectClasses(
+      part,
+      { sourceIds, targetId: targetId!, keepData: flag ? 'source' : 'target' },
+      ways.redirects(sourceIds),
+      none,
+    ),
+  delete: (part, [id], includeChildren) => deleteObjectClasses(part, { sourceIds: [id!], includeChildren }),
+  archive: (part, [id]) => archiveObjectClass(part, id!),
+  restore: (part, [id], includeChildren) => restoreObjectClass(part, id!, includeChildren),
+};
+
+const anyStep = fc.record({
+  name: fc.constantFrom(...Object.keys(steps)),
+  picks: fc.array(fc.nat(), { minLength: 1, maxLength: 3 }),
+  flag: fc.boolean(),
+});
+
+function tried(plan: () => Plan): Plan | string {
+  try {
+    return plan();
+  } catch (error) {
+    if (error instanceof DomainError) return error.message;
+    throw error;
+  }
+}
+
+const numbers = () => {
+  let next = 0;
+  return () => `new${String(next++).padStart(4, '0')}`;
+};
+
+describe('Composition', () => {
+  it('is the same as applying plan after plan to a tree that is built anew each time', () => {
+    fc.assert(
+      fc.property(soundTree, fc.array(anyStep, { maxLength: 25 }), (tree, chosen) => {
+        const slow = new Slow(tree);
+        const index = indexChildren(tree.values());
+        const composition = new Composition({
+          classes: tree,
+          childrenOf: (id) => index.get(id) ?? [],
+          holderOf: (handle) => [...tree.values()].find((one) => one.handle === handle)?.id,
+          aliases: new Map(),
+        });
+        const [slowId, fastId] = [numbers(), numbers()];
+        for (const { name, picks, flag } of chosen) {
+          const known = [...slow.tree.keys()].sort();
+          if (known.length === 0) break;
+          const ids = picks.map((pick) => known[pick % known.length]!);
+          const given = new Set<string>();
+          const expected = tried(() =>
+            steps[name]!(partOf(slow.tree), ids, flag, {
+              id: slowId,
+              handle: (text) => {
+                const slug = text.toLowerCase().replace(' ', '-');
+                let handle = slug;
+                for (let n = 2; slow.isTaken(handle) || given.has(handle); n++) handle = `${slug}-${n}`;
+                given.add(handle);
+                return handle;
+              },
+              redirects: (sources) =>
+                [...slow.aliases]
+                  .filter(([, to]) => sources.includes(to))
+                  .map(([alias, objectClassId]) => ({ alias, objectClassId }))
+                  .sort((a, b) => (a.alias < b.alias ? -1 : 1)),
+            }),
+          );
+          const handle = composition.handles();
+          const got = tried(() =>
+            steps[name]!(composition.part, ids, flag, {
+              id: fastId,
+              handle,
+              redirects: (sources) => composition.redirectsTo(sources),
+            }),
+          );
+          expect(got).toEqual(expected);
+          if (typeof expected === 'string' || typeof got === 'string') continue;
+          slow.apply(expected);
+          composition.apply(got);
+          expect(new Map(composition.classes)).toEqual(slow.tree);
+          expect(composition.aliases).toEqual(slow.aliases);
+          const children = indexChildren(slow.tree.values());
+          for (const id of [null, ...slow.tree.keys()])
+            expect(composition.part.children.get(id)).toEqual(children.get(id) ?? []);
+          for (const key of [...known, 'door', 'door-2', 'class-1'])
+            expect(composition.resolve(key)).toBe(slow.resolve(key));
+        }
+        const whole = composition.plan();
+        expect(applied(tree, whole.changes)).toEqual(slow.tree);
+        expect(applied(slow.tree, inverse(whole).changes)).toEqual(tree);
+        const aliases = new Map(
+          whole.redirects.flatMap(({ alias, after }) => (after === null ? [] : [[alias, after] as const])),
+        );
+        expect(aliases).toEqual(slow.aliases);
+      }),
+      { seed: 28, numRuns: 400 },
+    );
+  });
+});
+
+describe('references between changes', () => {
+  it('mean the same change wherever it stands', () => {
+    const request = {
+      key: '@2',
+      sourceObjectClassIds: ['@1', 'doors', '@9'],
+      targetObjectClassId: null,
+      edits: [{ objectClassId: '@2', name: '@1' }],
+    };
+    const bound = bindReferences(request, ['chg_a', 'chg_b']);
+    expect(keysIn(bound)).toEqual(['@chg_b', '@chg_a', 'doors', '@9', '@chg_b']);
+    expect(
+      showReferences(
+        bound,
+        new Map([
+          ['chg_a', 1],
+          ['chg_b', 2],
+        ]),
+      ),
+    ).toEqual(request);
+    expect(keysIn(showReferences(bound, new Map([['chg_b', 1]])))).toEqual([
+      '@1',
+      '@deleted',
+      'doors',
+      '@9',
+      '@1',
+    ]);
+  });
+
+  it('give the same ids every time, other ids to each change, in their order', () => {
+    const made = ['chg_01jd0000000123456789000001', 'chg_01jd0000000123456789000002'].map((change) => {
+      const next = idsOfChange(change);
+      return [next(), next()];
+    });
+    expect(made[0]![0]).toMatch(/^oc_[0-9a-hjkmnp-tv-z]{26}$/);
+    expect(idsOfChange('chg_01jd0000000123456789000001')()).toBe(made[0]![0]);
+    expect(made.flat()).toEqual([...new Set(made.flat())].sort());
+  });
+});
+
+describe('isSamePerson', () => {
+  const person = (callerId: string, sessionId: string | null, userId: string | null) => ({
+    callerId,
+    sessionId,
+    userId,
+  });
+  it.each([
+    ['one key', person('k', null, null), person('k', null, 'ada'), true],
+    ['two keys', person('k', null, null), person('l', null, null), false],
+    ['two keys of one user', person('k', null, 'ada'), person('l', null, 'ada'), true],
+    ['two sessions on one key', person('k', 's', null), person('k', 't', null), false],
+    ['one session', person('k', 's', null), person('k', 's', null), true],
+    ['a key, and a session on it', person('k', null, null), person('k', 's', null), true],
+  ])('%s', (_what, a, b, isSame) => {
+    expect(isSamePerson(a, b)).toBe(isSame);
+    expect(isSamePerson(b, a)).toBe(isSame);
+  });
+});
