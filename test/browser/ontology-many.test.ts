@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import { expectNoSidewaysScroll, findingsInBothThemes, goOn, startConsole } from '../support/console.ts';
 import { Exchange } from '../support/exchange.ts';
 import { OntologyLines } from '../support/ontology-lines.ts';
@@ -21,7 +21,7 @@ lines.add('Ready one', ready);
 lines.add('Ready two', ready);
 lines.add('Ready three', ready);
 
-describe.skipIf(!hasChromium)('many classes at once', { timeout: 60_000 }, () => {
+describe('many classes at once', { timeout: 60_000, ...needsBrowser }, () => {
   let console: Awaited<ReturnType<typeof startConsole>>;
   let steward: Steward;
   let page: Page;
