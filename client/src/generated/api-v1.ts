@@ -200,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * Create, change and move classes as a file has them; the whole file or nothing
-         * @description The body is the file, its media type or `format` tells what it is; it may be packed (Content-Encoding: gzip). Rows are matched by id, else handle, else path. Up to 200 MB and 200,000 rows.
+         * @description The body is the file, its media type or `format` tells what it is; it may be packed (Content-Encoding: gzip). Rows are matched by id, else handle, else path. Up to 200 MB and 200,000 rows. A dry run with `Accept: application/x-ndjson` answers with the plan on the first line and every row on a line of its own, those with problems first. A dry run is not stored under its Idempotency-Key.
          */
         post: operations["importObjectClasses"];
         delete?: never;
@@ -2677,7 +2677,7 @@ export interface components {
                 from: string;
                 to: string | null;
             }[];
-            /** @description The first 200 */
+            /** @description The first 200; of more, rows with problems first, then changes */
             rows: components["schemas"]["ImportRow"][];
             /** @description Of delete, merge (its sources) and archive: where the classes are used */
             usage?: {
@@ -2768,6 +2768,8 @@ export interface components {
                 message: string;
                 /** @enum {string} */
                 severity?: "warning";
+                /** @description A value that would be taken in its place */
+                suggestion?: string;
             }[];
             row: number | null;
         };
@@ -6183,6 +6185,8 @@ export interface operations {
                 partial?: boolean;
                 /** @description Rows without a parent hang below this class */
                 root?: string;
+                /** @description Which rows a dry run shows: all, those that change something or have problems, or only those with problems */
+                rows?: "all" | "changed" | "problems";
                 userId?: string | null;
             };
             header: {
@@ -6210,6 +6214,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportDryRun"];
+                    "application/x-ndjson": components["schemas"]["ImportDryRun"] | components["schemas"]["ImportRow"];
                 };
             };
             /** @description Accepted; it is carried out in the background. */
