@@ -2,6 +2,7 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { breather, inSlices } from '../../platform/in-slices.ts';
 import { Composition } from '../domain/composition.ts';
+import { ObjectClassWorkflowFailedError } from '../domain/errors.ts';
 import { ImportVocabulary } from '../domain/import-vocabulary.ts';
 import { deriveStepwise } from '../domain/inheritance.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
@@ -157,8 +158,6 @@ function planned(on: Standing, { action, request }: ProposedChange): Promise<Pro
   return proposedActions[action].plan(on, request as never);
 }
 
-class UnknownChange extends DomainError {}
-
 function refuseUnknownReferences(
   { request, position }: ProposedChange,
   positions: ReadonlyMap<string, number>,
@@ -173,10 +172,13 @@ function refuseUnknownReferences(
       const what = key.startsWith('@chg_')
         ? 'It names a change that was deleted'
         : `There was no change ${id}`;
-      throw new UnknownChange(`${what}. Delete this change and add it again.`);
+      throw new ObjectClassWorkflowFailedError(`${what}. Delete this change and add it again.`);
     }
-    if (at >= position) throw new UnknownChange(`It names change ${at}, which has to come before it.`);
-    throw new UnknownChange(`It names change ${at}, which creates no class or can't be done.`);
+    if (at >= position)
+      throw new ObjectClassWorkflowFailedError(`It names change ${at}, which has to come before it.`);
+    throw new ObjectClassWorkflowFailedError(
+      `It names change ${at}, which creates no class or can't be done.`,
+    );
   }
 }
 
