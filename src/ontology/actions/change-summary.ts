@@ -29,6 +29,11 @@ const summaries: {
       return `Rename ${nameOf(key)} to "${fields.name}"`;
     return `Edit ${nameOf(key)}${names.length === 0 ? '' : `: ${names.join(', ')}`}`;
   },
+  editObjectClasses: ({ edits }, nameOf) =>
+    `Edit ${list(
+      edits.map(({ objectClassId }) => objectClassId),
+      nameOf,
+    )}`,
   setObjectClassCadCategory: ({ key, [LINK_FIELDS.cad_categories]: category }, nameOf) =>
     category === null
       ? `Remove the CAD category of ${nameOf(key)}`

@@ -92,6 +92,7 @@ export async function composeProposal(
         if (resolved.custom) made.push(resolved.custom);
         return resolved.link;
       },
+      revisionOf: (id) => ontology.byId.get(id)?.revision ?? 0,
       newId: idsOfChange(change.id),
       newHandle: handle,
       redirectsTo: (ids) => composition.redirectsTo(ids),

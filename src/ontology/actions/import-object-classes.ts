@@ -83,9 +83,9 @@ export async function runImport(
   const input = operation.input as ImportInput;
   const { results, counts, custom, ...planned } = await planStoredImport(tx, operation.id, input, report);
   await dropParts(tx, operation.id, 'input');
-  await keepLines(tx, operation.id, 'results', linesOf(results));
+  await keepLines(tx, operation.id, 'results', resultLines(results));
   const result = { rows: input.rows, counts };
-  const message = summary(counts);
+  const message = summaryOf(counts);
   if (counts.rejected > 0 && !input.partial) {
     const failure = rejection(results, counts);
     return { result, message, changes: {}, touchedIds: [], events: [], failure };
@@ -100,11 +100,11 @@ export async function runImport(
 }
 
 /** Each line begins with the outcome, so that a reader of one outcome need not parse the others. */
-function* linesOf(results: readonly RowResult[]): Generator<string> {
+export function* resultLines(results: readonly RowResult[]): Generator<string> {
   for (const result of results) yield `${result.outcome} ${JSON.stringify(result)}`;
 }
 
-function summary(counts: RowCounts): string {
+export function summaryOf(counts: RowCounts): string {
   const occurring = Object.entries(counts).filter(([, count]) => count > 0);
   return occurring.map(([outcome, count]) => `${count} ${outcome}`).join(', ') || 'the file has no rows';
 }

@@ -17,7 +17,7 @@ export interface PreviewShape {
 }
 
 /** How many rows and changes an answer in one piece shows, and how long each of these lists may be. */
-const MOST_SHOWN = 200;
+export const MOST_SHOWN = 200;
 const MOST_LISTED_CHARACTERS = 4_000_000;
 /** Of an answer in lines. */
 const MOST_CHARACTERS = 500_000_000;

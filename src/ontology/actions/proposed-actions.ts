@@ -23,6 +23,7 @@ import type { GraphAction, GraphActionInputs } from './graph-action.ts';
 import { type GraphRequests, graphBodies } from './graph-bodies.ts';
 import { importRejected, refuseEmptyArchive } from './import-object-classes.ts';
 import { namedAmong } from './named-classes.ts';
+import { type ClassEdit, planEdits } from './plan-edits.ts';
 import { type CadCategoryBody, categoryFrom } from './set-object-class-cad-category.ts';
 import { editFrom, type UpdateBody } from './update-object-class.ts';
 
@@ -32,6 +33,8 @@ export interface Standing {
   /** The classes that keys name; those that name nothing are left out. */
   find(keys: readonly string[]): ReadonlyMap<string, string>;
   reference: ResolveReference;
+  /** As it is today: the changes of a proposal count for nothing here. */
+  revisionOf(id: string): number;
   newId(): string;
   newHandle(name: string): string;
   redirectsTo(ids: readonly string[]): { alias: string; objectClassId: string }[];
@@ -75,6 +78,7 @@ export interface ProposedRequests extends GraphRequests {
   createObjectClass: CreateBody;
   addObjectClassChild: AddChildBody;
   updateObjectClass: Keyed & UpdateBody;
+  editObjectClasses: { edits: ClassEdit[] };
   setObjectClassCadCategory: Keyed & CadCategoryBody;
   archiveObjectClass: Keyed;
   restoreObjectClass: Keyed & { includeChildren?: boolean };
@@ -114,6 +118,9 @@ export const proposedActions: { [A in ProposedAction]: Plans<A> } = {
       const id = theClass(on, request.key);
       return { plan: updateObjectClass(on.part, id, await editFrom(request, on.reference)) };
     },
+  },
+  editObjectClasses: {
+    plan: (on, { edits }) => planEdits(on, edits),
   },
   setObjectClassCadCategory: {
     async plan(on, request) {

@@ -21,6 +21,7 @@ import { DryRunAnswer } from './write-schemas.ts';
 const ACTIONS: Record<Exclude<ProposedAction, 'importObjectClasses'>, TObject> = {
   createObjectClass: requests.createObjectClass,
   updateObjectClass: keyed(requests.updateObjectClass),
+  editObjectClasses: requests.editObjectClasses,
   addObjectClassChild: requests.addObjectClassChild,
   moveObjectClasses: requests.moveObjectClasses,
   copyObjectClasses: requests.copyObjectClasses,
