@@ -110,7 +110,7 @@ async function moves(db: Db, service: Service): Promise<[time: number, size: num
   return [median(times), source?.size ?? 0];
 }
 
-type Answer = Record<string, string>;
+type Answer = Record<'id' | 'operationId' | 'status' | 'error', string>;
 
 async function send(
   service: Service,

@@ -68,6 +68,8 @@ export async function composeProposal(
   const copies = new Map<string, string>();
   const named = new Map<string, ObjectClass>();
   const positions = new Map(changes.map(({ id, position }) => [id, position]));
+  // As if the changes before had been done one by one.
+  const revisionOf = (id: string) => (ontology.byId.get(id)?.revision ?? 1) + composition.timesWritten(id);
   const letOthers = breather();
 
   for (const change of changes) {
@@ -92,7 +94,7 @@ export async function composeProposal(
         if (resolved.custom) made.push(resolved.custom);
         return resolved.link;
       },
-      revisionOf: (id) => ontology.byId.get(id)?.revision ?? 0,
+      revisionOf,
       newId: idsOfChange(change.id),
       newHandle: handle,
       redirectsTo: (ids) => composition.redirectsTo(ids),
@@ -115,7 +117,7 @@ export async function composeProposal(
         return {
           ...composition.part,
           aliases: composition.aliases,
-          revisionOf: (id) => (ontology.byId.get(id)?.revision ?? 1) + composition.timesWritten(id),
+          revisionOf,
           vocabulary,
           templates,
         };
