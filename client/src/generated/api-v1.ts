@@ -3795,6 +3795,12 @@ export interface components {
          *           "makeUnique": false,
          *           "authored": null
          *         }
+         *       },
+         *       "reviewers": {
+         *         "userIds": [
+         *           "ada"
+         *         ],
+         *         "fromObjectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
          *       }
          *     }
          */
@@ -4956,9 +4962,146 @@ export interface components {
             id: string;
             position: number;
             problem: string | null;
+            /** @description The body of the action, and `key` for what its path has */
             request: {
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                cadCategory?: string | string[];
+                cadMakeUnique?: boolean;
+                description?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                masterformat?: string | string[];
+                masterformatMakeUnique?: boolean;
+                name: string;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                objectClassCode?: string | string[];
+                objectClassCodeMakeUnique?: boolean;
+                parentId?: unknown;
+                parentObjectClassId?: unknown;
+                parentObjectClassIds?: unknown;
+                synonyms?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                uniformat?: string | string[];
+                uniformatMakeUnique?: boolean;
+                userId?: string | null;
+            } | {
+                cadCategory?: (string | string[]) | null;
+                cadMakeUnique?: boolean | null;
+                description?: string | null;
+                key: string;
+                masterformat?: (string | string[]) | null;
+                masterformatMakeUnique?: boolean | null;
+                name?: string;
+                objectClassCode?: (string | string[]) | null;
+                objectClassCodeMakeUnique?: boolean | null;
+                synonyms?: string | null;
+                uniformat?: (string | string[]) | null;
+                uniformatMakeUnique?: boolean | null;
+                userId?: string | null;
+            } | {
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                /** @description Each of another class */
+                edits: {
+                    cadCategory?: (string | string[]) | null;
+                    cadMakeUnique?: boolean | null;
+                    description?: string | null;
+                    masterformat?: (string | string[]) | null;
+                    masterformatMakeUnique?: boolean | null;
+                    name?: string;
+                    objectClassCode?: (string | string[]) | null;
+                    objectClassCodeMakeUnique?: boolean | null;
+                    objectClassId: string;
+                    /** @description The revision that you saw; another one is refused */
+                    revision?: number;
+                    synonyms?: string | null;
+                    uniformat?: (string | string[]) | null;
+                    uniformatMakeUnique?: boolean | null;
+                }[];
+                userId?: string | null;
+            } | ({
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                cadCategory?: string | string[];
+                cadMakeUnique?: boolean;
+                childName: string;
+                description?: string | null;
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                masterformat?: string | string[];
+                masterformatMakeUnique?: boolean;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                objectClassCode?: string | string[];
+                objectClassCodeMakeUnique?: boolean;
+                parentObjectClassIds?: string[];
+                synonyms?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                uniformat?: string | string[];
+                uniformatMakeUnique?: boolean;
+                userId?: string | null;
+            } & {
                 [key: string]: unknown;
-            };
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                /** @default false */
+                makeUnique?: boolean;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string | null;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                /** @default false */
+                makeUnique?: boolean;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                keepData?: ("source" | "target") | null;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                sourceObjectClassIds: string[];
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | {
+                cadCategory: string | null;
+                key: string;
+                makeUnique?: boolean;
+            } | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                key: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                key: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | components["schemas"]["ProposedFileRequest"];
             /** @description The change in words */
             summary: string;
         };
@@ -5095,11 +5238,163 @@ export interface components {
             id: string;
             position: number;
             problem: string | null;
+            /** @description The body of the action, and `key` for what its path has */
             request: {
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                cadCategory?: string | string[];
+                cadMakeUnique?: boolean;
+                description?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                masterformat?: string | string[];
+                masterformatMakeUnique?: boolean;
+                name: string;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                objectClassCode?: string | string[];
+                objectClassCodeMakeUnique?: boolean;
+                parentId?: unknown;
+                parentObjectClassId?: unknown;
+                parentObjectClassIds?: unknown;
+                synonyms?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                uniformat?: string | string[];
+                uniformatMakeUnique?: boolean;
+                userId?: string | null;
+            } | {
+                cadCategory?: (string | string[]) | null;
+                cadMakeUnique?: boolean | null;
+                description?: string | null;
+                key: string;
+                masterformat?: (string | string[]) | null;
+                masterformatMakeUnique?: boolean | null;
+                name?: string;
+                objectClassCode?: (string | string[]) | null;
+                objectClassCodeMakeUnique?: boolean | null;
+                synonyms?: string | null;
+                uniformat?: (string | string[]) | null;
+                uniformatMakeUnique?: boolean | null;
+                userId?: string | null;
+            } | {
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                /** @description Each of another class */
+                edits: {
+                    cadCategory?: (string | string[]) | null;
+                    cadMakeUnique?: boolean | null;
+                    description?: string | null;
+                    masterformat?: (string | string[]) | null;
+                    masterformatMakeUnique?: boolean | null;
+                    name?: string;
+                    objectClassCode?: (string | string[]) | null;
+                    objectClassCodeMakeUnique?: boolean | null;
+                    objectClassId: string;
+                    /** @description The revision that you saw; another one is refused */
+                    revision?: number;
+                    synonyms?: string | null;
+                    uniformat?: (string | string[]) | null;
+                    uniformatMakeUnique?: boolean | null;
+                }[];
+                userId?: string | null;
+            } | ({
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                cadCategory?: string | string[];
+                cadMakeUnique?: boolean;
+                childName: string;
+                description?: string | null;
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                masterformat?: string | string[];
+                masterformatMakeUnique?: boolean;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                objectClassCode?: string | string[];
+                objectClassCodeMakeUnique?: boolean;
+                parentObjectClassIds?: string[];
+                synonyms?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                uniformat?: string | string[];
+                uniformatMakeUnique?: boolean;
+                userId?: string | null;
+            } & {
                 [key: string]: unknown;
-            };
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                /** @default false */
+                makeUnique?: boolean;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string | null;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                /** @default false */
+                makeUnique?: boolean;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                keepData?: ("source" | "target") | null;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                sourceObjectClassIds: string[];
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | {
+                cadCategory: string | null;
+                key: string;
+                makeUnique?: boolean;
+            } | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                key: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                key: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | components["schemas"]["ProposedFileRequest"];
             /** @description The change in words */
             summary: string;
+        };
+        /**
+         * ProposedFileRequest
+         * @description Of importObjectClasses
+         */
+        ProposedFileRequest: {
+            /** @enum {string} */
+            absent: "keep" | "archive";
+            characters: number;
+            fileId: string;
+            format: string;
+            partial: boolean;
+            root: string | null;
+            rows: number;
+            sha256: string;
         };
         /**
          * Published
