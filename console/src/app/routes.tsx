@@ -45,6 +45,13 @@ const variant = createRoute({
   component: lazyRouteComponent(() => import('../projects/variants/variant-page.tsx')),
 });
 
+const schedule = createRoute({
+  getParentRoute: () => project,
+  path: '/schedule',
+  validateSearch: (search: { collectionId?: string }) => search,
+  component: lazyRouteComponent(() => import('../projects/schedule-section.tsx')),
+});
+
 const routes = [
   page('/', () => import('../home/home-page.tsx')),
   // One route with and without a class, so that the tree is not mounted again when the first class is chosen.
@@ -74,6 +81,7 @@ const routes = [
     section('/variants', () => import('../projects/variants-section.tsx')),
     newVariant,
     variant,
+    schedule,
     section('/imports', () => import('../imports/imports-section.tsx')),
     section('/imports/$runId', () => import('../imports/import-run-section.tsx')),
     section('/graph', () => import('../graph/graph-section.tsx')),

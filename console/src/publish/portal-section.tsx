@@ -6,6 +6,7 @@ import { collectionsQuery } from '../projects/design-queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { ClientLink } from './client-link.tsx';
+import { ClientLinks } from './client-links.tsx';
 import classes from './portal.module.css';
 import { PortalVersions } from './portal-versions.tsx';
 import { PublishProjectToPortal } from './publish-project-to-portal.tsx';
@@ -28,6 +29,7 @@ export default function PortalSection() {
         )}
       </div>
       <div>
+        <ClientLinks projectId={projectId} />
         <ClientLink projectId={projectId} />
         <PortalVersions projectId={projectId} collections={data.items} />
       </div>
