@@ -12,6 +12,7 @@ import type { StoredAnswers } from '../platform/idempotency/stored-answers.ts';
 import { sharedTurns } from '../platform/limits/turns.ts';
 import type { Loop } from '../platform/loop.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import type { SearchSource } from '../platform/search/search-source.ts';
 import { designHoldings } from './actions/project-holdings.ts';
 import { reconcileRecordStore } from './actions/reconcile-record-store.ts';
 import { startRepair } from './actions/repair-intents.ts';
@@ -41,6 +42,7 @@ import { scheduleRoutes } from './http/schedule-routes.ts';
 import { variantRoutes } from './http/variant-routes.ts';
 import type { DesignParts } from './parts.ts';
 import { type DriftReport, driftReport } from './queries/drift-report.ts';
+import { designSearch } from './queries/search-design.ts';
 import { deckQueue } from './store/deck-job-claims.ts';
 
 export { DESIGN_EVENTS } from './domain/events.ts';
@@ -74,6 +76,7 @@ export interface DesignContext {
   /** Works on deck jobs: those of this process at once, those of others within a second. */
   startDeckWorker(): Loop;
   deckQueue: Queue;
+  search: SearchSource[];
   /** What it keeps of a project. */
   holdings: ProjectHoldings;
   /**
@@ -147,6 +150,7 @@ export function createDesign({
       return deckWorker;
     },
     deckQueue: deckQueue(db),
+    search: designSearch(parts),
     holdings: designHoldings(parts, db),
     driftReport: () => driftReport(parts, db),
     reconcile: () => reconcileRecordStore(parts, db),

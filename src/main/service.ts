@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { cadImportExamples, createCadImports } from '../cad-imports/wiring.ts';
+import { cadImportExamples, createCadImports, runSearch } from '../cad-imports/wiring.ts';
 import { consoleRoutes, readConsoleFiles } from '../console/wiring.ts';
 import {
   definitionGraphRoutes,
@@ -17,6 +17,7 @@ import { findProject, namesOfProjects, requireOpenProject } from '../party-direc
 import {
   partyDirectoryRoutes,
   errorStatuses as projectErrorStatuses,
+  projectSearch,
   removeDeletedProjects,
 } from '../party-directory/wiring.ts';
 import { auditRoutes } from '../platform/audit/http/routes.ts';
@@ -47,6 +48,7 @@ import { counterAtScrape } from '../platform/metrics/at-scrape.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { operationQueue } from '../platform/operations/find-operation.ts';
 import { readTallies } from '../platform/operations/tally.ts';
+import { searchRoutes } from '../platform/search/http/routes.ts';
 import { openSecrets } from '../platform/secrets/secrets-key.ts';
 import { systemRoutes } from '../platform/system/http/routes.ts';
 import { runningProcesses, startBeating } from '../platform/system/process-beats.ts';
@@ -342,6 +344,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         }),
       );
       await v1.register(usageRoutes({ projectNames: namesOfProjects, usageFields }));
+      await v1.register(searchRoutes([...ontology.search, projectSearch, ...design.search, runSearch]));
       await v1.register(partyDirectoryRoutes({ projectsWithGraph, holdings }));
     });
     await app.register(consoleRoutes(await readConsoleFiles(options.consoleFolder ?? CONSOLE_FOLDER)));

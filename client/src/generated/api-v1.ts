@@ -588,6 +588,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bim-ontology/object-classes/actions/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit up to 5,000 classes as one operation: all of them or none
+         * @description Each edit takes the fields of updateObjectClass. The operation is done when the answer leaves; its rows have an entry for each edit. Bodies up to 16 MiB.
+         */
+        post: operations["editObjectClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bim-ontology/object-classes/actions/merge": {
         parameters: {
             query?: never;
@@ -2120,6 +2140,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find classes, projects, collections, variants, imports, codes and proposals
+         * @description Every word must match a word or its beginning. A word of five letters or more may have one wrong, missing, extra or swapped letter. The answer has only what the caller may read.
+         */
+        get: operations["searchEverything"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/session": {
         parameters: {
             query?: never;
@@ -2883,6 +2923,13 @@ export interface components {
             };
             graphVersion: string;
             materializedAt: string | null;
+            /** @description Elements without a class that do not count in coverage, by the reason */
+            notCounted: {
+                annotation: number;
+                ignored: number;
+                no_category: number;
+                not_model: number;
+            };
             /** @description The ontology has changed since this was materialized */
             ontologyMoved: boolean;
             projectId: string;
@@ -2899,9 +2946,16 @@ export interface components {
                 categories: {
                     builtinCategoryInt: number | null;
                     builtinName: string | null;
+                    /** @description Whether it counts in coverage */
+                    counts: boolean;
                     elements: number;
                     /** @description Of a category that has neither */
                     name?: string;
+                    /**
+                     * @description Why it does not count; `not_model`: analytical or internal
+                     * @enum {string}
+                     */
+                    reason?: "annotation" | "not_model" | "no_category" | "ignored";
                     suggestedObjectClassId?: string;
                 }[];
                 elements: number;
@@ -3340,15 +3394,23 @@ export interface components {
             };
             from: string;
             items: {
+                categoryName: string | null;
                 /** @enum {string} */
                 change: "added" | "removed" | "changed";
+                /** @description Of a changed node: each field that differs, and each of the first 50 parameters under its name, before and after */
+                changes?: {
+                    [key: string]: unknown[];
+                };
                 documentId: string;
+                elementId: string | null;
                 /** @description The fields that differ in a changed node */
                 fields: string[];
                 id: string;
                 /** @enum {string} */
                 kind: "level" | "family" | "type" | "element" | "room" | "material";
+                levelName: string | null;
                 name: string | null;
+                objectClassId: string | null;
                 /** @description Names of the first 50 parameters that differ */
                 parameters?: string[];
             }[];
@@ -4171,6 +4233,10 @@ export interface components {
          *       "objectClassIds": [
          *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
          *       ],
+         *       "changedClasses": 1,
+         *       "changedClassNames": [
+         *         "Interior Partitions"
+         *       ],
          *       "undoOf": null,
          *       "undoneBy": null,
          *       "createdAt": "2026-03-02T09:30:00.120Z",
@@ -4187,6 +4253,10 @@ export interface components {
         Operation: {
             /** @description The operationId of the request */
             action: string;
+            /** @description How many classes the operation changed */
+            changedClasses: number;
+            /** @description The names of the first */
+            changedClassNames: string[];
             /** Format: date-time */
             createdAt: string;
             error: {
@@ -4202,6 +4272,7 @@ export interface components {
             } | null;
             finishedAt: string | null;
             id: string;
+            /** @description The classes that the request named */
             objectClassIds: string[];
             requestedBy: string | null;
             requestedByKeyId: string | null;
@@ -4270,6 +4341,10 @@ export interface components {
          *       "objectClassIds": [
          *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
          *       ],
+         *       "changedClasses": 1,
+         *       "changedClassNames": [
+         *         "Interior Partitions"
+         *       ],
          *       "undoOf": null,
          *       "undoneBy": null,
          *       "createdAt": "2026-03-02T09:30:00.120Z",
@@ -4281,7 +4356,6 @@ export interface components {
          *         ],
          *         "targetObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5"
          *       },
-         *       "changedClasses": 1,
          *       "changes": [
          *         {
          *           "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
@@ -4298,8 +4372,10 @@ export interface components {
         OperationDetail: {
             /** @description The operationId of the request */
             action: string;
-            /** @description Of how many classes it changed any field */
+            /** @description How many classes the operation changed */
             changedClasses: number;
+            /** @description The names of the first */
+            changedClassNames: string[];
             /** @description The first of them */
             changes: components["schemas"]["OperationChange"][];
             /** Format: date-time */
@@ -4317,6 +4393,7 @@ export interface components {
             } | null;
             finishedAt: string | null;
             id: string;
+            /** @description The classes that the request named */
             objectClassIds: string[];
             /** @description Of an import */
             progress?: {
@@ -4471,6 +4548,7 @@ export interface components {
                     change: "added" | "removed" | "changed" | "unchanged";
                     fields: string[];
                     id: string;
+                    imageUrl?: string | null;
                     name: string;
                 }[];
                 name: string;
@@ -4961,6 +5039,68 @@ export interface components {
             /** @description What was taken although it is odd */
             warnings?: string[];
         };
+        /** ProposedFile */
+        ProposedFile: {
+            action: string;
+            /** @description What becomes of its rows, and what the proposal with them would do */
+            dryRun: {
+                action: string;
+                /** @description Approved classes that could not be approved any more */
+                approvals: components["schemas"]["LostApproval"][];
+                changes: components["schemas"]["PlannedChange"][];
+                classifications: components["schemas"]["ClassificationChange"][];
+                counts: {
+                    archived: number;
+                    created: number;
+                    moved: number;
+                    rejected: number;
+                    unchanged: number;
+                    updated: number;
+                };
+                /** @enum {boolean} */
+                dryRun: true;
+                /** @description What the operation would fail with */
+                error?: {
+                    details: components["schemas"]["ImportRejection"];
+                    error: string;
+                    message: string;
+                };
+                /** @description What a merge joins */
+                notes?: string[];
+                redirects: {
+                    from: string;
+                    to: string | null;
+                }[];
+                /** @description The first 200; of more, rows with problems first, then changes */
+                rows: components["schemas"]["ImportRow"][];
+                /** @description Of delete, merge (its sources) and archive: where the classes are used */
+                usage?: {
+                    objectClassId: string | null;
+                    projects: {
+                        elements: number;
+                        graphVersion: string | null;
+                        name: string;
+                        projectId: string;
+                        types: number;
+                    }[];
+                    totals: {
+                        elements: number;
+                        projects: number;
+                        types: number;
+                    };
+                };
+                /** @description What was taken although it is odd */
+                warnings?: string[];
+            };
+            id: string;
+            position: number;
+            problem: string | null;
+            request: {
+                [key: string]: unknown;
+            };
+            /** @description The change in words */
+            summary: string;
+        };
         /**
          * Published
          * @example {
@@ -5147,6 +5287,21 @@ export interface components {
             title: string | null;
             total: number | null;
             unitPrice: number | null;
+        };
+        /** SearchHit */
+        SearchHit: {
+            detail: string | null;
+            id: string;
+            /** @description The address in the console */
+            path: string;
+            title: string;
+        };
+        /** SearchHitList */
+        SearchHitList: {
+            count: number;
+            items: components["schemas"]["SearchHit"][];
+            /** @enum {string} */
+            type: "object_class" | "project" | "collection" | "variant" | "cad_import" | "classification" | "cad_category" | "proposal";
         };
         /**
          * Selections
@@ -7336,6 +7491,8 @@ export interface operations {
                 format?: "jsonl" | "csv" | "xlsx" | "skos" | "skos-jsonld" | "bsdd";
                 /** @description Leave rejected rows out, and what hangs below them */
                 partial?: boolean;
+                /** @description Id of a proposal that the file is added to as one change, instead of being imported */
+                proposal?: string;
                 /** @description Rows without a parent hang below this class */
                 root?: string;
                 /** @description Which rows a dry run shows: all, those that change something or have problems, or only those with problems */
@@ -7368,6 +7525,15 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ImportDryRun"];
                     "application/x-ndjson": components["schemas"]["ImportDryRun"] | components["schemas"]["ImportRow"];
+                };
+            };
+            /** @description Created; this is what it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedFile"];
                 };
             };
             /** @description Accepted; it is carried out in the background. */
@@ -7408,6 +7574,15 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10361,6 +10536,160 @@ export interface operations {
             };
         };
     };
+    editObjectClasses: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key again: the same answer */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "edits": [
+                 *         {
+                 *           "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+                 *           "synonyms": "drywall, stud wall",
+                 *           "revision": 3
+                 *         },
+                 *         {
+                 *           "objectClassId": "interior-walls",
+                 *           "cadCategory": "OST_Walls"
+                 *         }
+                 *       ],
+                 *       "dryRun": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description true: answer 200 with what would happen, and write nothing */
+                    dryRun?: boolean;
+                    /** @description Each of another class */
+                    edits: {
+                        cadCategory?: (string | string[]) | null;
+                        cadMakeUnique?: boolean | null;
+                        description?: string | null;
+                        masterformat?: (string | string[]) | null;
+                        masterformatMakeUnique?: boolean | null;
+                        name?: string;
+                        objectClassCode?: (string | string[]) | null;
+                        objectClassCodeMakeUnique?: boolean | null;
+                        objectClassId: string;
+                        /** @description The revision that you saw; another one is refused */
+                        revision?: number;
+                        synonyms?: string | null;
+                        uniformat?: (string | string[]) | null;
+                        uniformatMakeUnique?: boolean | null;
+                    }[];
+                    userId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description With dryRun: what would change. Nothing was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDryRun"];
+                };
+            };
+            /** @description Accepted; it is carried out in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     mergeObjectClasses: {
         parameters: {
             query?: never;
@@ -11851,7 +12180,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "createObjectClass" | "updateObjectClass" | "addObjectClassChild" | "moveObjectClasses" | "copyObjectClasses" | "mergeObjectClasses" | "deleteObjectClasses" | "setObjectClassCadCategory" | "archiveObjectClass" | "restoreObjectClass";
+                    action: "createObjectClass" | "updateObjectClass" | "editObjectClasses" | "addObjectClassChild" | "moveObjectClasses" | "copyObjectClasses" | "mergeObjectClasses" | "deleteObjectClasses" | "setObjectClassCadCategory" | "archiveObjectClass" | "restoreObjectClass";
                     /** @description The body of the action, and `key` for what its path has. "@3" is the class that change 3 creates. */
                     request: {
                         [key: string]: unknown;
@@ -18499,6 +18828,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -18663,6 +19001,8 @@ export interface operations {
             query?: {
                 action?: string;
                 cursor?: number;
+                /** @description Goes before what `Accept` says */
+                format?: "json" | "csv";
                 from?: string;
                 limit?: number;
                 /** @description Id or handle */
@@ -18670,6 +19010,8 @@ export interface operations {
                 status?: "queued" | "running" | "succeeded" | "failed";
                 to?: string;
                 userId?: string;
+                /** @description Part of the user, or of the name of the key when there is no user, in any case */
+                who?: string;
             };
             header?: never;
             path?: never;
@@ -22006,6 +22348,107 @@ export interface operations {
                     "application/json": {
                         /** @description Projects with a graph */
                         queued: number;
+                    };
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    searchEverything: {
+        parameters: {
+            query: {
+                limit?: number;
+                q: string;
+                /** @description Separated by commas: object_class, project, collection, variant, cad_import, classification, cad_category, proposal */
+                types?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All matches */
+                        count: number;
+                        groups: components["schemas"]["SearchHitList"][];
                     };
                 };
             };

@@ -17,7 +17,7 @@ import type { Presented, SessionDoor } from './sessions/session-door.ts';
 
 /** What a route says of who may come in. */
 export interface Gate {
-  /** The scope the operation needs (any of several), or null for an open one. Every route says. */
+  /** The scope the operation needs (any of several; of none, any key will do), or null for an open one. Every route says. */
   scope?: Scope | Scope[] | null;
   /** People open it in a browser: the key may come as the password of HTTP Basic, and the browser asks for it. */
   browser?: boolean;
@@ -288,7 +288,7 @@ export class Admissions {
       };
     if (anyone) return { caller, headers };
     const needed = Array.isArray(scope) ? scope : [scope ?? 'admin'];
-    if (!needed.some((each) => holds(caller.scopes, each)))
+    if (needed.length > 0 && !needed.some((each) => holds(caller.scopes, each)))
       return forbidden(`This API key may not do that: it needs the scope ${needed.join(' or ')}.`, headers);
     if (acrossProjects && caller.projects !== null)
       return forbidden('This API key is bound to projects, and this concerns others too.', headers);

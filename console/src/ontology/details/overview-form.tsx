@@ -33,7 +33,7 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
     },
     onSuccess: async ({ data }, { typed }) => {
       intents.done();
-      await written(`${typed.name} is saved.`, data.operationId);
+      await written(`Saved ${typed.name}.`, data.operationId);
       drop();
     },
   });
@@ -83,7 +83,8 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
       />
       {detail.revision !== draft.base.revision && !isConflicting && !save.isPending && (
         <Text size="sm">
-          Someone changed this class while you typed. What you typed is kept; saving shows you both.
+          Someone else changed this class while you were editing. Your text is kept. When you save, you can
+          compare both versions.
         </Text>
       )}
       {isConflicting && now && (
@@ -104,7 +105,7 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
           loading={save.isPending}
           disabled={draft.typed.name.trim() === '' || isConflicting}
         >
-          Save
+          Save class
         </Button>
         <Button variant="default" onClick={drop} disabled={save.isPending}>
           Cancel
