@@ -2,11 +2,11 @@ import { bodyOf } from '@lintel/client';
 import { Alert, Anchor, Button, Code, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../app/client.ts';
-import { refusal, useSession } from '../app/session.ts';
 import { CopyButton } from '../ontology/details/copy-button.tsx';
+import { api } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
 import { intentions } from '../platform/intentions.ts';
+import { refusal, useSession } from '../platform/session.ts';
 import { projectQuery } from '../projects/projects-query.ts';
 import classes from './portal.module.css';
 

@@ -12,7 +12,7 @@ import {
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter, IconFold, IconListTree, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
-import { refusal, useSession } from '../../app/session.ts';
+import { refusal, useSession } from '../../platform/session.ts';
 import { formatCount } from '../../ui/numbers.ts';
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx';
 import { KINDS, kindName } from '../kinds.ts';

@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { DescribedItem } from '../described-items.ts';
 import classes from './collections.module.css';
