@@ -192,7 +192,7 @@ describe('the details of a class', needsBrowser, () => {
     await option.waitFor();
     await patch(ids.shell, { masterformat: '03 30 00' });
     await option.click();
-    await card.getByRole('alert').filter({ hasText: 'Someone was faster' }).waitFor();
+    await card.getByRole('alert').filter({ hasText: 'This changed while you were editing' }).waitFor();
     await card.getByText('03 30 00').first().waitFor();
     expect((await steward.detail(ids.shell)).masterformat.code).toBe('03 30 00');
   });
@@ -245,7 +245,7 @@ describe('the details of a class', needsBrowser, () => {
     await edited.getByRole('button', { name: /Edited/ }).click();
     await edited.getByText(named('Walls')).waitFor();
     await edited.getByRole('button', { name: 'Undo' }).click();
-    await told('Undone');
+    await told('Undid');
     expect((await steward.detail(ids.walls)).name).toBe(named('Walls'));
   });
 

@@ -24,6 +24,5 @@ export const PROJECT_SECTIONS = ['collections', 'variants', 'imports', 'graph', 
 export type ProjectSection = (typeof PROJECT_SECTIONS)[number];
 
 /** Only addresses of the console, so that a crafted link cannot redirect a person to another site after signing in. */
-export function returnPath(returnTo: unknown): string {
-  return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : paths.home();
-}
+export const localPath = (address: string): string | undefined =>
+  /^\/(?![/\\])/.test(address) ? address : undefined;

@@ -2,6 +2,8 @@ import { LintelError } from '@lintel/client';
 import { create } from './store.ts';
 
 const signedOut = create(false);
+/** While the first key is shown, nobody has a session; the sign-in form must not cover the only copy of the key. */
+const heldBack = create(false);
 /** A 401 means a lost session only for people who were signed in, not for a first visit or a wrong key. */
 let wasSignedIn = false;
 
@@ -17,3 +19,5 @@ export function noticeSession(isSignedIn: boolean): void {
 }
 
 export const useSignedOut = signedOut.use;
+export const holdBackSignIn = heldBack.set;
+export const useSignInHeldBack = heldBack.use;

@@ -59,6 +59,8 @@ export const issuesQuery = (id: string, runId: string) =>
   });
 
 /** The part of the address about the comparison. */
+export const DIFF_CHANGES = ['added', 'removed', 'changed'] as const;
+
 export interface DiffFilter {
   against?: string;
   change?: 'added' | 'removed' | 'changed';

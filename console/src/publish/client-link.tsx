@@ -3,12 +3,11 @@ import { Alert, Anchor, Button, Code, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../app/client.ts';
-import { displayOf } from '../app/error-display.ts';
 import { refusal, useSession } from '../app/session.ts';
 import { CopyButton } from '../ontology/details/copy-button.tsx';
-import { intentions } from '../ontology/writing.ts';
+import { Failure } from '../platform/failure.tsx';
+import { intentions } from '../platform/intentions.ts';
 import { projectQuery } from '../projects/projects-query.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
 import classes from './portal.module.css';
 
 /** The address for the client, and a key for this project only. */
@@ -44,7 +43,7 @@ export function ClientLink({ projectId }: { projectId: string }) {
         The client gives the key as the password; any name will do. The key opens what is published of this
         project, and nothing else.
       </Text>
-      {make.error && <ErrorAlert {...displayOf(make.error)} />}
+      <Failure error={make.error} />
       {make.data?.key ? (
         <Alert title="The client's key, shown this once" role="status" mt="xs">
           <Group gap="xs">

@@ -15,7 +15,7 @@ export interface ItemViewProps {
   projectId: string;
   items: readonly DescribedItem[];
   chosen: ReadonlySet<string>;
-  onChoose: (id: string, isChosen: boolean) => void;
+  onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
 /** Pictures in rows; only the visible rows are rendered, so that 5,000 items scroll like 50. */
@@ -56,7 +56,10 @@ export function ItemGallery({ projectId, items, chosen, onChoose }: ItemViewProp
                   </Text>
                 }
                 checked={chosen.has(item.id)}
-                onChange={(event) => onChoose(item.id, event.currentTarget.checked)}
+                onChange={(event) => {
+                  const others = [...chosen].filter((id) => id !== item.id);
+                  onChoose(new Set(event.currentTarget.checked ? [...others, item.id] : others));
+                }}
               />
               <ItemFacts projectId={projectId} item={item} />
             </li>
