@@ -40,9 +40,6 @@ const signingKey = (help: string): Setting<string | null> => ({
       : { allowed: 'a secret of 32 characters or more, and not one character repeated' },
 });
 
-const days = (what: string): Setting<number> =>
-  integer(0, 0, 36_500, `How many days to keep ${what}; 0 keeps them for ever.`);
-
 /** Becomes part of an address, so it must not lead elsewhere. */
 const word = (help: string): Setting<string | null> => ({
   fallback: null,
@@ -100,6 +97,9 @@ const integer = (fallback: number, min: number, max: number, help: string): Sett
       : { allowed: `a whole number from ${min} to ${max}` };
   },
 });
+
+const days = (what: string): Setting<number> =>
+  integer(0, 0, 36_500, `How many days to keep ${what}; 0 keeps them for ever.`);
 
 /** Absent is a value of its own. */
 const optionalInteger = (min: number, max: number, help: string): Setting<number | null> => ({
@@ -218,7 +218,9 @@ const settings = {
   RETENTION_OPERATIONS_DAYS: days('operations; the newest on a class and what an undo needs stay'),
   RETENTION_EVENTS_DAYS: days('events; those that a webhook has not received yet stay'),
   RETENTION_AUDIT_DAYS: days('audit entries'),
-  RETENTION_ARTIFACTS_DAYS: days('artifacts of imports; those of a current graph stay, and the runs stay listed'),
+  RETENTION_ARTIFACTS_DAYS: days(
+    'artifacts of imports; those of a current graph stay, and the runs stay listed',
+  ),
   RETENTION_DELIVERIES_DAYS: days('webhook deliveries that have ended'),
   UPLOAD_URL_TTL_SECONDS: integer(900, 1, 86_400, 'How long an upload URL lives.'),
   ARTIFACT_STORE: oneOf('local', ['local', 's3'], 'Where artifacts are kept: local or s3.'),

@@ -5658,6 +5658,12 @@ export interface components {
             scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
             userId: string | null;
         };
+        /** Storage */
+        Storage: {
+            bytes: number;
+            oldest: string | null;
+            rows: number;
+        };
         /** StreamedData */
         StreamedData: components["schemas"]["CloudEvent"] | components["schemas"]["OperationChanged"] | components["schemas"]["ImportRunChanged"] | components["schemas"]["DesignChanged"] | components["schemas"]["OntologyChanged"];
         /**
@@ -5734,6 +5740,14 @@ export interface components {
                 /** Format: date-time */
                 lastUsedAt: string;
             }[];
+            /** @description What grows with use. How long it is kept is set by RETENTION_*_DAYS */
+            storage: {
+                artifacts: components["schemas"]["Storage"];
+                audit: components["schemas"]["Storage"];
+                deliveries: components["schemas"]["Storage"];
+                events: components["schemas"]["Storage"];
+                operations: components["schemas"]["Storage"];
+            };
             version: string;
         };
         /** Takeoff */
@@ -6061,6 +6075,15 @@ export interface operations {
             };
             /** @description This API key may not do that. Described in the error envelope. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It is no longer kept. Described in the error envelope. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18885,6 +18908,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description It is no longer kept. Described in the error envelope. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -18976,6 +19008,15 @@ export interface operations {
             };
             /** @description This API key may not do that. Described in the error envelope. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It is no longer kept. Described in the error envelope. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19412,6 +19453,15 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It is no longer kept. Described in the error envelope. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21122,6 +21172,15 @@ export interface operations {
             };
             /** @description What is there now is against it. Described in the error envelope. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It is no longer kept. Described in the error envelope. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24466,6 +24525,15 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It is no longer kept. Described in the error envelope. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -20,7 +20,9 @@ export class EventsGone extends DomainError {
 export async function requireKeptEvents(db: DbOrTx, after: number): Promise<void> {
   if (after === 0) return;
   const { rows } = await sql<{ oldest: number }>`
-    select coalesce((select min(sequence) from event), last + 1)::bigint as oldest from event_counter`.execute(db);
+    select coalesce((select min(sequence) from event), last + 1)::bigint as oldest from event_counter`.execute(
+    db,
+  );
   const oldest = rows[0]?.oldest ?? 1;
   if (after < oldest - 1) throw new EventsGone(oldest);
 }

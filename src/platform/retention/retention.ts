@@ -1,4 +1,3 @@
-
 /** Something that grows, and how long it is kept. */
 export interface Retained {
   name: 'operations' | 'events' | 'audit' | 'artifacts' | 'deliveries';
@@ -29,4 +28,3 @@ export async function storageOf(retained: readonly Retained[]): Promise<Record<R
   // Every kind is named once, where main joins them.
   return Object.fromEntries(entries) as Record<Retained['name'], Storage>;
 }
-

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type TSchema, Type } from 'typebox';
 import type { Scope } from '../../auth/scopes.ts';
 import { errorResponses, Text } from '../../http/schemas.ts';
-import { requireKeptEvents } from '../retained-events.ts';
 import { type CloudEvent, fullType, listEvents } from '../list-events.ts';
+import { requireKeptEvents } from '../retained-events.ts';
 
 export interface EventFeed {
   /** What reading it takes: it holds the events of every context. */
